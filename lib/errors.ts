@@ -1,0 +1,56 @@
+/** Error codes of the HTTP API with the status each one answers with. */
+export const errorStatus = {
+  BadRequest: 400,
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  PayloadTooLarge: 413,
+  Unprocessable: 422,
+  TooManyRequests: 429,
+  Unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorParams = Record<string, string | number>;
+
+/** One broken field: `key` is a translation key, `path` leads into the payload. */
+export interface FieldError {
+  key: string;
+  path: (string | number)[];
+  params?: ErrorParams;
+}
+
+interface AppErrorOptions {
+  params?: ErrorParams;
+  fields?: FieldError[];
+  /** Extra members of the HTTP answer, such as `id: null, status: "failed"`. */
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** The only error the product throws on purpose: mapped once for actions and once for HTTP. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  /** Translation key, e.g. `sendings.errors.no.sendernames`. */
+  readonly key: string;
+  readonly params: ErrorParams;
+  readonly fields: FieldError[];
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, key: string, options: AppErrorOptions = {}) {
+    super(key);
+    this.code = code;
+    this.key = key;
+    this.params = options.params ?? {};
+    this.fields = options.fields ?? [];
+    this.extra = options.extra ?? {};
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

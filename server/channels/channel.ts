@@ -1,0 +1,81 @@
+import type { Logger } from "pino";
+import type { z } from "zod";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+
+/** A message as handed to a provider; everything is already rendered and paid for. */
+export interface OutboundMessage {
+  id: string;
+  ownerId: string;
+  type: ChannelType;
+  sender: string;
+  /** E.164 with a plus, or an e-mail address. */
+  recipient: string;
+  text: string;
+  encoding: "gsm" | "unicode";
+  segments: number;
+  /** What the channel carries beside the text: image, file, buttons … */
+  payload: Record<string, unknown>;
+  /** After this moment the provider should give up; null when open. */
+  validUntil: Date | null;
+}
+
+/**
+ * What became of one hand-over.
+ * `sent` accepted by the provider · `failed` refused for good · `retry` certainly not taken, may
+ * be tried again · `doubt` given without an answer: must never be sent again on its own.
+ */
+export type SubmitResult =
+  | { id: string; outcome: "sent"; providerMessageId: string | null }
+  | { id: string; outcome: "failed" | "retry" | "doubt"; error: string };
+
+/** A report about a message sent earlier. Without ids it is matched by recipient among those in doubt. */
+export interface DeliveryReport {
+  sendingId?: string;
+  providerMessageId?: string;
+  recipient?: string;
+  status: "sent" | "delivered" | "seen" | "failed";
+  /** Provider's reason when failed, e.g. "UNDELIV 001"; null otherwise. */
+  error: string | null;
+  at: Date;
+}
+
+export interface IncomingMessage {
+  type: ChannelType;
+  from: string;
+  to: string;
+  text: string;
+  at: Date;
+  /** Sending this answers, where the provider says so. */
+  inReplyTo?: { sendingId: string; ownerId: string };
+}
+
+/** What a channel may ask of the house. Promises resolve once the data is durable. */
+export interface ChannelContext {
+  log: Logger;
+  reports(batch: DeliveryReport[]): Promise<void>;
+  incoming(batch: IncomingMessage[]): Promise<void>;
+  /** Delivers events later, surviving a restart (used by the sandbox). */
+  schedule(at: Date, events: { reports?: DeliveryReport[]; incoming?: IncomingMessage[] }): Promise<void>;
+}
+
+/** One running connection to one provider, living in the worker process. */
+export interface Channel {
+  /** Returns at once; the connection comes up (and back) on its own. */
+  start(): void;
+  /** Resolves when every message has an outcome; honours the provider's window and rate. */
+  submit(messages: OutboundMessage[]): Promise<SubmitResult[]>;
+  /** Asks the provider what became of a message; null when it can't say. */
+  query?(message: { providerMessageId: string; sender: string }): Promise<DeliveryReport | null>;
+  isReady(): boolean;
+  /** Stops taking messages, lets the window drain (at most 5 s), closes. */
+  stop(): Promise<void>;
+}
+
+/** A kind of provider. `config` is parsed with `configSchema` before `create`. */
+export interface ChannelKind<Config> {
+  kind: string;
+  /** Channels this kind can carry. */
+  types: readonly ChannelType[];
+  configSchema: z.ZodType<Config>;
+  create(config: Config, context: ChannelContext): Channel;
+}
