@@ -80,8 +80,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join(".")}: ${issue.message} (is "${String(given[String(issue.path[0])])}")`,
-  );
+  // Values stay out of the message: several of these variables are secrets.
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new EnvError(`The environment is not usable:\n${lines.join("\n")}`);
 }

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./users.ts";
+
+const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
+
+export const contactLists = pgTable(
+  "contact_lists",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    type: text().$type<"regular" | "blacklist">().notNull().default("regular"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index("contact_lists_owner_id_idx").on(table.ownerId, table.id)],
+);
+
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    ownerId: uuid("owner_id").notNull(),
+    listId: uuid("list_id")
+      .notNull()
+      .references(() => contactLists.id, { onDelete: "cascade" }),
+    phone: text(),
+    email: text(),
+    firstName: text("first_name"),
+    middleName: text("middle_name"),
+    lastName: text("last_name"),
+    date: date(),
+    gender: text().$type<"male" | "female">(),
+    /** `custom01` … `custom20`; absent keys are empty. */
+    custom: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    // A send walks a list in the order of its addresses, so that doubles across lists stand side by side.
+    index("contacts_list_id_phone_idx").on(table.listId, table.phone, table.id),
+    index("contacts_list_id_email_idx")
+      .on(table.listId, table.email, table.id)
+      .where(sql`${table.email} is not null`),
+    index("contacts_list_id_id_idx").on(table.listId, table.id),
+  ],
+);

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+
+const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+
+/** A connection to somebody who carries messages. `config` is parsed by the kind's own schema. */
+export const providers = pgTable("providers", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  kind: text().notNull(),
+  title: text().notNull(),
+  config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  isActive: boolean("is_active").notNull().default(true),
+  createdAt,
+});
+
+/** Chooses the provider of a message: highest priority whose every given condition fits. */
+export const routes = pgTable("routes", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  providerId: uuid("provider_id")
+    .notNull()
+    .references(() => providers.id),
+  priority: integer().notNull().default(0),
+  type: text().$type<ChannelType>(),
+  /** Operator code or its beginning, e.g. `250`. */
+  mccmnc: text(),
+  ownerId: uuid("owner_id"),
+  isActive: boolean("is_active").notNull().default(true),
+  createdAt,
+});

@@ -1,0 +1,44 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** First answers to POSTs with an Idempotency-Key, replayed for 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    key: text().notNull(),
+    requestHash: text("request_hash").notNull(),
+    status: integer().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: now("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.key] }),
+    index("idempotency_keys_created_at_idx").on(table.createdAt),
+  ],
+);
+
+/** Living worker processes; one that has not beaten for a while is dead and its claims are in doubt. */
+export const workers = pgTable("workers", {
+  id: text().primaryKey(),
+  startedAt: now("started_at"),
+  seenAt: now("seen_at"),
+});
+
+/** Delivery reports that came before the message they speak of had its provider's id. */
+export const earlyReports = pgTable(
+  "early_reports",
+  {
+    providerId: uuid("provider_id").notNull(),
+    providerMessageId: text("provider_message_id").notNull(),
+    status: text().notNull(),
+    error: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    receivedAt: now("received_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.providerMessageId, table.status] }),
+    index("early_reports_received_at_idx").on(table.receivedAt),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TaskData, TaskState } from "#lib/tasks/task.ts";
+import { users } from "./users.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A bulk send. Its id is the `group_id` of its messages; the counters say how many stand in each status. */
+export const tasks = pgTable(
+  "tasks",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    type: text().notNull().default("sendings:bulk"),
+    channel: text().$type<ChannelType>().notNull(),
+    title: text().notNull().default(""),
+    sender: text().notNull(),
+    state: text().$type<TaskState>().notNull(),
+    data: jsonb().$type<TaskData>().notNull(),
+    /** Last address expanded; addresses are walked in their order. */
+    cursor: text(),
+    expanded: boolean().notNull().default(false),
+    /** Recipients before the walk is over an estimate, after it exact. */
+    total: integer().notNull().default(0),
+    accepted: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
+    seen: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** Money reserved or taken for its messages so far, 1/10 000 of a unit. */
+    cost: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    estimate: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    /** Why it is paused, stopped or failed: a translation key. */
+    reason: text(),
+    changedBy: uuid("changed_by"),
+    startsAt: at("starts_at"),
+    until: at("until"),
+    startedAt: at("started_at"),
+    finishedAt: at("finished_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("tasks_owner_id_idx").on(table.ownerId, table.id),
+    index("tasks_open_idx")
+      .on(table.state, table.id)
+      .where(sql`state in ('scheduled', 'running', 'paused')`),
+  ],
+);
+
+/** Single addresses of a bulk send, given beside its contact lists. */
+export const taskRecipients = pgTable(
+  "task_recipients",
+  {
+    taskId: uuid("task_id")
+      .notNull()
+      .references(() => tasks.id, { onDelete: "cascade" }),
+    address: text().notNull(),
+    excluded: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.excluded, table.address] })],
+);

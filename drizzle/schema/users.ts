@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PermissionOverrides, Role } from "#lib/permissions.ts";
+import type { UserData } from "#lib/users/user.ts";
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
+
+/** Accounts of every role. Money stands in `balances`. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    username: text().notNull(),
+    email: text(),
+    passwordHash: text("password_hash").notNull(),
+    role: text().$type<Role>().notNull().default("user"),
+    resellerId: uuid("reseller_id"),
+    managerId: uuid("manager_id"),
+    isActive: boolean("is_active").notNull().default(true),
+    verified: boolean().notNull().default(false),
+    locale: text(),
+    timeZone: text("time_zone"),
+    referralCode: text("referral_code"),
+    data: jsonb().$type<UserData>().notNull().default({}),
+    /** Single paths granted or revoked by an operator, over the role's catalogue. */
+    permissions: jsonb().$type<PermissionOverrides>().notNull().default({}),
+    /** Raised when rights change, so that every sealed cookie is refreshed. */
+    sessionVersion: integer("session_version").notNull().default(1),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("users_referral_code_key").on(table.referralCode),
+    index("users_reseller_id_idx").on(table.resellerId),
+    index("users_manager_id_idx").on(table.managerId),
+  ],
+);
+
+/** The account's money: narrow, so that every movement is a small in-place update. */
+export const balances = pgTable("balances", {
+  ownerId: uuid("owner_id")
+    .primaryKey()
+    .references(() => users.id),
+  currency: text().notNull().default("RUB"),
+  balance: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+  overdraft: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+});
+
+/** Browser sessions; a row makes each one revocable. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    ip: inet(),
+    useragent: text(),
+    createdAt,
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    revokedAt: timestamp("revoked_at", { withTimezone: true }),
+  },
+  (table) => [index("sessions_user_id_idx").on(table.userId)],
+);
+
+/** API tokens: `login` ones come from POST /login, `personal` ones from the Tokens tab. Hashes only. */
+export const tokens = pgTable(
+  "tokens",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<"login" | "personal">().notNull(),
+    description: text().notNull().default(""),
+    tokenHash: bytea("token_hash").notNull(),
+    expiredAt: timestamp("expired_at", { withTimezone: true }),
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex("tokens_token_hash_key").on(table.tokenHash),
+    index("tokens_owner_id_idx").on(table.ownerId, table.id),
+  ],
+);
+
+export const telemetry = pgTable(
+  "telemetry",
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    userId: uuid("user_id").notNull(),
+    action: text().notNull(),
+    ip: inet(),
+    useragent: text(),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt,
+  },
+  (table) => [index("telemetry_user_id_idx").on(table.userId, table.id)],
+);

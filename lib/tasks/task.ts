@@ -1,0 +1,27 @@
+/** States of a bulk send (messaging specification, section 4). */
+export const taskStates = ["scheduled", "running", "paused", "stopped", "completed", "failed"] as const;
+
+export type TaskState = (typeof taskStates)[number];
+
+/** What a task sends and to whom; single addresses stand in rows of their own. */
+export interface TaskData {
+  payload: { sender: string; text: string; [part: string]: unknown };
+  /** Contact lists, in the order given: the first one that has an address supplies its variables. */
+  lists: string[];
+  excludedLists: string[];
+  fallbacks: unknown[];
+}
+
+const transitions: Record<"paused" | "stopped" | "scheduled", readonly TaskState[]> = {
+  paused: ["scheduled", "running"],
+  stopped: ["scheduled", "running", "paused"],
+  scheduled: ["paused"],
+};
+
+export type TaskStateInput = keyof typeof transitions;
+export const taskStateInputs = Object.keys(transitions) as TaskStateInput[];
+
+/** Whether a person may move a task so. Stopping a paused task is allowed beside the specified moves. */
+export function canMoveTask(from: TaskState, to: TaskStateInput): boolean {
+  return transitions[to].includes(from);
+}
