@@ -117,7 +117,7 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_unread_idx ON notifications (owner_id, id) WHERE read_at IS NULL;
 --> statement-breakpoint
 -- Creates the month partitions from the month of `since` to that of `till`; those that stand are left alone.
-CREATE FUNCTION ensure_partitions(since timestamptz, till timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION ensure_partitions(since timestamptz, till timestamptz) RETURNS void LANGUAGE plpgsql SET timezone TO 'UTC' AS $$
 DECLARE
   parent text;
   month timestamptz;
