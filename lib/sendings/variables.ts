@@ -1,0 +1,97 @@
+const customNames = Array.from({ length: 20 }, (_, index) => `custom${String(index + 1).padStart(2, "0")}` as const);
+
+const fieldNames = ["phone", "email", "firstName", "middleName", "lastName", "date", "gender"] as const;
+
+/** Names that may follow `$`, case-sensitive (decisions, "Variables"). */
+export const variableNames: readonly string[] = [...fieldNames, ...customNames];
+
+type FieldName = (typeof fieldNames)[number];
+
+/** A contact as variables see it; `date` is yyyy-MM-dd and shown so. */
+export type TemplateRecipient = { [Name in FieldName]?: string | null } & {
+  custom?: Record<string, string | null | undefined> | null;
+};
+
+type Part =
+  | string
+  | { field: FieldName }
+  | { custom: string }
+  | { generator: "digits" | "letters"; length: number };
+
+/** A template parsed once and rendered for any number of recipients. */
+export interface Template {
+  readonly parts: readonly Part[];
+  /** Names of the variables used, each once, without `$`. */
+  readonly variables: readonly string[];
+  /** True when every recipient gets the same text: no variables and no generators. */
+  readonly isConstant: boolean;
+}
+
+const longestFirst = [...variableNames].toSorted((a, b) => b.length - a.length).join("|");
+// A generator ends at a word boundary that knows all alphabets, so `#NEWS` and `#Nова` stay as typed.
+const placeholder = new RegExp(`\\$(${longestFirst})|#(N{1,12}|L{1,12})(?![\\p{L}\\p{N}_])`, "gu");
+const dollarWord = /\$[\p{L}_][\p{L}\p{N}_]*/gu;
+const knownWord = new RegExp(`^\\$(?:${longestFirst})`, "u");
+const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+function isField(name: string): name is FieldName {
+  return fieldNames.some((field) => field === name);
+}
+
+/** Compiles a text with `$variables` and `#NNN` / `#LLL` generators. */
+export function parseTemplate(text: string): Template {
+  const parts: Part[] = [];
+  const variables = new Set<string>();
+  let end = 0;
+  for (const match of text.matchAll(placeholder)) {
+    const [whole, name, generator = ""] = match;
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    end = match.index + whole.length;
+    if (name === undefined) {
+      parts.push({ generator: generator.startsWith("N") ? "digits" : "letters", length: generator.length });
+    } else {
+      variables.add(name);
+      parts.push(isField(name) ? { field: name } : { custom: name });
+    }
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return {
+    parts,
+    variables: [...variables],
+    isConstant: parts.every((part) => typeof part === "string"),
+  };
+}
+
+/**
+ * The text for one recipient. A missing value is an empty string; values are never parsed again.
+ * `random` gives numbers in [0, 1); pass `secureRandom` where the result is a code.
+ */
+export function renderTemplate(template: Template, recipient: TemplateRecipient, random: () => number): string {
+  let result = "";
+  for (const part of template.parts) {
+    if (typeof part === "string") result += part;
+    else if ("field" in part) result += recipient[part.field] ?? "";
+    else if ("custom" in part) result += recipient.custom?.[part.custom] ?? "";
+    else result += generate(part.generator, part.length, random);
+  }
+  return result;
+}
+
+function generate(kind: "digits" | "letters", length: number, random: () => number): string {
+  let result = "";
+  for (let index = 0; index < length; index++) {
+    result += kind === "digits" ? Math.floor(random() * 10) : latin.charAt(Math.floor(random() * 26));
+  }
+  return result;
+}
+
+/** Whether the text differs by recipient or by message. */
+export function hasVariables(text: string): boolean {
+  return !parseTemplate(text).isConstant;
+}
+
+/** Words like `$firstname` that name no variable and will be sent as typed; each once, with `$`. */
+export function findUnknownVariables(text: string): string[] {
+  const words = text.match(dollarWord) ?? [];
+  return [...new Set(words.filter((word) => !knownWord.test(word)))];
+}
