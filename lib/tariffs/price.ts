@@ -1,0 +1,106 @@
+import { asMoney, type Money, parseMoney } from "#lib/money.ts";
+import { segmentedChannels } from "#lib/sendings/channels.ts";
+import { compileCondition, conditionValues, type ConditionMatcher, type PricingFacts } from "./condition.ts";
+import { tariffRule, type TariffRuleWire } from "./rule.ts";
+
+/** The price of one message and the receipt of how it came about. Money is in the account's currency. */
+export interface MessagePrice {
+  rule: { id: string; action: TariffRuleWire["action"] };
+  /** Price of one unit: a segment on segmented channels and voice, else a message. */
+  unitPrice: Money;
+  units: number;
+  /** The second price of a voice rule; null on everything else. */
+  perSecond: { unitPrice: Money; units: number } | null;
+  /** Signed effect on the balance: negative for `decrease`, positive for `increase`. */
+  amount: Money;
+}
+
+interface CompiledRule {
+  receipt: MessagePrice["rule"];
+  prices: readonly Money[];
+  matchers: readonly ConditionMatcher[];
+}
+
+/** Rules in the order they win, with those that ask only for an operator reachable in one look-up. */
+export interface CompiledTariff {
+  readonly rules: readonly CompiledRule[];
+  /** Ranks (positions in `rules`) of the best operator-only rule by mccmnc. */
+  readonly byOperator: ReadonlyMap<string, number>;
+  /** Ranks of all other rules, ascending. */
+  readonly others: readonly number[];
+  /** How many stored rules could not be read and take no part; log it when it isn't 0. */
+  readonly unreadable: number;
+}
+
+/**
+ * Prepares the rules of one tariff. The highest priority wins, then the rule with more conditions,
+ * then the one that stands first. Stored rules are checked again, so this never throws.
+ */
+export function compileTariff(stored: readonly unknown[]): CompiledTariff {
+  const valid = stored.flatMap((candidate) => {
+    const parsed = tariffRule.safeParse(candidate);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const ordered = valid.toSorted(
+    (a, b) => b.priority - a.priority || b.conditions.length - a.conditions.length,
+  );
+  const byOperator = new Map<string, number>();
+  const others: number[] = [];
+  for (const [rank, rule] of ordered.entries()) {
+    const operators = soleOperators(rule);
+    if (operators === null) others.push(rank);
+    else for (const mccmnc of operators) if (!byOperator.has(mccmnc)) byOperator.set(mccmnc, rank);
+  }
+  return { rules: ordered.map(compileRule), byOperator, others, unreadable: stored.length - valid.length };
+}
+
+/** The operators a rule names when it asks for nothing else and without wildcards; null otherwise. */
+function soleOperators(rule: TariffRuleWire): readonly string[] | null {
+  const [condition] = rule.conditions;
+  if (rule.conditions.length !== 1 || condition?.tag !== "mccmnc") return null;
+  const values = conditionValues(condition);
+  return values.some((value) => value.includes("*")) ? null : values;
+}
+
+function compileRule({ id, action, price, conditions }: TariffRuleWire): CompiledRule {
+  const prices = typeof price === "number" ? [price] : price;
+  return {
+    receipt: { id, action },
+    prices: prices.flatMap((decimal) => parseMoney(decimal) ?? []),
+    matchers: conditions.map(compileCondition),
+  };
+}
+
+/** Prices one message (decisions, "Tariff rules"); null when no rule covers it, so it can't be sent. */
+export function priceMessage(tariff: CompiledTariff, facts: PricingFacts): MessagePrice | null {
+  const rule = tariff.rules[winningRank(tariff, facts)];
+  return rule ? applyRule(rule, facts) : null;
+}
+
+function winningRank({ rules, byOperator, others }: CompiledTariff, facts: PricingFacts): number {
+  const byName = facts.mccmnc === null ? undefined : byOperator.get(facts.mccmnc);
+  for (const rank of others) {
+    if (byName !== undefined && rank > byName) break;
+    if (rules[rank]?.matchers.every((matches) => matches(facts))) return rank;
+  }
+  return byName ?? -1;
+}
+
+function applyRule({ receipt, prices }: CompiledRule, facts: PricingFacts): MessagePrice {
+  const [unitPrice = asMoney(0n), secondPrice] = prices;
+  const isVoice = facts.type === "voice";
+  const units = isVoice || segmentedChannels.includes(facts.type) ? Math.max(1, facts.segments) : 1;
+  const perSecond =
+    isVoice && secondPrice !== undefined
+      ? { unitPrice: secondPrice, units: Math.ceil(facts.seconds ?? 0) }
+      : null;
+  const total =
+    unitPrice * BigInt(units) + (perSecond ? perSecond.unitPrice * BigInt(perSecond.units) : 0n);
+  return {
+    rule: receipt,
+    unitPrice,
+    units,
+    perSecond,
+    amount: asMoney(receipt.action === "decrease" ? -total : total),
+  };
+}
