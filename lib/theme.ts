@@ -1,0 +1,12 @@
+export const themes = ["light", "dark", "auto"] as const;
+
+export type Theme = (typeof themes)[number];
+
+export const themeCookie = "theme";
+
+/** Remembers the toolbar folded to its rail: "1" is folded. */
+export const railCookie = "rail";
+
+export function parseTheme(value: string | undefined): Theme {
+  return themes.find((theme) => theme === value) ?? "auto";
+}

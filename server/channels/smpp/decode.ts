@@ -1,0 +1,49 @@
+import { fromSeptets } from "./gsm-alphabet.ts";
+
+/** Where a part belongs in a long message. */
+export interface Concatenation {
+  reference: number;
+  total: number;
+  /** From 1. */
+  position: number;
+}
+
+/** Text of an incoming message by its data_coding: UCS-2, Latin-1, else the GSM alphabet. */
+export function decodeText(bytes: Buffer, dataCoding: number): string {
+  switch (dataCoding & 0x0f) {
+    case 8: {
+      const whole = bytes.subarray(0, bytes.length & ~1);
+      return Buffer.from(whole).swap16().toString("utf16le");
+    }
+    case 1:
+    case 3:
+      return bytes.toString("latin1");
+    default:
+      return fromSeptets(bytes);
+  }
+}
+
+/** Takes the user data header off; `concatenation` when it says the message has more parts. */
+export function splitUserData(bytes: Buffer): { body: Buffer; concatenation: Concatenation | null } {
+  const headerEnd = (bytes[0] ?? 0) + 1;
+  const body = bytes.subarray(headerEnd);
+  let at = 1;
+  while (at + 1 < headerEnd) {
+    const length = bytes[at + 1] ?? 0;
+    const data = bytes.subarray(at + 2, Math.min(at + 2 + length, headerEnd));
+    const concatenation = toConcatenation(bytes[at] ?? 0, data);
+    if (concatenation) return { body, concatenation };
+    at += 2 + length;
+  }
+  return { body, concatenation: null };
+}
+
+/** Element 0x00 has an 8-bit reference, 0x08 a 16-bit one. */
+function toConcatenation(element: number, data: Buffer): Concatenation | null {
+  const wide = element === 0x08 && data.length === 4;
+  if (!wide && !(element === 0x00 && data.length === 3)) return null;
+  const reference = wide ? data.readUInt16BE(0) : data.readUInt8(0);
+  const total = data.readUInt8(data.length - 2);
+  const position = data.readUInt8(data.length - 1);
+  return total > 1 && position >= 1 && position <= total ? { reference, total, position } : null;
+}

@@ -1,0 +1,224 @@
+import { connect as connectTcp, type Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
+import type { Logger } from "pino";
+import type { SmppConfig } from "./config.ts";
+import { FrameReader } from "./framing.ts";
+import { decodePdu, describeStatus, encodePdu, readHeader, status } from "./pdu.ts";
+import type { Pdu, PduFields } from "./pdu.ts";
+
+/** An SMSC that doesn't read its answers must not fill our memory with them. */
+const maxUnsentBytes = 1_048_576;
+/** PDUs with a broken body are refused one by one, so many in a row are garbage. */
+const maxBrokenPdus = 10;
+const sweepMs = 200;
+/** An answer this late is of no use any more. */
+const lateMs = 120_000;
+
+/** `timeout` may be followed by a late `answer`; `closed` comes last. */
+export type Reply = { kind: "answer"; pdu: Pdu } | { kind: "timeout" } | { kind: "closed" };
+
+/** Answers a request of the SMSC. */
+export type Respond = (commandStatus: number) => void;
+
+export interface LinkEvents {
+  deliver(pdu: Pdu, respond: Respond): void;
+  /** Once, and after every open request was told `closed`. */
+  down(reason: string): void;
+}
+
+interface Waiting {
+  deadline: number;
+  timedOut: boolean;
+  reply(reply: Reply): void;
+}
+
+/** One bound connection: frames, sequence numbers, time-outs, enquire_link. It never comes back. */
+export class Link {
+  readonly #config: SmppConfig;
+  readonly #log: Logger;
+  readonly #events: LinkEvents;
+  readonly #socket: Socket;
+  readonly #frames = new FrameReader();
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #sweep: NodeJS.Timeout;
+  #sequence = 0;
+  #corked = false;
+  #broken = 0;
+  #closed = false;
+  #lastHeard = performance.now();
+  #enquiring = false;
+
+  constructor(config: SmppConfig, log: Logger, events: LinkEvents) {
+    this.#config = config;
+    this.#log = log;
+    this.#events = events;
+    const { host, port } = config;
+    this.#socket = config.tls
+      ? connectTls({ host, port, rejectUnauthorized: config.verifyCertificate })
+      : connectTcp({ host, port });
+    this.#socket.setNoDelay(true);
+    this.#socket.on("data", (chunk: Buffer) => this.#read(chunk));
+    this.#socket.on("error", (error) => this.close(error.message));
+    this.#socket.on("close", () => this.close("closed by the SMSC"));
+    this.#sweep = setInterval(() => this.#checkTimes(), sweepMs);
+  }
+
+  /** Waits for the connection and binds. @throws Error with the reason; the link is then closed. */
+  async bind(): Promise<void> {
+    const { systemId, password, systemType, bindTimeoutMs } = this.#config;
+    const credentials = { system_id: systemId, password, system_type: systemType };
+    const reply = await this.request(
+      "bind_transceiver",
+      { ...credentials, interface_version: 0x34 },
+      bindTimeoutMs,
+    );
+    if (reply.kind === "answer" && reply.pdu.status === status.ok) return;
+    const reason = reply.kind === "answer" ? describeStatus(reply.pdu.status) : reply.kind;
+    this.close(`bind: ${reason}`);
+    throw new Error(`bind: ${reason}`);
+  }
+
+  request(command: string, fields: PduFields, timeoutMs: number): Promise<Reply> {
+    return new Promise((resolve) => this.send(command, fields, timeoutMs, resolve));
+  }
+
+  /** Writes a request; `reply` is called as told at `Reply`, never before `send` returns. */
+  send(command: string, fields: PduFields, timeoutMs: number, reply: Waiting["reply"]): void {
+    if (this.#closed) {
+      queueMicrotask(() => reply({ kind: "closed" }));
+      return;
+    }
+    const sequence = this.#nextSequence();
+    const deadline = performance.now() + timeoutMs;
+    this.#waiting.set(sequence, { deadline, timedOut: false, reply });
+    this.#write(encodePdu(command, sequence, fields));
+  }
+
+  /** False while the SMSC doesn't read what was written so far. */
+  get writable(): boolean {
+    return !this.#closed && this.#socket.writableLength < maxUnsentBytes / 4;
+  }
+
+  async unbind(): Promise<void> {
+    await this.request("unbind", {}, 1_000);
+    this.close("unbound");
+  }
+
+  close(reason: string): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#sweep);
+    this.#socket.destroy();
+    const open = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reply } of open) reply({ kind: "closed" });
+    this.#events.down(reason);
+  }
+
+  #nextSequence(): number {
+    do {
+      this.#sequence = this.#sequence >= 0x7fffffff ? 1 : this.#sequence + 1;
+    } while (this.#waiting.has(this.#sequence));
+    return this.#sequence;
+  }
+
+  /** Everything written in one turn of the event loop leaves in one packet. */
+  #write(bytes: Buffer): void {
+    if (this.#closed) return;
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#socket.cork();
+      setImmediate(() => {
+        this.#corked = false;
+        this.#socket.uncork();
+      });
+    }
+    this.#socket.write(bytes);
+    if (this.#socket.writableLength > maxUnsentBytes) this.close("the SMSC does not read");
+  }
+
+  #read(chunk: Buffer): void {
+    this.#lastHeard = performance.now();
+    try {
+      for (const frame of this.#frames.push(chunk)) {
+        if (this.#closed) return;
+        this.#take(frame);
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, "smpp link got garbage");
+      this.close("garbage from the SMSC");
+    }
+  }
+
+  #take(frame: Buffer): void {
+    const pdu = this.#decode(frame);
+    if (!pdu) return;
+    const { command, sequence } = pdu;
+    if (pdu.isResponse) return this.#settle(sequence, { kind: "answer", pdu });
+    switch (command) {
+      case "deliver_sm":
+      case "data_sm":
+        return this.#events.deliver(pdu, (commandStatus) =>
+          this.#write(encodePdu(`${command}_resp`, sequence, {}, commandStatus)),
+        );
+      case "enquire_link":
+        return this.#write(encodePdu("enquire_link_resp", sequence));
+      case "unbind":
+        this.#write(encodePdu("unbind_resp", sequence));
+        setImmediate(() => this.close("unbound by the SMSC"));
+        return;
+      case "alert_notification":
+        return;
+      default:
+        return this.#write(encodePdu("generic_nack", sequence, {}, status.invalidCommand));
+    }
+  }
+
+  /**
+   * A PDU with sound length and broken body is refused for good: dropping the link over it would
+   * bring it again with every reconnect.
+   */
+  #decode(frame: Buffer): Pdu | null {
+    try {
+      const pdu = decodePdu(frame);
+      this.#broken = 0;
+      return pdu;
+    } catch (error) {
+      this.#broken += 1;
+      if (this.#broken >= maxBrokenPdus) throw error;
+      const { isResponse, sequence } = readHeader(frame);
+      this.#log.warn({ err: error, sequence }, "smpp PDU can't be read");
+      if (!isResponse) this.#write(encodePdu("generic_nack", sequence, {}, status.permanent));
+      return null;
+    }
+  }
+
+  #settle(sequence: number, reply: Reply): void {
+    const waiting = this.#waiting.get(sequence);
+    // An answer nobody asked for, or far too late: nothing hangs on it.
+    if (!waiting) return;
+    this.#waiting.delete(sequence);
+    waiting.reply(reply);
+  }
+
+  #checkTimes(): void {
+    const now = performance.now();
+    for (const [sequence, waiting] of this.#waiting) {
+      if (waiting.timedOut && now > waiting.deadline + lateMs) this.#waiting.delete(sequence);
+      if (waiting.timedOut || now < waiting.deadline) continue;
+      waiting.timedOut = true;
+      waiting.reply({ kind: "timeout" });
+    }
+    if (!this.#closed) this.#enquire(now);
+  }
+
+  #enquire(now: number): void {
+    const { enquireIntervalMs, enquireTimeoutMs } = this.#config;
+    if (this.#enquiring || now - this.#lastHeard < enquireIntervalMs) return;
+    this.#enquiring = true;
+    this.send("enquire_link", {}, enquireTimeoutMs, (reply) => {
+      this.#enquiring = false;
+      if (reply.kind === "timeout") this.close("enquire_link was not answered");
+    });
+  }
+}

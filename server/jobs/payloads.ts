@@ -1,0 +1,17 @@
+import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.ts";
+
+/** Every job by name with what it carries. Dates travel as ISO text. */
+export interface JobPayloads {
+  /** Walks a bulk send's recipients, chunk after chunk. */
+  "expand-task": { taskId: string };
+  /** Hands messages to their provider. */
+  "dispatch-sendings": { providerId: string; ownerId: string; ids: string[] };
+  /** Applies events a channel has asked to be told later. */
+  "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
+  /** Settles messages in doubt past their deadline. */
+  "settle-doubts": Record<string, never>;
+  /** Partitions to come, expired keys, unmatched reports. */
+  housekeeping: Record<string, never>;
+  /** Proves every balance against its ledger. */
+  "check-ledger": Record<string, never>;
+}

@@ -1,0 +1,26 @@
+import { log } from "#server/log.ts";
+
+/**
+ * Runs `finish` once when this process is asked to end, or when its supervisor is gone, then
+ * exits. A second signal ends at once.
+ */
+export function onShutdown(finish: () => Promise<void>): void {
+  let asked = false;
+  const end = () => {
+    if (asked) process.exit(1);
+    asked = true;
+    finish().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log().error({ err: error }, "shutdown failed");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, end);
+}
+
+/** Tells the supervisor, where there is one, that this process serves. */
+export function sayReady(): void {
+  process.send?.("ready");
+}

@@ -1,0 +1,83 @@
+import { parseEnv, EnvError, type Env } from "#lib/env.ts";
+import { EmbeddedError } from "#server/db/embedded-error.ts";
+import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { log } from "#server/log.ts";
+import { Children } from "./children.ts";
+import { assertPortFree, claimDataDir, StartError } from "./preflight.ts";
+import { keptSecret } from "./secrets.ts";
+
+process.env.CABINET_PROCESS = "supervisor";
+
+let database: Embedded | undefined;
+let children: Children | undefined;
+let release: (() => void) | undefined;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await children?.stop();
+  await database?.stop();
+  release?.();
+  process.exit(code);
+}
+
+async function startDatabase(env: Env, port = 0): Promise<Embedded> {
+  return startEmbedded({
+    dataDir: env.DATA_DIR,
+    port,
+    log: (line) => log().warn(line),
+    onExit: (code) => {
+      log().error({ code }, "database died, starting it again");
+      const again = database?.port ?? 0;
+      startDatabase(env, again).then(
+        (started) => (database = started),
+        (error: unknown) => {
+          console.error(String(error));
+          void stop(1);
+        },
+      );
+    },
+  });
+}
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const embedded = env.DATABASE_URL === undefined;
+  const host = env.HOST ?? (embedded ? "127.0.0.1" : "0.0.0.0");
+  release = claimDataDir(env.DATA_DIR);
+  await assertPortFree(host, env.PORT);
+
+  if (embedded) database = await startDatabase(env);
+  const url = env.DATABASE_URL ?? database?.url ?? "";
+  await migrate(url);
+
+  const childEnv: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOST: host,
+    DATABASE_URL: url,
+    AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret"),
+  };
+  Object.assign(process.env, childEnv);
+  if (env.DEMO ?? embedded) {
+    const { seedDemonstration } = await import("#drizzle/seed/demonstration.ts");
+    await seedDemonstration({ dataDir: env.DATA_DIR, password: env.DEMO_PASSWORD });
+  }
+
+  children = new Children(childEnv, (name, code) => {
+    log().fatal({ child: name, code }, "process keeps dying, giving up");
+    void stop(1);
+  });
+  await Promise.all([children.start("web"), children.start("worker")]);
+  const shown = host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host;
+  console.log(`\n  Cabinet is ready on http://${shown}:${env.PORT}\n`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+
+start().catch((error: unknown) => {
+  const plain = error instanceof StartError || error instanceof EnvError || error instanceof EmbeddedError;
+  console.error(plain ? `\n${error.message}\n` : error);
+  void stop(1);
+});

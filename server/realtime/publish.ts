@@ -1,0 +1,18 @@
+import type { Db } from "#server/db/client.ts";
+
+/** What a browser or program hears of: `<resource>.<created|updated|removed>` and ids, nothing else. */
+export interface LiveEvent {
+  event: string;
+  /** Account the row belongs to; who may read that account's rows hears it. */
+  ownerId: string;
+  data: { id?: string; groupId?: string; count?: number; [extra: string]: unknown };
+}
+
+export const liveChannel = "cabinet_live";
+
+/** Announces events on commit of the caller's transaction. A payload above 7 900 bytes is refused by PostgreSQL. */
+export async function publish(db: Db, ...events: LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const payloads = events.map((event) => JSON.stringify(event));
+  await db`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`;
+}
