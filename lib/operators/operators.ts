@@ -1,0 +1,91 @@
+import { countryCodes, northAmericanAreas } from "./country-codes.ts";
+import { operatorPrefixes } from "./operator-prefixes.ts";
+
+export interface Operator {
+  /** Network code. One that ends in `00` stands for "some operator of this country". */
+  mccmnc: string;
+  /** Brand name in Latin letters; empty when only the country is known. */
+  name: string;
+  /** ISO 3166 two-letter code. */
+  country: string;
+  /** Operator group, which tariffs and reports go by: the brand, or the country's code without one. */
+  group: string;
+}
+
+/** Brands whose customers know them by a Cyrillic name. */
+const russianNames: Readonly<Record<string, string>> = {
+  "25001": "МТС",
+  "25002": "МегаФон",
+  "25008": "Вайнах Телеком",
+  "25032": "К-Телеком",
+  "25035": "Мотив",
+  "25042": "МТТ",
+  "25050": "СберМобайл",
+  "25099": "Билайн",
+  "25702": "МТС",
+  "40101": "Билайн",
+  "43404": "Билайн",
+  "43603": "МегаФон",
+  "43701": "Билайн",
+  "43801": "МТС",
+};
+
+const byPrefix = new Map<number, Operator>();
+const byCode = new Map<string, Operator>();
+let longestPrefix = 0;
+
+function add(prefix: string, operator: Operator): void {
+  byPrefix.set(Number(prefix), operator);
+  longestPrefix = Math.max(longestPrefix, prefix.length);
+}
+
+function operatorFor(mccmnc: string, country: string, name: string): Operator {
+  const known = byCode.get(mccmnc);
+  if (known?.country === country) return known;
+  const operator: Operator = { mccmnc, name, country, group: name || country };
+  // Neighbours may share a country code (Israel and Palestine): the first one keeps its name.
+  if (!known) byCode.set(mccmnc, operator);
+  return operator;
+}
+
+for (const [, prefix = "", country = "", mcc = ""] of countryCodes.matchAll(/(\d+)([A-Z]{2})(\d{3})/g)) {
+  add(prefix, operatorFor(`${mcc}00`, country, ""));
+}
+for (const [, country = "", mcc = "", areas = ""] of northAmericanAreas.matchAll(/([A-Z]{2})(\d{3}):([\d ]+)/g)) {
+  for (const area of areas.trim().split(" ")) add(`1${area}`, operatorFor(`${mcc}00`, country, ""));
+}
+for (const [mccmnc, country, name, prefixes] of operatorPrefixes) {
+  const operator = operatorFor(mccmnc, country, name);
+  for (const prefix of prefixes.split(" ")) add(prefix, operator);
+}
+
+/** The operator a number was given out by, by longest prefix; null for anything but an E.164 number. */
+export function operatorOf(phone: string): Operator | null {
+  if (phone.charCodeAt(0) !== 43) return null;
+  let found: Operator | null = null;
+  let prefix = 0;
+  const end = Math.min(phone.length, longestPrefix + 1);
+  for (let index = 1; index < end; index++) {
+    const digit = phone.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return null;
+    prefix = prefix * 10 + digit;
+    found = byPrefix.get(prefix) ?? found;
+  }
+  return found;
+}
+
+/** ISO country of an E.164 number; null when the calling code is unknown. */
+export function countryOf(phone: string): string | null {
+  return operatorOf(phone)?.country ?? null;
+}
+
+/** The operator behind a network code; a code unknown here still names its country where it can. */
+export function operatorByCode(mccmnc: string): Operator | null {
+  return byCode.get(mccmnc) ?? byCode.get(`${mccmnc.slice(0, 3)}00`) ?? null;
+}
+
+/** What to call an operator on a screen in this language; null when only its country is known. */
+export function operatorTitle(mccmnc: string, locale = "en"): string | null {
+  const russian = locale.startsWith("ru") ? russianNames[mccmnc] : undefined;
+  return russian ?? (byCode.get(mccmnc)?.name || null);
+}

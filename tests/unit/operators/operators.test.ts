@@ -1,0 +1,69 @@
+import { statSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countryOf, operatorByCode, operatorOf, operatorTitle } from "#lib/operators/operators.ts";
+
+test.each([
+  ["+79162041835", "25001", "MTS", "RU"],
+  ["+79262041835", "25002", "MegaFon", "RU"],
+  ["+79032041835", "25099", "Beeline", "RU"],
+  ["+79522041835", "25020", "T2", "RU"],
+  ["+79992041835", "25011", "Yota", "RU"],
+  ["+74952041835", "25000", "", "RU"],
+  ["+77012041835", "40102", "Kcell", "KZ"],
+  ["+77172041835", "40100", "", "KZ"],
+  ["+375291234567", "25701", "A1", "BY"],
+  ["+37477123456", "28305", "Viva", "AM"],
+  ["+353871234567", "27201", "Vodafone", "IE"],
+  ["+4915112345678", "26201", "Telekom", "DE"],
+  ["+5215512345678", "33400", "", "MX"],
+  ["+5511912345678", "72400", "", "BR"],
+  ["+12125550142", "31000", "", "US"],
+  ["+14165550142", "30200", "", "CA"],
+  ["+18765550142", "33800", "", "JM"],
+])("%s belongs to %s %s in %s", (phone, mccmnc, name, country) => {
+  expect(operatorOf(phone)).toEqual({ mccmnc, name, country, group: name || country });
+  expect(countryOf(phone)).toBe(country);
+});
+
+test("all test numbers of the sandbox have one and the same operator", () => {
+  const operators = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => operatorOf(`+7900000000${n}`)?.mccmnc);
+  expect(new Set(operators)).toEqual(new Set(["25020"]));
+});
+
+test("what is no E.164 number or has no calling code is unknown", () => {
+  for (const text of ["", "+", "79162041835", "anna@example.com", "+999123456", "+7 916"]) {
+    expect(operatorOf(text)?.name ?? null, text).toBeNull();
+  }
+  expect(countryOf("+999123456")).toBeNull();
+});
+
+test("titles follow the language; unknown networks still tell their country", () => {
+  expect(operatorTitle("25001", "ru")).toBe("МТС");
+  expect(operatorTitle("25001", "es")).toBe("MTS");
+  expect(operatorTitle("25020", "ru")).toBe("T2");
+  expect(operatorTitle("25000", "ru")).toBeNull();
+  expect(operatorTitle("99999")).toBeNull();
+  expect(operatorByCode("25078")).toEqual({ mccmnc: "25000", name: "", country: "RU", group: "RU" });
+  expect(operatorByCode("40102")?.name).toBe("Kcell");
+  expect(operatorByCode("999")).toBeNull();
+});
+
+test("any number of a known operator is found again by its code", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 79_000_000_000, max: 79_999_999_999 }), (digits) => {
+      const operator = operatorOf(`+${digits}`);
+      expect(operator?.country).toBe("RU");
+      expect(operatorByCode(operator?.mccmnc ?? "")).toBe(operator);
+    }),
+  );
+});
+
+test("the table is small and a look-up costs less than a microsecond", () => {
+  expect(statSync(new URL("../../../lib/operators/operator-prefixes.ts", import.meta.url)).size).toBeLessThan(60_000);
+  const start = performance.now();
+  let found = 0;
+  for (let index = 0; index < 500_000; index++) if (operatorOf("+79162041835")) found++;
+  expect(found).toBe(500_000);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
