@@ -3,6 +3,7 @@ CREATE TABLE "contact_lists" (
 	"owner_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"type" text DEFAULT 'regular' NOT NULL,
+	"size" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -131,3 +131,18 @@ BEGIN
     END LOOP;
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- Lists know their size: counting three million contacts at every send would cost more than the send.
+CREATE FUNCTION contact_lists_resize() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE contact_lists SET size = size + change.by
+  FROM (SELECT list_id, (CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END) * count(*) AS by FROM changed GROUP BY list_id) change
+  WHERE contact_lists.id = change.list_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER contacts_added AFTER INSERT ON contacts REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION contact_lists_resize();
+--> statement-breakpoint
+CREATE TRIGGER contacts_removed AFTER DELETE ON contacts REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION contact_lists_resize();

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
@@ -14,6 +14,8 @@ export const contactLists = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     type: text().$type<"regular" | "blacklist">().notNull().default("regular"),
+    /** How many contacts it holds; kept by statement triggers on `contacts`. */
+    size: integer().notNull().default(0),
     createdAt,
     updatedAt,
   },

@@ -31,6 +31,8 @@ export type SubmitResult =
 /** A report about a message sent earlier. Without ids it is matched by recipient among those in doubt. */
 export interface DeliveryReport {
   sendingId?: string;
+  /** Goes with `sendingId`: messages are found by their account and id. */
+  ownerId?: string;
   providerMessageId?: string;
   recipient?: string;
   status: "sent" | "delivered" | "seen" | "failed";

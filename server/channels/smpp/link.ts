@@ -89,9 +89,10 @@ export class Link {
       return;
     }
     const sequence = this.#nextSequence();
+    const bytes = encodePdu(command, sequence, fields);
     const deadline = performance.now() + timeoutMs;
     this.#waiting.set(sequence, { deadline, timedOut: false, reply });
-    this.#write(encodePdu(command, sequence, fields));
+    this.#write(bytes);
   }
 
   /** False while the SMSC doesn't read what was written so far. */
@@ -186,9 +187,10 @@ export class Link {
     } catch (error) {
       this.#broken += 1;
       if (this.#broken >= maxBrokenPdus) throw error;
-      const { isResponse, sequence } = readHeader(frame);
-      this.#log.warn({ err: error, sequence }, "smpp PDU can't be read");
-      if (!isResponse) this.#write(encodePdu("generic_nack", sequence, {}, status.permanent));
+      const { command, sequence, isResponse } = readHeader(frame);
+      this.#log.warn({ err: error, command, sequence }, "smpp PDU can't be read");
+      const answer = command === "deliver_sm" ? "deliver_sm_resp" : "generic_nack";
+      if (!isResponse) this.#write(encodePdu(answer, sequence, {}, status.permanent));
       return null;
     }
   }

@@ -51,10 +51,16 @@ export function encodePdu(
   }).toBuffer();
 }
 
-/** Reads command, status and sequence only: enough to answer a PDU whose body is broken. */
-export function readHeader(frame: Buffer): { isResponse: boolean; sequence: number } {
+const commandNames = new Map(
+  Object.entries(smpp.commands).map(([command, { id }]) => [id, command] as const),
+);
+
+/** Enough to answer a PDU whose body is broken. */
+export function readHeader(frame: Buffer): { command: string; isResponse: boolean; sequence: number } {
+  const id = frame.readUInt32BE(4);
   return {
-    isResponse: (frame.readUInt32BE(4) & responseBit) !== 0,
+    command: commandNames.get(id) ?? "unknown",
+    isResponse: (id & responseBit) !== 0,
     sequence: frame.readUInt32BE(12),
   };
 }
@@ -66,7 +72,7 @@ export function decodePdu(frame: Buffer): Pdu {
     command: raw.command,
     status: raw.command_status,
     sequence: raw.sequence_number,
-    isResponse: readHeader(frame).isResponse,
+    isResponse: (frame.readUInt32BE(4) & responseBit) !== 0,
     number: (field) => (typeof raw[field] === "number" ? raw[field] : 0),
     string: (field) => (typeof raw[field] === "string" ? raw[field] : ""),
     bytes: (field) => (Buffer.isBuffer(raw[field]) ? raw[field] : noBytes),

@@ -14,7 +14,7 @@ declare module "smpp" {
 
   interface Smpp {
     PDU: new (command: string | Buffer, fields?: Record<string, unknown>) => PackagePdu;
-    commands: Record<string, { params?: Record<string, Filtered> }>;
+    commands: Record<string, { id: number; params?: Record<string, Filtered> }>;
     tlvs: Record<string, Filtered>;
     errors: Record<string, number>;
   }

@@ -1,0 +1,82 @@
+import { asMoney, type Money } from "#lib/money.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+
+export interface Balance {
+  balance: Money;
+  overdraft: Money;
+  currency: string;
+}
+
+/** An account's money. Throws when the account doesn't exist: every account is born with a balance. */
+export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
+  const [row] = await db<Balance[]>`select balance, overdraft, currency from balances where owner_id = ${ownerId}`;
+  if (!row) throw new Error(`account ${ownerId} has no balance`);
+  return row;
+}
+
+/** The same, with the account's money locked until the transaction ends. */
+export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
+  const [row] = await tx<Balance[]>`
+    select balance, overdraft, currency from balances where owner_id = ${ownerId} for no key update`;
+  if (!row) throw new Error(`account ${ownerId} has no balance`);
+  return row;
+}
+
+/** Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. */
+export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<void> {
+  for (const [ownerId, amount] of [...moves].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (amount !== 0n) await tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`;
+  }
+}
+
+export interface ChargeKey {
+  ownerId: string;
+  id: string;
+}
+
+function unnested(tx: Tx, keys: readonly ChargeKey[]) {
+  return tx`unnest(${keys.map((key) => key.ownerId)}::uuid[], ${keys.map((key) => key.id)}::uuid[]) as k(owner_id, id)`;
+}
+
+function idRange(tx: Tx, keys: readonly ChargeKey[]) {
+  const ids = keys.map((key) => key.id).toSorted();
+  // Constant bounds let the planner leave other months' partitions alone.
+  return tx`b.id between ${ids[0] ?? null}::uuid and ${ids.at(-1) ?? null}::uuid`;
+}
+
+/** Reserved money becomes spent: the balance was moved when it was reserved. */
+export async function capture(tx: Tx, keys: readonly ChargeKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx`
+    update billings b set status = 'complete', updated_at = now() from ${unnested(tx, keys)}
+    where b.owner_id = k.owner_id and b.id = k.id and ${idRange(tx, keys)} and b.status = 'pending'`;
+}
+
+/** Gives reserved or spent money back, once: only a charge not yet refunded moves the balance. */
+export async function release(tx: Tx, keys: readonly ChargeKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  const returned = await tx<{ ownerId: string; amount: bigint }[]>`
+    update billings b set status = 'refunded', updated_at = now() from ${unnested(tx, keys)}
+    where b.owner_id = k.owner_id and b.id = k.id and ${idRange(tx, keys)} and b.status in ('pending', 'complete')
+    returning b.owner_id, b.amount`;
+  const moves = new Map<string, Money>();
+  for (const { ownerId, amount } of returned) moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
+  await moveBalances(tx, moves);
+}
+
+export interface LedgerFault {
+  ownerId: string;
+  balance: bigint;
+  ledger: bigint;
+}
+
+/** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */
+export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
+  return db<LedgerFault[]>`
+    select a.owner_id, a.balance, coalesce(b.total, 0)::bigint as ledger
+    from balances a
+    left join (
+      select owner_id, sum(amount) as total from billings where status in ('pending', 'complete') group by owner_id
+    ) b using (owner_id)
+    where a.balance <> coalesce(b.total, 0)`;
+}

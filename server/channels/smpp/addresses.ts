@@ -1,0 +1,38 @@
+import type { SmppConfig } from "./config.ts";
+import type { PduFields } from "./pdu.ts";
+
+const international = { ton: 1, npi: 1 };
+const alphanumeric = { ton: 5, npi: 0 };
+/** What fits source_addr (20 octets) and survives it as ASCII. */
+const printable = /^[\x20-\x7e]{1,20}$/;
+const phone = /^\+?(\d{7,15})$/;
+const shortNumber = /^\d{1,6}$/;
+
+/** source_addr of a sender: a name, a phone number or a short number; null when it is none. */
+export function sourceAddress(sender: string, config: SmppConfig): PduFields | null {
+  if (!printable.test(sender)) return null;
+  const number = phone.exec(sender)?.[1];
+  if (number) return source(international, number);
+  if (shortNumber.test(sender)) {
+    return source({ ton: config.shortNumberTon, npi: config.shortNumberNpi }, sender);
+  }
+  return source(alphanumeric, sender);
+}
+
+/** dest_addr of an E.164 number, without its plus; null when it is none. */
+export function destinationAddress(recipient: string): PduFields | null {
+  const number = phone.exec(recipient)?.[1];
+  if (!number) return null;
+  const { ton, npi } = international;
+  return { dest_addr_ton: ton, dest_addr_npi: npi, destination_addr: number };
+}
+
+function source({ ton, npi }: typeof international, address: string): PduFields {
+  return { source_addr_ton: ton, source_addr_npi: npi, source_addr: address };
+}
+
+/** An address of an incoming PDU as the product stores it: E.164 with a plus where it is one. */
+export function readAddress(address: string, ton: number): string {
+  if (!/^\d+$/.test(address)) return address;
+  return ton === international.ton || address.length >= 10 ? `+${address}` : address;
+}

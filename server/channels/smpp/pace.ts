@@ -1,0 +1,64 @@
+import type { SmppConfig } from "./config.ts";
+
+const firstPauseMs = 100;
+const longestPauseMs = 2_000;
+
+/**
+ * How fast one link may be fed: a window that opens with every answer (1, 2, 4 … so that an SMSC
+ * that binds and then hangs gets one message, not a window full), halves and pauses when the SMSC
+ * is throttling, and an optional rate.
+ */
+export class Pace {
+  readonly #window: number;
+  readonly #rate: number | undefined;
+  #limit = 1;
+  #pauseMs = firstPauseMs;
+  #pausedUntil = 0;
+  #throttledSince: number | null = null;
+  #tokens = 1;
+  #filledAt: number;
+
+  constructor(config: Pick<SmppConfig, "window" | "rate">, now: number) {
+    this.#window = config.window;
+    this.#rate = config.rate;
+    this.#filledAt = now;
+  }
+
+  hasRoom(outstanding: number): boolean {
+    return outstanding < this.#limit;
+  }
+
+  /** Milliseconds until the next submit may be written; 0 takes the permission. */
+  take(now: number): number {
+    if (now < this.#pausedUntil) return this.#pausedUntil - now;
+    const rate = this.#rate;
+    if (rate === undefined) return 0;
+    // A tenth of a second's worth may go at once, so that coarse timers keep up with the rate.
+    const burst = Math.max(1, rate / 10);
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filledAt) * rate) / 1_000);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return ((1 - this.#tokens) * 1_000) / rate;
+    this.#tokens -= 1;
+    return 0;
+  }
+
+  answered(): void {
+    this.#limit = Math.min(this.#window, this.#limit + 1);
+    this.#pauseMs = Math.max(firstPauseMs, this.#pauseMs / 2);
+    this.#throttledSince = null;
+  }
+
+  /** Answers of one congested moment count once. */
+  throttled(now: number): void {
+    this.#throttledSince ??= now;
+    if (now < this.#pausedUntil) return;
+    this.#limit = Math.max(1, Math.floor(this.#limit / 2));
+    this.#pausedUntil = now + this.#pauseMs;
+    this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+  }
+
+  /** Milliseconds for which the SMSC has taken nothing but refused for load. */
+  throttledFor(now: number): number {
+    return this.#throttledSince === null ? 0 : now - this.#throttledSince;
+  }
+}

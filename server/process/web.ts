@@ -1,0 +1,65 @@
+import { createServer, Server, type IncomingMessage, type ServerResponse } from "node:http";
+import next from "next";
+import { clientAddress } from "#server/auth/address.ts";
+import { closeClients } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import { startSockets } from "#server/realtime/sockets.ts";
+import { hopeless } from "./children.ts";
+import { onShutdown, sayReady } from "./lifecycle.ts";
+
+process.env.CABINET_PROCESS ??= "web";
+
+const dev = process.env.NODE_ENV === "development";
+const host = process.env.HOST || "127.0.0.1";
+const port = Number(process.env.PORT || 3000);
+const trusted = Number(process.env.TRUST_PROXY || 0);
+
+/** Overwrites what a client may claim about its address: the rest of the house trusts this header. */
+function stampAddress(request: IncomingMessage): void {
+  request.headers["x-cabinet-ip"] = clientAddress(
+    request.socket.remoteAddress ?? "",
+    request.headers["x-forwarded-for"],
+    trusted,
+  );
+}
+
+// Next attaches an upgrade listener of its own and closes foreign sockets: it gets a server that never listens.
+const nextUpgrades = new Server();
+const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
+const sockets = startSockets();
+
+let closing = false;
+const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  stampAddress(request);
+  if (closing) response.setHeader("Connection", "close");
+  void app.getRequestHandler()(request, response);
+});
+server.keepAliveTimeout = 65_000;
+server.on("upgrade", (request, socket, head) => {
+  stampAddress(request);
+  const { pathname } = new URL(request.url ?? "/", "http://socket");
+  if (pathname === "/socket") sockets.accept(request, socket, head);
+  else if (dev && pathname.startsWith("/_next/")) nextUpgrades.emit("upgrade", request, socket, head);
+  else socket.destroy();
+});
+server.on("error", (error: NodeJS.ErrnoException) => {
+  console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use.` : `Can't listen on ${host}:${port}: ${error.message}`);
+  process.exit(hopeless);
+});
+
+await app.prepare();
+server.listen(port, host, () => {
+  log().info({ host, port }, "web listening");
+  sayReady();
+});
+
+onShutdown(async () => {
+  closing = true;
+  await sockets.stop();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000))]);
+  server.closeAllConnections();
+  await app.close();
+  await closeClients();
+});
