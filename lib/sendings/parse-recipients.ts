@@ -1,0 +1,87 @@
+import { normaliseEmail } from "#lib/email.ts";
+import { normalisePhone } from "#lib/phone.ts";
+
+export interface ParsedRecipients {
+  /** E.164, each once, in the order pasted. */
+  phones: string[];
+  /** Lower case, each once. */
+  emails: string[];
+  /** What looked like a recipient and is none; `line` counts from 1. */
+  rejected: { line: number; value: string }[];
+  /** How many recipients were repeats of earlier ones. */
+  duplicates: number;
+}
+
+const lineBreak = /\r\n|\n|\r/;
+const cellBreak = /[\t,;]/;
+const beforePlus = /\s+(?=\+)/;
+const whitespace = /\s+/;
+
+/**
+ * Reads recipients from pasted text: one per line, or a table copied from a spreadsheet. Beside a
+ * recipient, cells of other columns (names, cities) are passed over; a line without any is rejected.
+ */
+export function parseRecipients(text: string): ParsedRecipients {
+  const phones = new Set<string>();
+  const emails = new Set<string>();
+  const rejected: ParsedRecipients["rejected"] = [];
+  let found = 0;
+
+  for (const [index, line] of text.split(lineBreak).entries()) {
+    const before = found;
+    const doubtful: string[] = [];
+    for (const cell of line.split(cellBreak)) {
+      const value = unquote(cell);
+      if (value === "") continue;
+      const recipients = readCell(value);
+      if (recipients === null) {
+        doubtful.push(value);
+        continue;
+      }
+      found += recipients.length;
+      for (const recipient of recipients) (recipient.startsWith("+") ? phones : emails).add(recipient);
+    }
+    const isTableRow = found > before;
+    for (const value of doubtful) {
+      if (!isTableRow || isAttempt(value)) rejected.push({ line: index + 1, value });
+    }
+  }
+  return {
+    phones: [...phones],
+    emails: [...emails],
+    rejected,
+    duplicates: found - phones.size - emails.size,
+  };
+}
+
+/** Recipients of one cell: usually one; several when only spaces stand between. Null when it holds none. */
+function readCell(value: string): string[] | null {
+  const recipient = readRecipient(value);
+  if (recipient !== null) return [recipient];
+  return readAll(value.split(beforePlus)) ?? readAll(value.split(whitespace));
+}
+
+function readAll(values: readonly string[]): string[] | null {
+  if (values.length < 2) return null;
+  const recipients: string[] = [];
+  for (const value of values) {
+    const recipient = readRecipient(value);
+    if (recipient === null) return null;
+    recipients.push(recipient);
+  }
+  return recipients;
+}
+
+function readRecipient(value: string): string | null {
+  return value.includes("@") ? normaliseEmail(value) : normalisePhone(value);
+}
+
+/** Whether a cell was probably meant as a recipient: an address sign or a phone's worth of digits. */
+function isAttempt(value: string): boolean {
+  return value.includes("@") || (value.match(/\d/g)?.length ?? 0) >= 9;
+}
+
+function unquote(cell: string): string {
+  const value = cell.trim();
+  return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1).trim() : value;
+}

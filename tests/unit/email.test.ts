@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { normaliseEmail } from "#lib/email.ts";
+
+test.each([
+  [" Anna@Example.com ", "anna@example.com"],
+  ["a.b+c@mail.example.org", "a.b+c@mail.example.org"],
+  ["анна@пример.рф", "анна@пример.рф"],
+  ["anna@example", null],
+  ["anna@example.c", null],
+  ["@example.com", null],
+  ["an na@example.com", null],
+  ["a@b@example.com", null],
+  [`${"a".repeat(250)}@example.com`, null],
+])("%j is %j", (input, expected) => {
+  expect(normaliseEmail(input)).toBe(expected);
+});

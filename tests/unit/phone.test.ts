@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatPhone, normalisePhone } from "#lib/phone.ts";
+import { phoneDetails } from "#lib/phone-country.ts";
+
+test.each([
+  ["+7 (916) 204-18-35", "+79162041835"],
+  ["8 916 204 18 35", "+79162041835"],
+  ["89162041835", "+79162041835"],
+  ["+89162041835", "+79162041835"],
+  ["79162041835", "+79162041835"],
+  ["0079162041835", "+79162041835"],
+  ["\u00A07\u00A0916\u00A0204‑18–35 ", "+79162041835"],
+  ["+79000000001", "+79000000001"],
+  ["353 85 012 3456", "+353850123456"],
+  ["+81312345678", "+81312345678"],
+  ["+1 (212) 555-0142", "+12125550142"],
+  ["375 29 123-45-67", "+375291234567"],
+])("%j is %s", (input, expected) => {
+  expect(normalisePhone(input)).toBe(expected);
+});
+
+test.each([
+  "",
+  "+",
+  "phone",
+  "916204",
+  "+7916204183",
+  "+791620418355",
+  "9162041835",
+  "+7916204183a",
+  "7916204183512345",
+  "+0123456789",
+  "25.05.1990",
+  "2026-11-20",
+  "anna@example.com",
+  "0193f2c8-7b41-7000-8000-000000000000",
+  "+7916+2041835",
+])("%j is no phone", (input) => {
+  expect(normalisePhone(input)).toBeNull();
+});
+
+test.each([
+  ["+79162041835", "+7 916 204-18-35"],
+  ["+353850123456", "+353 85 012 3456"],
+  ["+12125550142", "+1 212 555 0142"],
+  ["+375291234567", "+375 29 123 4567"],
+  ["+4915112345678", "+49 151 1234 5678"],
+  ["+6834002", "+6834002"],
+  ["anna@example.com", "anna@example.com"],
+  ["Cabinet", "Cabinet"],
+])("%s is shown as %j", (phone, expected) => {
+  expect(formatPhone(phone)).toBe(expected.replaceAll(" ", "\u00A0"));
+});
+
+test("normalising is idempotent, and display loses no digit", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\+?[0-9 ()-]{5,20}$/), (input) => {
+      const phone = normalisePhone(input);
+      if (phone === null) return;
+      expect(phone).toMatch(/^\+[1-9]\d{6,14}$/);
+      expect(normalisePhone(phone)).toBe(phone);
+      expect(normalisePhone(formatPhone(phone))).toBe(phone);
+    }),
+  );
+});
+
+test("numbering plans tell validity and country", () => {
+  expect(phoneDetails("+79162041835")).toEqual({ country: "RU", isValid: true });
+  expect(phoneDetails("+77012041835")?.country).toBe("KZ");
+  expect(phoneDetails("+71112041835")?.isValid).toBe(false);
+  expect(phoneDetails("hello")).toBeNull();
+});
