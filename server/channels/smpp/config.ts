@@ -42,7 +42,11 @@ export type SmppConfig = z.infer<typeof options> & {
  * in its query (`?window=100&rate=200`), where a deployment has nothing but one variable.
  */
 export const smppConfig: z.ZodType<SmppConfig> = z
-  .looseObject({ url: z.url({ protocol: /^smpps?$/, error: "expected smpp://user:password@host:port" }) })
+  .looseObject({
+    url: z
+      .url({ protocol: /^smpps?$/, error: "expected smpp://user:password@host:port" })
+      .refine(isDecodable, "the user or password has a stray % (write it as %25)"),
+  })
   .transform(({ url, ...rest }, context) => {
     const address = new URL(url);
     const parsed = options.safeParse({ ...Object.fromEntries(address.searchParams), ...rest });
@@ -62,3 +66,7 @@ export const smppConfig: z.ZodType<SmppConfig> = z
       password: decodeURIComponent(address.password),
     };
   });
+
+function isDecodable(url: string): boolean {
+  return !/%(?![0-9a-f]{2})/i.test(url);
+}

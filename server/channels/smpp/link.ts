@@ -47,6 +47,7 @@ export class Link {
   #closed = false;
   #lastHeard = performance.now();
   #enquiring = false;
+  #answers = 0;
 
   constructor(config: SmppConfig, log: Logger, events: LinkEvents) {
     this.#config = config;
@@ -93,6 +94,11 @@ export class Link {
     const deadline = performance.now() + timeoutMs;
     this.#waiting.set(sequence, { deadline, timedOut: false, reply });
     this.#write(bytes);
+  }
+
+  /** True once more than the bind was answered. */
+  get isProven(): boolean {
+    return this.#answers > 1;
   }
 
   /** False while the SMSC doesn't read what was written so far. */
@@ -200,6 +206,7 @@ export class Link {
     // An answer nobody asked for, or far too late: nothing hangs on it.
     if (!waiting) return;
     this.#waiting.delete(sequence);
+    this.#answers += 1;
     waiting.reply(reply);
   }
 

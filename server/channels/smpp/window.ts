@@ -1,5 +1,6 @@
 import type { OutboundMessage, SubmitResult } from "../channel.ts";
 import type { SmppConfig } from "./config.ts";
+import { Line } from "./line.ts";
 import type { Link, Reply } from "./link.ts";
 import { Pace } from "./pace.ts";
 import { describeStatus, status } from "./pdu.ts";
@@ -8,11 +9,13 @@ import { toSubmission } from "./submission.ts";
 import { Transfer } from "./transfer.ts";
 
 export interface WindowEvents {
-  /** The SMSC took a message; told before its submit resolves. */
-  accepted(message: OutboundMessage, providerMessageId: string): void;
-  /** The answer for a message that was already given up as doubt. */
+  /** The SMSC named the id its receipt will carry; told before the submit resolves. */
+  named(message: OutboundMessage, providerMessageId: string): void;
+  /** An answer for a message already given up as doubt. */
   settledLate(message: OutboundMessage, result: SubmitResult): void;
 }
+
+const unreadRetryMs = 50;
 
 /**
  * Feeds messages to the link of the moment and gives each its outcome. Nothing is encoded before
@@ -21,38 +24,36 @@ export interface WindowEvents {
 export class Window {
   readonly #config: SmppConfig;
   readonly #events: WindowEvents;
-  readonly #queue: Transfer[] = [];
-  /** Index of the queue's head; the array is cut only now and then. */
-  #head = 0;
+  readonly #line = new Line();
   /** Written, at least in part, and without an outcome. */
   readonly #open = new Set<Transfer>();
   #link: Link | null = null;
   #pace: Pace;
   #outstanding = 0;
-  #stalledSince: number | null = null;
-  #wake: NodeJS.Timeout | null = null;
-  #patience: NodeJS.Timeout | null = null;
+  #lastAnswerAt = 0;
+  #wake: NodeJS.Timeout | undefined;
+  #stall: NodeJS.Timeout | undefined;
+  #patience: NodeJS.Timeout | undefined;
   #stopping = false;
-  #drained: (() => void) | null = null;
+  #drained: (() => void) | undefined;
 
   constructor(config: SmppConfig, events: WindowEvents) {
     this.#config = config;
     this.#events = events;
-    this.#pace = new Pace(config, 0);
+    this.#pace = new Pace(config, performance.now());
   }
 
   submit(messages: OutboundMessage[]): Promise<SubmitResult[]> {
     if (messages.length === 0) return Promise.resolve([]);
     return new Promise((resolve) => {
       const results: SubmitResult[] = [];
-      const settled = (transfer: Transfer, result: SubmitResult) => {
-        this.#open.delete(transfer);
-        if (results.push(result) === messages.length) resolve(results);
-        if (this.#open.size === 0) this.#drained?.();
-      };
       for (const message of messages) {
-        const transfer: Transfer = new Transfer(message, (result) => settled(transfer, result));
-        this.#queue.push(transfer);
+        const transfer: Transfer = new Transfer(message, (result) => {
+          this.#open.delete(transfer);
+          if (results.push(result) === messages.length) resolve(results);
+          if (this.#open.size === 0) this.#drained?.();
+        });
+        this.#line.push(transfer);
       }
       if (this.#stopping) this.#handBack("smpp channel is stopping");
       else if (this.#link) this.#pump();
@@ -61,18 +62,18 @@ export class Window {
   }
 
   attach(link: Link): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     this.#link = link;
     this.#pace = new Pace(this.#config, performance.now());
     this.#outstanding = 0;
-    this.#stalledSince = null;
-    if (this.#patience) clearTimeout(this.#patience);
-    this.#patience = null;
     this.#pump();
   }
 
-  /** The link is gone: written and unanswered is doubt, the rest may be tried again. */
+  /** The link is gone: what was written and not answered is doubt, the rest may be tried again. */
   detach(reason: string): void {
     this.#link = null;
+    this.#clearStall();
     for (const transfer of [...this.#open]) transfer.giveUp(`smpp link lost: ${reason}`);
     this.#handBack(`smpp link lost: ${reason}`);
   }
@@ -80,8 +81,9 @@ export class Window {
   /** Hands back what was not written and waits for the answers that are due. */
   async drain(timeoutMs: number): Promise<void> {
     this.#stopping = true;
+    clearTimeout(this.#wake);
+    clearTimeout(this.#patience);
     this.#handBack("smpp channel is stopping");
-    if (this.#wake) clearTimeout(this.#wake);
     if (this.#open.size === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs);
@@ -94,23 +96,23 @@ export class Window {
 
   #awaitLink(): void {
     this.#patience ??= setTimeout(() => {
-      this.#patience = null;
+      this.#patience = undefined;
       this.#handBack("smpp link is down");
     }, this.#config.linkWaitMs);
   }
 
   #handBack(reason: string): void {
-    const waiting = this.#queue.splice(0).slice(this.#head);
-    this.#head = 0;
-    for (const transfer of waiting) transfer.giveUp(reason);
+    for (const transfer of this.#line.takeAll()) transfer.giveUp(reason);
   }
 
   #pump(): void {
     const link = this.#link;
-    while (link?.writable && this.#stalledSince === null && this.#pace.hasRoom(this.#outstanding)) {
-      const transfer = this.#nextTransfer();
+    if (!link || this.#stall || this.#stopping) return;
+    while (this.#pace.hasRoom(this.#outstanding)) {
+      const transfer = this.#line.first();
       if (!transfer) return;
-      const waitMs = this.#pace.take(performance.now());
+      if (!this.#isPrepared(transfer)) continue;
+      const waitMs = link.writable ? this.#pace.take(performance.now()) : unreadRetryMs;
       if (waitMs > 0) return this.#wakeIn(waitMs);
       this.#write(link, transfer);
     }
@@ -118,62 +120,92 @@ export class Window {
 
   #wakeIn(waitMs: number): void {
     this.#wake ??= setTimeout(() => {
-      this.#wake = null;
+      this.#wake = undefined;
       this.#pump();
     }, waitMs);
   }
 
-  /** Finishes messages already begun before it begins another. */
-  #nextTransfer(): Transfer | null {
-    for (; this.#head < this.#queue.length; this.#head += 1) {
-      const transfer = this.#queue[this.#head];
-      if (!transfer) break;
-      if (transfer.parts.length === 0 && !transfer.isSettled) this.#prepare(transfer);
-      if (transfer.hasMore) return transfer;
-    }
-    if (this.#head > 0) this.#queue.splice(0, this.#head);
-    this.#head = 0;
-    return null;
-  }
-
-  #prepare(transfer: Transfer): void {
+  /** Encodes a message when its turn comes; one that can't be encoded fails here. */
+  #isPrepared(transfer: Transfer): boolean {
+    if (transfer.parts.length > 0) return true;
     const submission = toSubmission(transfer.message, this.#config, new Date());
     if ("error" in submission) transfer.fail(submission.error);
     else transfer.parts = submission.parts;
+    return transfer.outcome === null;
   }
 
   #write(link: Link, transfer: Transfer): void {
-    const index = transfer.next();
+    const index = transfer.nextPart();
+    const writtenAt = performance.now();
     this.#open.add(transfer);
     this.#outstanding += 1;
-    let timedOut = false;
+    let counted = true;
     link.send("submit_sm", transfer.parts[index] ?? {}, this.#config.submitTimeoutMs, (reply) => {
-      if (link === this.#link && !timedOut) this.#outstanding -= 1;
-      timedOut ||= reply.kind === "timeout";
-      this.#take(link, transfer, index, reply);
+      if (counted && link === this.#link) this.#outstanding -= 1;
+      counted = false;
+      if (reply.kind === "answer") this.#answered(transfer, index, reply);
+      else if (reply.kind === "timeout") this.#timedOut(link, transfer, writtenAt);
+      // When closed, detach() follows and decides for all of them.
     });
   }
 
-  #take(link: Link, transfer: Transfer, index: number, reply: Reply): void {
-    if (reply.kind === "closed") return; // detach() follows and decides for all of them
-    if (reply.kind === "timeout") return this.#timedOut(link, transfer);
-    this.#stalledSince = null;
-    const wasSettled = transfer.isSettled;
-    const { pdu } = reply;
+  #answered(transfer: Transfer, index: number, { pdu }: Reply & { kind: "answer" }): void {
+    this.#lastAnswerAt = performance.now();
+    this.#clearStall();
+    const wasDoubt = transfer.outcome === "doubt";
     if (pdu.status === status.throttled || pdu.status === status.queueFull) {
       this.#throttled(transfer, index, describeStatus(pdu.status));
     } else {
       this.#pace.answered();
-      if (pdu.status === status.ok) this.#accept(transfer, index, pdu.string("message_id"));
+      if (pdu.status === status.ok) this.#accepted(transfer, index, pdu.string("message_id"));
       else transfer.fail(describeStatus(pdu.status));
     }
-    if (wasSettled) this.#reportLate(transfer, pdu.status);
+    if (wasDoubt) this.#reportLate(transfer, pdu.status);
     this.#pump();
   }
 
-  #accept(transfer: Transfer, index: number, rawId: string): void {
+  #accepted(transfer: Transfer, index: number, rawId: string): void {
     const id = submittedId(rawId, this.#config.receiptIdFormat);
-    if (index === transfer.parts.length - 1 && id) this.#events.accepted(transfer.message, id);
+    if (id && index === transfer.parts.length - 1) this.#events.named(transfer.message, id);
     transfer.accept(index, id);
+  }
+
+  #throttled(transfer: Transfer, index: number, error: string): void {
+    const now = performance.now();
+    const { throttleTimeoutMs } = this.#config;
+    this.#pace.throttled(now);
+    transfer.putBack(index);
+    transfer.throttledSince ??= now;
+    if (now - transfer.throttledSince >= throttleTimeoutMs) transfer.giveUp(error);
+    else if (!transfer.outcome) this.#line.pushFront(transfer);
+    if (this.#pace.throttledFor(now) >= throttleTimeoutMs) this.#handBack(error);
+  }
+
+  /**
+   * Where others were answered since, one answer got lost. Where none was, the SMSC hangs: nothing
+   * more is written to it, and unless it wakes up within the same time again the link is dropped.
+   */
+  #timedOut(link: Link, transfer: Transfer, writtenAt: number): void {
+    transfer.giveUp("smpp submit was not answered in time");
+    if (this.#lastAnswerAt >= writtenAt) return this.#pump();
+    this.#stall ??= setTimeout(
+      () => link.close("submits are not answered"),
+      this.#config.submitTimeoutMs,
+    );
+  }
+
+  #clearStall(): void {
+    clearTimeout(this.#stall);
+    this.#stall = undefined;
+  }
+
+  #reportLate(transfer: Transfer, commandStatus: number): void {
+    if (commandStatus !== status.ok) {
+      const error = describeStatus(commandStatus);
+      const result = { id: transfer.message.id, outcome: "failed", error } as const;
+      this.#events.settledLate(transfer.message, result);
+    } else if (transfer.isAccepted) {
+      this.#events.settledLate(transfer.message, transfer.sentResult);
+    }
   }
 }

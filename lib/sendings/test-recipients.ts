@@ -1,0 +1,25 @@
+/** What the sandbox does with each test number (decisions, "Messages"). */
+export const testRecipients = {
+  "+79000000001": "sent",
+  "+79000000002": "delivered",
+  "+79000000003": "seen",
+  "+79000000004": "failed",
+  "+79000000005": "refused",
+  "+79000000006": "silent",
+  "+79000000007": "answered",
+  "+79000000008": "late",
+} as const;
+
+export type TestBehaviour = (typeof testRecipients)[keyof typeof testRecipients];
+
+const behaviours = new Map<string, TestBehaviour>(Object.entries(testRecipients));
+
+/** What a test number does on a sandbox route; undefined for every other recipient. */
+export function testBehaviour(recipient: string): TestBehaviour | undefined {
+  return behaviours.get(recipient);
+}
+
+/** Test numbers are never charged on a sandbox route. */
+export function isTestRecipient(recipient: string): boolean {
+  return behaviours.has(recipient);
+}

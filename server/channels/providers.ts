@@ -1,0 +1,36 @@
+import { sql } from "#server/db/client.ts";
+
+/** The provider every database is born with. */
+export const sandboxProviderId = "00000000-0000-7000-8000-00000000005b";
+/** The provider that `SMPP_URL` stands for; its address stays in the environment. */
+export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
+
+export interface ProviderRow {
+  id: string;
+  kind: string;
+  config: Record<string, unknown>;
+}
+
+/** Providers in use. The one of the environment gets its address here, never in the database. */
+export async function listProviders(): Promise<ProviderRow[]> {
+  const rows = await sql()<ProviderRow[]>`select id, kind, config from providers where is_active order by id`;
+  return rows.map((row) =>
+    row.id === environmentProviderId ? { ...row, config: { ...row.config, url: process.env.SMPP_URL } } : row,
+  );
+}
+
+/** Makes `SMPP_URL` the route of sms while it is set, and takes the route back when it is not. */
+export async function syncEnvironmentProvider(): Promise<void> {
+  const isActive = Boolean(process.env.SMPP_URL);
+  await sql().begin(async (tx) => {
+    const [known] = await tx`select 1 from providers where id = ${environmentProviderId}`;
+    if (!known && !isActive) return;
+    await tx`
+      insert into providers (id, kind, title, is_active) values (${environmentProviderId}, 'smpp', 'SMPP_URL', ${isActive})
+      on conflict (id) do update set is_active = excluded.is_active`;
+    await tx`
+      insert into routes (id, provider_id, type, priority, is_active)
+      values (${environmentProviderId}, ${environmentProviderId}, 'sms', 100, ${isActive})
+      on conflict (id) do update set is_active = excluded.is_active`;
+  });
+}

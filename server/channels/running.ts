@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Channel, ChannelContext } from "./channel.ts";
+import { channelKinds } from "./kinds.ts";
+
+/** The columns of a provider row that its channel is made of. */
+export interface RunnableProvider {
+  id: string;
+  kind: string;
+  config: unknown;
+}
+
+interface Running {
+  channel: Channel;
+  fingerprint: string;
+}
+
+/** Channels of this process by provider id. */
+const running = new Map<string, Running>();
+
+/**
+ * Makes the running channels match the rows: starts new ones, restarts those whose kind or config
+ * changed, stops those that are gone. Call it again whenever the rows change. A row that can't run
+ * is logged and left out; the others run. Resolves when those that had to stop have.
+ */
+export async function startChannels(
+  providers: RunnableProvider[],
+  makeContext: (provider: RunnableProvider) => ChannelContext,
+): Promise<void> {
+  const wanted = new Map(providers.map((provider) => [provider.id, provider]));
+  const leaving = [...running].filter(([id, { fingerprint }]) => {
+    const provider = wanted.get(id);
+    return !provider || fingerprintOf(provider) !== fingerprint;
+  });
+  for (const [id] of leaving) running.delete(id);
+  for (const provider of providers) {
+    if (!running.has(provider.id)) startChannel(provider, makeContext(provider));
+  }
+  await Promise.all(leaving.map(([, { channel }]) => channel.stop()));
+}
+
+/** The running channel of a provider; undefined when its row is gone or can't run. */
+export function channelOf(providerId: string): Channel | undefined {
+  return running.get(providerId)?.channel;
+}
+
+/** Stops all of them side by side; each takes at most its 5 s. */
+export async function stopChannels(): Promise<void> {
+  const channels = [...running.values()];
+  running.clear();
+  await Promise.all(channels.map(({ channel }) => channel.stop()));
+}
+
+function startChannel(provider: RunnableProvider, context: ChannelContext): void {
+  const { id, kind: kindName, config } = provider;
+  const kind = channelKinds.get(kindName);
+  const problems = kind ? kind.checkConfig(config) : [`no such kind: ${kindName}`];
+  if (!kind || problems.length > 0) {
+    context.log.error({ providerId: id, kind: kindName, problems }, "provider can't run");
+    return;
+  }
+  const channel = kind.open(config, context);
+  running.set(id, { channel, fingerprint: fingerprintOf(provider) });
+  channel.start();
+}
+
+function fingerprintOf({ kind, config }: RunnableProvider): string {
+  return createHash("sha256").update(JSON.stringify([kind, config])).digest("base64");
+}

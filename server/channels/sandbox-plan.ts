@@ -1,0 +1,109 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { testBehaviour } from "#lib/sendings/test-recipients.ts";
+import type { DeliveryReport, IncomingMessage, OutboundMessage } from "./channel.ts";
+
+/** Channels whose real counterparts say that a message was read. */
+const readReceipts: ReadonlySet<ChannelType> = new Set([
+  "viber",
+  "whatsapp",
+  "telegram",
+  "vk",
+  "ok",
+  "facebook",
+  "instagram",
+  "wapi",
+  "chat",
+  "email",
+]);
+
+/** Milliseconds after the hand-over. */
+const testDelay = { delivered: 300, seen: 1_300, failed: 1_000, answered: 1_300, late: 60_000 };
+/** Random delays share this many moments: one stored event carries many messages. */
+const moments = 4;
+
+export type SandboxEvents = { reports: DeliveryReport[]; incoming: IncomingMessage[] };
+
+/** What is to happen, by milliseconds after `now`. */
+export class SandboxPlan {
+  readonly events = new Map<number, SandboxEvents>();
+  readonly #now: number;
+  readonly #delays: number[];
+
+  /** @param random 0 ≤ x < 1, as Math.random */
+  constructor(now: Date, delayMs: { min: number; max: number }, random: () => number) {
+    this.#now = now.getTime();
+    const step = (delayMs.max - delayMs.min) / moments;
+    // One random moment in each quarter, and one more for what was delivered in the last.
+    this.#delays = Array.from({ length: moments + 1 }, (_, index) =>
+      Math.round(delayMs.min + step * (index + random())),
+    );
+  }
+
+  /** Plans a message's future; false when it is refused at submission. */
+  add(message: OutboundMessage, random: () => number): boolean {
+    switch (testBehaviour(message.recipient)) {
+      case undefined:
+        this.#addOrdinary(message, random);
+        return true;
+      case "refused":
+        return false;
+      case "sent":
+      case "silent":
+        return true;
+      case "delivered":
+        this.#report(message, testDelay.delivered, "delivered");
+        return true;
+      case "seen":
+        this.#report(message, testDelay.delivered, "delivered");
+        this.#report(message, testDelay.seen, "seen");
+        return true;
+      case "failed":
+        this.#report(message, testDelay.failed, "failed");
+        return true;
+      case "late":
+        this.#report(message, testDelay.late, "delivered");
+        return true;
+      case "answered":
+        this.#report(message, testDelay.delivered, "delivered");
+        this.#answer(message, testDelay.answered);
+        return true;
+    }
+  }
+
+  #addOrdinary(message: OutboundMessage, random: () => number): void {
+    const moment = Math.floor(random() * moments);
+    this.#report(message, this.#delays[moment] ?? 0, "delivered");
+    if (!readReceipts.has(message.type)) return;
+    this.#report(message, this.#delays[moment + 1] ?? 0, "seen");
+  }
+
+  #report(message: OutboundMessage, afterMs: number, status: DeliveryReport["status"]): void {
+    const { id, recipient } = message;
+    this.#at(afterMs).reports.push({
+      sendingId: id,
+      providerMessageId: id,
+      recipient,
+      status,
+      error: status === "failed" ? "sandbox UNDELIV" : null,
+      at: new Date(this.#now + afterMs),
+    });
+  }
+
+  #answer(message: OutboundMessage, afterMs: number): void {
+    const { id, ownerId, type, sender, recipient, text } = message;
+    this.#at(afterMs).incoming.push({
+      type,
+      from: recipient,
+      to: sender,
+      text,
+      at: new Date(this.#now + afterMs),
+      inReplyTo: { sendingId: id, ownerId },
+    });
+  }
+
+  #at(afterMs: number): SandboxEvents {
+    const events = this.events.get(afterMs) ?? { reports: [], incoming: [] };
+    this.events.set(afterMs, events);
+    return events;
+  }
+}

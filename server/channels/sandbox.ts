@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import type {
+  Channel,
+  ChannelContext,
+  ChannelKind,
+  OutboundMessage,
+  SubmitResult,
+} from "./channel.ts";
+import { SandboxPlan } from "./sandbox-plan.ts";
+
+const sandboxConfig = z
+  .object({
+    /** Range of the random delay until delivery, in milliseconds. */
+    minDelayMs: z.number().int().min(0).max(3_600_000).default(300),
+    maxDelayMs: z.number().int().min(0).max(3_600_000).default(3_000),
+  })
+  .refine(({ minDelayMs, maxDelayMs }) => minDelayMs <= maxDelayMs, {
+    path: ["maxDelayMs"],
+    error: "must not be below minDelayMs",
+  });
+
+type SandboxConfig = z.infer<typeof sandboxConfig>;
+
+async function submit(
+  messages: OutboundMessage[],
+  config: SandboxConfig,
+  context: ChannelContext,
+): Promise<SubmitResult[]> {
+  const now = new Date();
+  const delay = { min: config.minDelayMs, max: config.maxDelayMs };
+  const plan = new SandboxPlan(now, delay, Math.random);
+  const results = messages.map((message): SubmitResult => {
+    const { id } = message;
+    return plan.add(message, Math.random)
+      ? { id, outcome: "sent", providerMessageId: id }
+      : { id, outcome: "failed", error: "sandbox refused" };
+  });
+  // The future is stored before the messages count as sent, so none is left without its report.
+  await Promise.all(
+    [...plan.events].map(([afterMs, events]) =>
+      context.schedule(new Date(now.getTime() + afterMs), events),
+    ),
+  );
+  return results;
+}
+
+function createSandboxChannel(config: SandboxConfig, context: ChannelContext): Channel {
+  return {
+    start() {},
+    async submit(messages) {
+      try {
+        return await submit(messages, config, context);
+      } catch (error) {
+        context.log.error({ err: error }, "sandbox events can't be stored");
+        const reason = "sandbox events can't be stored";
+        return messages.map(({ id }) => ({ id, outcome: "retry", error: reason }));
+      }
+    },
+    isReady: () => true,
+    async stop() {},
+  };
+}
+
+/** Carries every channel and leaves the machine on none (decisions, "Messages"). */
+export const sandbox: ChannelKind<SandboxConfig> = {
+  kind: "sandbox",
+  types: channelTypes,
+  configSchema: sandboxConfig,
+  create: createSandboxChannel,
+};

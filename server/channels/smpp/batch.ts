@@ -1,0 +1,86 @@
+import type { Respond } from "./link.ts";
+import { status } from "./pdu.ts";
+
+const longestWaitMs = 100;
+const largestBatch = 500;
+/** Beyond this the SMSC is told to hold back, so a slow database can't fill memory. */
+const mostWaiting = 5_000;
+const repeatAfterMs = 1_000;
+
+interface Entry<Item> {
+  item: Item;
+  /** Answered once the item is durable; empty where the SMSC was answered before. */
+  responds: Respond[];
+}
+
+/**
+ * Gathers what the SMSC delivers and stores it in batches, one at a time and in order. The SMSC
+ * is answered only then; when storing fails it is asked to deliver again.
+ */
+export class Batch<Item> {
+  readonly #store: (items: Item[]) => Promise<void>;
+  readonly #onError: (error: unknown) => void;
+  #waiting: Entry<Item>[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #storing: Promise<void> | undefined;
+
+  constructor(store: (items: Item[]) => Promise<void>, onError: (error: unknown) => void) {
+    this.#store = store;
+    this.#onError = onError;
+  }
+
+  add(item: Item, responds: Respond[]): void {
+    if (this.#waiting.length >= mostWaiting && responds.length > 0) {
+      for (const respond of responds) respond(status.queueFull);
+      return;
+    }
+    this.#waiting.push({ item, responds });
+    this.#schedule(this.#waiting.length >= largestBatch ? 0 : longestWaitMs);
+  }
+
+  /** Stores what is waiting, once. */
+  async flush(): Promise<void> {
+    await this.#storing;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#waiting.length > 0 && (await this.#storeNext()));
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#storing) return;
+    if (delayMs === 0) return this.#run();
+    this.#timer ??= setTimeout(() => this.#run(), delayMs);
+  }
+
+  #run(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#storing = this.#storeNext().then((stored) => {
+      this.#storing = undefined;
+      const { length } = this.#waiting;
+      if (length === 0) return;
+      if (!stored) this.#schedule(repeatAfterMs);
+      else this.#schedule(length >= largestBatch ? 0 : longestWaitMs);
+    });
+  }
+
+  async #storeNext(): Promise<boolean> {
+    const entries = this.#waiting.splice(0, largestBatch);
+    if (entries.length === 0) return true;
+    try {
+      await this.#store(entries.map(({ item }) => item));
+    } catch (error) {
+      this.#onError(error);
+      // What the SMSC was already answered for exists nowhere else.
+      this.#waiting.unshift(...entries.filter(({ responds }) => responds.length === 0));
+      answer(entries, status.systemError);
+      return false;
+    }
+    answer(entries, status.ok);
+    return true;
+  }
+}
+
+function answer(entries: Entry<unknown>[], commandStatus: number): void {
+  for (const { responds } of entries) for (const respond of responds) respond(commandStatus);
+}

@@ -1,0 +1,96 @@
+import type { ChannelContext, DeliveryReport, OutboundMessage, SubmitResult } from "../channel.ts";
+import { readAddress } from "./addresses.ts";
+import { Batch } from "./batch.ts";
+import type { SmppConfig } from "./config.ts";
+import { decodeText, splitUserData } from "./decode.ts";
+import { Joiner } from "./joiner.ts";
+import type { Arrival } from "./joiner.ts";
+import type { Respond } from "./link.ts";
+import { status } from "./pdu.ts";
+import type { Pdu } from "./pdu.ts";
+import { isReceipt, parseReceipt } from "./receipt.ts";
+import type { SentIds } from "./sent-ids.ts";
+
+const userDataHeader = 0x40;
+
+/** Everything the SMSC delivers: receipts, incoming messages and their parts. */
+export class Inbound {
+  readonly #config: SmppConfig;
+  readonly #reports: Batch<DeliveryReport>;
+  readonly #incoming: Batch<Arrival["message"]>;
+  readonly #joiner: Joiner;
+  #stopped = false;
+
+  constructor(config: SmppConfig, context: ChannelContext, sentIds: SentIds) {
+    this.#config = config;
+    const { log } = context;
+    this.#reports = new Batch(
+      // Named here and not on arrival: a receipt may overtake the answer that brings its id.
+      (reports) => context.reports(reports.map((report) => withSendingId(report, sentIds))),
+      (error) => log.error({ err: error }, "delivery reports can't be stored"),
+    );
+    this.#incoming = new Batch(
+      (messages) => context.incoming(messages),
+      (error) => log.error({ err: error }, "incoming messages can't be stored"),
+    );
+    this.#joiner = new Joiner(config.joinTimeoutMs, ({ message, responds }) =>
+      this.#incoming.add(message, responds),
+    );
+  }
+
+  take(pdu: Pdu, respond: Respond): void {
+    if (this.#stopped) return respond(status.queueFull);
+    const raw = pdu.bytes("short_message");
+    const userData = raw.length > 0 ? raw : pdu.bytes("message_payload");
+    const dataCoding = pdu.number("data_coding");
+    const hasHeader = (pdu.number("esm_class") & userDataHeader) !== 0;
+    const { body, concatenation } = hasHeader
+      ? splitUserData(userData)
+      : { body: userData, concatenation: null };
+    const text = decodeText(body, dataCoding);
+    if (isReceipt(pdu, text)) return this.#takeReceipt(pdu, text, respond);
+
+    const from = readAddress(pdu.string("source_addr"), pdu.number("source_addr_ton"));
+    const to = readAddress(pdu.string("destination_addr"), pdu.number("dest_addr_ton"));
+    if (concatenation) {
+      this.#joiner.add({ from, to, bytes: body, dataCoding, respond }, concatenation);
+    } else {
+      this.#incoming.add({ type: "sms", from, to, text, at: new Date() }, [respond]);
+    }
+  }
+
+  /** An answer that came after its message was given up. */
+  takeLateAnswer(message: OutboundMessage, result: SubmitResult): void {
+    const { recipient, id } = message;
+    const at = new Date();
+    const report: DeliveryReport =
+      result.outcome === "sent"
+        ? { sendingId: id, recipient, status: "sent", error: null, at }
+        : { sendingId: id, recipient, status: "failed", error: result.error, at };
+    if (result.outcome === "sent" && result.providerMessageId) {
+      report.providerMessageId = result.providerMessageId;
+    }
+    this.#reports.add(report, []);
+  }
+
+  /** Stores what has come; what comes later the SMSC is asked to keep. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#joiner.flush();
+    await Promise.all([this.#reports.flush(), this.#incoming.flush()]);
+  }
+
+  /** Times in receipts are the SMSC's local ones without a zone, so the moment of arrival counts. */
+  #takeReceipt(pdu: Pdu, text: string, respond: Respond): void {
+    const receipt = parseReceipt(pdu, text, this.#config.receiptIdFormat);
+    if (!receipt) return respond(status.ok);
+    const recipient = readAddress(pdu.string("source_addr"), pdu.number("source_addr_ton"));
+    this.#reports.add({ ...receipt, recipient, at: new Date() }, [respond]);
+  }
+}
+
+function withSendingId(report: DeliveryReport, sentIds: SentIds): DeliveryReport {
+  if (report.sendingId || !report.providerMessageId) return report;
+  const sendingId = sentIds.find(report.providerMessageId);
+  return sendingId ? { ...report, sendingId } : report;
+}

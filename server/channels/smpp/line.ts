@@ -1,0 +1,44 @@
+import { Transfer } from "./transfer.ts";
+
+/** Messages waiting to be written, those begun (or refused for load) before fresh ones. */
+export class Line {
+  #fresh: Transfer[] = [];
+  /** Fresh ones before this index have left; cutting the array each time would cost its length. */
+  #head = 0;
+  #begun: Transfer[] = [];
+
+  push(transfer: Transfer): void {
+    this.#fresh.push(transfer);
+  }
+
+  /** A part of it came back. */
+  pushFront(transfer: Transfer): void {
+    if (!this.#begun.includes(transfer)) this.#begun.push(transfer);
+  }
+
+  /** The message to write from; it stays first until all of it is written or it has an outcome. */
+  first(): Transfer | null {
+    while (this.#begun[0] && isDone(this.#begun[0])) this.#begun.shift();
+    if (this.#begun[0]) return this.#begun[0];
+    for (; this.#head < this.#fresh.length; this.#head += 1) {
+      const transfer = this.#fresh[this.#head];
+      if (transfer && !isDone(transfer)) return transfer;
+    }
+    this.#fresh = [];
+    this.#head = 0;
+    return null;
+  }
+
+  /** Empties the line. */
+  takeAll(): Transfer[] {
+    const waiting = [...this.#begun, ...this.#fresh.slice(this.#head)];
+    this.#begun = [];
+    this.#fresh = [];
+    this.#head = 0;
+    return waiting.filter((transfer) => !isDone(transfer));
+  }
+}
+
+function isDone(transfer: Transfer): boolean {
+  return transfer.outcome !== null || transfer.isWritten;
+}

@@ -1,0 +1,55 @@
+import type { Channel, ChannelContext, ChannelKind, DeliveryReport } from "../channel.ts";
+import { sourceAddress } from "./addresses.ts";
+import { smppConfig } from "./config.ts";
+import type { SmppConfig } from "./config.ts";
+import { Connection } from "./connection.ts";
+import { Inbound } from "./inbound.ts";
+import { status } from "./pdu.ts";
+import { stateOutcome } from "./receipt.ts";
+import { SentIds } from "./sent-ids.ts";
+import { Window } from "./window.ts";
+
+const drainMs = 5_000;
+
+function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel {
+  const sentIds = new SentIds();
+  const inbound = new Inbound(config, context, sentIds);
+  const window = new Window(config, {
+    named: (message, providerMessageId) => sentIds.remember(providerMessageId, message.id),
+    settledLate: (message, result) => inbound.takeLateAnswer(message, result),
+  });
+  const connection = new Connection(config, context.log, {
+    deliver: (pdu, respond) => inbound.take(pdu, respond),
+    up: (link) => window.attach(link),
+    down: (reason) => window.detach(reason),
+  });
+
+  return {
+    start: () => connection.open(),
+    submit: (messages) => window.submit(messages),
+    isReady: () => connection.link !== null,
+    async query({ providerMessageId, sender }): Promise<DeliveryReport | null> {
+      const source = sourceAddress(sender, config);
+      if (!source || !connection.link) return null;
+      const fields = { message_id: providerMessageId, ...source };
+      const reply = await connection.link.request("query_sm", fields, config.submitTimeoutMs);
+      if (reply.kind !== "answer" || reply.pdu.status !== status.ok) return null;
+      const { pdu } = reply;
+      const outcome = stateOutcome(pdu.number("message_state"), pdu.number("error_code"));
+      return outcome && { providerMessageId, ...outcome, at: new Date() };
+    },
+    async stop() {
+      await window.drain(drainMs);
+      await inbound.stop();
+      await connection.stop();
+    },
+  };
+}
+
+/** Client of an SMSC over SMPP 3.4, bound as a transceiver. */
+export const smpp: ChannelKind<SmppConfig> = {
+  kind: "smpp",
+  types: ["sms"],
+  configSchema: smppConfig,
+  create: createSmppChannel,
+};
