@@ -84,3 +84,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new EnvError(`The environment is not usable:\n${lines.join("\n")}`);
 }
+
+let current: Env | undefined;
+
+/** This process's environment, parsed at first use. Throws `EnvError`. */
+export function env(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

@@ -4,6 +4,7 @@ export const errorStatus = {
   Unauthorized: 401,
   Forbidden: 403,
   NotFound: 404,
+  MethodNotAllowed: 405,
   Conflict: 409,
   PayloadTooLarge: 413,
   Unprocessable: 422,

@@ -1,0 +1,13 @@
+import type { ErrorCode, ErrorParams } from "./errors.ts";
+
+/** Why an action failed, in the person's language; `path` leads to the form's field. */
+export interface ActionError {
+  code: ErrorCode | "InternalError";
+  key: string;
+  message: string;
+  params: ErrorParams;
+  fields: { key: string; message: string; path: (string | number)[] }[];
+}
+
+/** What every server action answers. */
+export type ActionResult<Data> = { ok: true; data: Data } | { ok: false; error: ActionError };

@@ -1,0 +1,65 @@
+import { env } from "#lib/env.ts";
+import { fallbackTimeZone } from "#lib/locales.ts";
+import { type Actor, type PermissionOverrides, permissionsOf, type Role } from "#lib/permissions.ts";
+import { sql } from "#server/db/client.ts";
+import { endsBefore, type SealedSession } from "./session-cookie.ts";
+
+/** The columns an actor is made of. */
+export interface AccountRow {
+  id: string;
+  username: string;
+  role: Role;
+  overrides: PermissionOverrides;
+  locale: string | null;
+  timeZone: string | null;
+  currency: string | null;
+  sessionVersion: number;
+}
+
+/** A browser session as the database has it now. */
+export interface Session {
+  actor: Actor;
+  /** The cookie's seal of it, brought up to date. */
+  sealed: SealedSession;
+  /** The moment the session ends, five minutes before it expires. */
+  endsAt: Date;
+}
+
+export function actorOf(row: AccountRow, via: Actor["via"], sessionId: string | null): Actor {
+  return {
+    userId: row.id,
+    username: row.username,
+    role: row.role,
+    permissions: permissionsOf(row.role, row.overrides),
+    locale: row.locale ?? env().DEFAULT_LOCALE,
+    timeZone: row.timeZone ?? fallbackTimeZone,
+    currency: row.currency ?? "RUB",
+    via,
+    sessionId,
+  };
+}
+
+/** The session of an opened cookie; null once it is revoked, over, or its account is switched off. */
+export async function loadSession({ sessionId, userId }: SealedSession): Promise<Session | null> {
+  const [row] = await sql()<(AccountRow & { expiresAt: Date })[]>`
+    select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
+      b.currency, s.expires_at
+    from sessions s
+    join users u on u.id = s.user_id
+    left join balances b on b.owner_id = u.id
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
+      and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active`;
+  if (!row) return null;
+  return {
+    actor: actorOf(row, "session", sessionId),
+    sealed: {
+      userId,
+      sessionId,
+      role: row.role,
+      overrides: row.overrides,
+      version: row.sessionVersion,
+      exp: Math.floor(row.expiresAt.getTime() / 1000),
+    },
+    endsAt: new Date(row.expiresAt.getTime() - endsBefore * 1000),
+  };
+}

@@ -1,0 +1,113 @@
+import { decode, encode } from "next-auth/jwt";
+import * as z from "zod";
+import { env } from "#lib/env.ts";
+import { type PermissionOverrides, permissionsOf, type Permissions, roles, type Role } from "#lib/permissions.ts";
+
+/** The session ends this long before its cookie and row expire, in seconds. */
+export const endsBefore = 5 * 60;
+
+/** What the cookie carries: enough for the guard to decide without the database. */
+export interface SealedSession {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  overrides: PermissionOverrides;
+  /** `users.session_version` at sealing; a lower one than the row's is out of date. */
+  version: number;
+  /** Expiry in epoch seconds. */
+  exp: number;
+}
+
+const payload = z
+  .object({
+    sub: z.uuid(),
+    sid: z.uuid(),
+    role: z.enum(roles),
+    ov: z.record(z.string(), z.enum(["own", "children", "all"]).nullable()),
+    ver: z.int(),
+    exp: z.int(),
+  })
+  .transform(
+    ({ sub, sid, role, ov, ver, exp }): SealedSession => ({
+      userId: sub,
+      sessionId: sid,
+      role,
+      overrides: ov as PermissionOverrides,
+      version: ver,
+      exp,
+    }),
+  );
+
+/** Whether the product is served over https, so that cookies must be too. */
+export function isSecure(): boolean {
+  return env().PUBLIC_URL?.startsWith("https://") ?? false;
+}
+
+/** A `__Host-` cookie can't be planted by a neighbouring subdomain; it needs https. */
+export function sessionCookieName(): string {
+  return isSecure() ? "__Host-cabinet-session" : "cabinet-session";
+}
+
+export function sessionCookieOptions() {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
+}
+
+function secret(): string {
+  const { AUTH_SECRET } = env();
+  if (!AUTH_SECRET) throw new Error("AUTH_SECRET is not set: start the product with `npm start`");
+  return AUTH_SECRET;
+}
+
+/** The token members of a session, as next-auth seals them. */
+export function tokenOf({ userId, sessionId, role, overrides, version }: Omit<SealedSession, "exp">) {
+  return { sub: userId, sid: sessionId, role, ov: overrides, ver: version };
+}
+
+/** Seals a session that expires at `exp` (epoch seconds). */
+export async function sealSession(session: SealedSession): Promise<string> {
+  return encode({
+    token: tokenOf(session),
+    secret: secret(),
+    salt: sessionCookieName(),
+    maxAge: session.exp - Math.floor(Date.now() / 1000),
+  });
+}
+
+const opened = new Map<string, SealedSession>();
+const openedAtMost = 2000;
+
+/** Opens a cookie's value; null when it is forged, damaged, or less than five minutes from its end. */
+export async function openSession(sealed: string | undefined): Promise<SealedSession | null> {
+  if (!sealed || sealed.length > 8192) return null;
+  const session = opened.get(sealed) ?? (await unseal(sealed));
+  if (!session || session.exp - endsBefore <= Date.now() / 1000) return null;
+  return session;
+}
+
+async function unseal(sealed: string): Promise<SealedSession | null> {
+  const token = await decode({ token: sealed, secret: secret(), salt: sessionCookieName() }).catch(() => {
+    // Not ours, or sealed with a former secret: nobody is signed in by it.
+    return null;
+  });
+  const parsed = payload.safeParse(token);
+  if (!parsed.success) return null;
+  // Every page and prefetch opens the same cookie; the key derivation costs more than all else here.
+  if (opened.size >= openedAtMost) opened.clear();
+  opened.set(sealed, parsed.data);
+  return parsed.data;
+}
+
+/** The session cookie of a `Cookie` header; undefined when there is none. */
+export function sessionCookieOf(cookieHeader: string | null): string | undefined {
+  const prefix = `${sessionCookieName()}=`;
+  return cookieHeader
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(prefix))
+    ?.slice(prefix.length);
+}
+
+/** What the sealed rights come to under this version's catalogue. */
+export function sealedPermissions({ role, overrides }: SealedSession): Permissions {
+  return permissionsOf(role, overrides);
+}

@@ -1,0 +1,89 @@
+import { cache } from "react";
+import { AppError } from "#lib/errors.ts";
+import { env } from "#lib/env.ts";
+import { type Actor, canDo, type Level, type PermissionPath } from "#lib/permissions.ts";
+import { sql } from "#server/db/client.ts";
+import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
+import { loginPath, pathHeader } from "./paths.ts";
+import { openSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
+import { hashToken } from "./tokens.ts";
+
+// next/* is loaded inside functions: the socket process runs this file in plain Node, which can't resolve it.
+
+const loadCurrent = cache(async (): Promise<{ session: Session; isStale: boolean } | null> => {
+  const { cookies } = await import("next/headers");
+  const jar = await cookies();
+  const sealed = await openSession(jar.get(sessionCookieName())?.value);
+  if (!sealed) return null;
+  const session = await loadSession(sealed);
+  return session && { session, isStale: session.sealed.version !== sealed.version };
+});
+
+/** The browser session of the page, layout or action being run; read once per request. */
+export async function currentSession(): Promise<Session | null> {
+  return (await loadCurrent())?.session ?? null;
+}
+
+/** Who is signed in, with the rights the database has now; null for nobody. */
+export async function currentActor(): Promise<Actor | null> {
+  return (await currentSession())?.actor ?? null;
+}
+
+/**
+ * First line of every page of the cabinet. Without a session it redirects to the sign-in screen,
+ * without the permission to /forbidden; a cookie sealed before the last change of rights is renewed.
+ */
+export async function requireActor(path?: PermissionPath, least: Level = "own"): Promise<Actor> {
+  const [{ redirect }, { headers }] = await Promise.all([import("next/navigation"), import("next/headers")]);
+  const current = await loadCurrent();
+  const here = (await headers()).get(pathHeader) ?? "/";
+  if (!current) return redirect(loginPath(here, { ended: true }));
+  if (current.isStale) return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
+  const { actor } = current.session;
+  if (path && !canDo(actor, path, least)) return redirect("/forbidden");
+  return actor;
+}
+
+/** The account behind `<token>` or `Bearer <token>`; null when it is unknown, expired, or switched off. */
+export async function actorFromToken(authorization: string): Promise<Actor | null> {
+  const token = authorization.replace(/^bearer\s+/i, "").trim();
+  if (token.length < 16 || token.length > 200) return null;
+  const [row] = await sql()<(AccountRow & { tokenId: string; isStale: boolean })[]>`
+    select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
+      b.currency, t.id as token_id,
+      t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
+    from tokens t
+    join users u on u.id = t.owner_id
+    left join balances b on b.owner_id = u.id
+    where t.token_hash = ${hashToken(token)} and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
+  if (!row) return null;
+  if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
+  return actorOf(row, "token", null);
+}
+
+/**
+ * Who calls the HTTP API or opens the socket: the token's account, else the browser session's.
+ * Throws Forbidden when a cookie call that changes something comes from another site.
+ */
+export async function actorOfRequest(request: Request): Promise<Actor | null> {
+  const authorization = request.headers.get("authorization");
+  if (authorization) return actorFromToken(authorization);
+  const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
+  if (!sealed) return null;
+  if (!isSameSite(request)) throw new AppError("Forbidden", "commons.errors.crossSite");
+  return (await loadSession(sealed))?.actor ?? null;
+}
+
+const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether the browser says that the call comes from our own pages. A call that says nothing doesn't. */
+function isSameSite({ method, headers }: Request): boolean {
+  if (harmless.has(method)) return true;
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  const origin = headers.get("origin");
+  if (!origin || !URL.canParse(origin)) return false;
+  const { PUBLIC_URL } = env();
+  const { host, origin: normal } = new URL(origin);
+  return host === headers.get("host") || (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).origin === normal);
+}

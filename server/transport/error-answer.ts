@@ -1,0 +1,72 @@
+import { AppError, type ErrorCode, type ErrorParams, errorStatus, type FieldError } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
+import { isUnavailable, isUnstorable } from "./database-error.ts";
+import { logFailure } from "./log-failure.ts";
+
+/** One broken field as a caller sees it. */
+export interface FieldAnswer {
+  key: string;
+  message: string;
+  path: (string | number)[];
+}
+
+/** An error told in the caller's language: what actions answer and what HTTP answers are made of. */
+export interface ErrorAnswer {
+  code: ErrorCode | "InternalError";
+  status: number;
+  key: string;
+  message: string;
+  params: ErrorParams;
+  fields: FieldAnswer[];
+  extra: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+/** Seconds after which a program may try again while the database is away. */
+const retryAfter = "2";
+
+/** Turns anything thrown into an answer. What is not an `AppError` is logged under an id and told generically. */
+export function answerError(error: unknown, locale: Locale, where: Record<string, unknown>): ErrorAnswer {
+  const known = error instanceof AppError ? error : knownError(error, where);
+  const translate = translatorFor(locale);
+  if (known) {
+    return {
+      code: known.code,
+      status: errorStatus[known.code],
+      key: known.key,
+      message: translate(known.key, known.params),
+      params: known.params,
+      fields: known.fields.map((field) => translateField(field, translate)),
+      extra: known.extra,
+      headers: known.headers,
+    };
+  }
+  const id = logFailure(error, where);
+  return {
+    code: "InternalError",
+    status: 500,
+    key: "commons.errors.unknown",
+    message: translate("commons.errors.unknown", { id }),
+    params: { id },
+    fields: [],
+    extra: { id },
+    headers: {},
+  };
+}
+
+function translateField({ key, path, params }: FieldError, translate: ReturnType<typeof translatorFor>): FieldAnswer {
+  return { key, path, message: translate(key, params) };
+}
+
+function knownError(error: unknown, where: Record<string, unknown>): AppError | null {
+  if (isUnavailable(error)) {
+    logFailure(error, where);
+    return new AppError("Unavailable", "commons.errors.unavailable", { headers: { "Retry-After": retryAfter } });
+  }
+  if (isUnstorable(error)) {
+    logFailure(error, where);
+    return new AppError("BadRequest", "commons.errors.invalid");
+  }
+  return null;
+}

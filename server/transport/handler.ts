@@ -1,0 +1,121 @@
+import type * as z from "zod";
+import { AppError } from "#lib/errors.ts";
+import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
+import { actorOfRequest } from "#server/auth/session.ts";
+import { readBody } from "./body.ts";
+import { errorResponse, json } from "./http-answer.ts";
+import { type Idempotency, idempotencyOf, onlyOnce } from "./idempotency.ts";
+import { type ListParameters, type ListSpec, parseListParameters } from "./list-parameters.ts";
+import { localeOfRequest } from "./locale.ts";
+import { validate } from "./validate.ts";
+
+/** What a verb knows of the call beside its input. */
+export interface CallContext {
+  /** Set when the caller sent `Idempotency-Key`: the verb `remember`s its answer under it. */
+  idempotency: Idempotency | null;
+}
+
+/** A verb called over HTTP can also read the request and add headers to the answer. */
+export interface HttpContext extends CallContext {
+  request: Request;
+  headers: Headers;
+}
+
+interface HandlerSpec<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Auth> {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  list?: ListSpec;
+  /** Who may call: an account (by token or cookie) unless "none". */
+  auth?: Auth;
+  permission?: PermissionPath;
+  /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
+  idempotent?: boolean;
+  /** Bytes the body may have; 1 MB where not given. */
+  bodyLimit?: number;
+  /** Status of a good answer; 200 where not given. */
+  status?: number;
+  /** Keys of errors that answer `{"error": <status>}` and nothing else. */
+  bareErrors?: readonly string[];
+}
+
+interface Input<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Only of a route that declares `list`. */
+  list: ListParameters;
+}
+
+type Auth = "required" | "none";
+type ActorOf<A> = A extends "none" ? null : Actor;
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
+
+/**
+ * A route handler of the HTTP API round a service verb: authenticates, checks the permission, parses
+ * by schema, answers JSON, and maps every error to the contract's frame. A verb that has to answer
+ * something else than JSON returns a `Response`.
+ */
+export function handler<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  A extends Auth = "required",
+>(
+  spec: HandlerSpec<Params, Query, Body, A>,
+  verb: (
+    actor: ActorOf<A>,
+    input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
+    context: HttpContext,
+  ) => Promise<unknown>,
+): RouteHandler {
+  return async (request, route) => {
+    let actor: Actor | null = null;
+    try {
+      if (spec.auth !== "none") actor = await authenticate(request);
+      if (actor && spec.permission) assertCan(actor, spec.permission);
+      const url = new URL(request.url);
+      const rawBody = spec.body ? await readBody(request, spec.bodyLimit) : undefined;
+      const input = {
+        params: spec.params ? await parseParams(spec.params, route) : undefined,
+        query: spec.query ? await validate(spec.query, Object.fromEntries(url.searchParams)) : undefined,
+        body: spec.body ? await validate(spec.body, rawBody) : undefined,
+        list: spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
+      } as Input<z.output<Params>, z.output<Query>, z.output<Body>>;
+      const idempotency = spec.idempotent && actor ? keyOf(request, actor, url, rawBody) : null;
+      const context: HttpContext = { idempotency, request, headers: new Headers() };
+
+      const outcome = await onlyOnce(idempotency, () => verb(actor as ActorOf<A>, input, context));
+      if ("stored" in outcome)
+        return json(outcome.stored.answer, outcome.stored.status, { "Idempotency-Replayed": "true" });
+      if (outcome.result instanceof Response) return outcome.result;
+      return json(outcome.result ?? {}, spec.status ?? 200, context.headers);
+    } catch (error) {
+      return errorResponse(error, {
+        locale: localeOfRequest(request.headers, actor?.locale),
+        where: { method: request.method, path: new URL(request.url).pathname, userId: actor?.userId },
+        bareErrors: spec.bareErrors,
+      });
+    }
+  };
+}
+
+async function authenticate(request: Request): Promise<Actor> {
+  const actor = await actorOfRequest(request);
+  if (!actor) throw new AppError("Unauthorized", "commons.errors.unauthorized");
+  return actor;
+}
+
+/** A path that can't be any row's is one that isn't there. */
+async function parseParams<S extends z.ZodType>(schema: S, route: RouteContext): Promise<z.output<S>> {
+  const parsed = await schema.safeParseAsync(await route.params);
+  if (!parsed.success) throw new AppError("NotFound", "commons.errors.notFound");
+  return parsed.data;
+}
+
+function keyOf(request: Request, actor: Actor, url: URL, rawBody: unknown): Idempotency | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  return idempotencyOf(actor.userId, key, `${request.method} ${url.pathname}${url.search}`, rawBody);
+}

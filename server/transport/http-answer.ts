@@ -1,0 +1,37 @@
+import { errorStatus } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
+import { answerError, type ErrorAnswer } from "./error-answer.ts";
+
+/** A JSON answer of the HTTP API, never kept by caches. */
+export function json(value: unknown, status = 200, headers: HeadersInit = {}): Response {
+  const all = new Headers(headers);
+  all.set("Cache-Control", "no-store");
+  all.set("X-Content-Type-Options", "nosniff");
+  return Response.json(value, { status, headers: all });
+}
+
+interface ErrorContext {
+  locale: Locale;
+  /** What the log says of an unexpected one. */
+  where: Record<string, unknown>;
+  bareErrors?: readonly string[] | undefined;
+}
+
+/** The contract's error frame for anything thrown; 401 is `{"error": 401}` and nothing else. */
+export function errorResponse(error: unknown, { locale, where, bareErrors = [] }: ErrorContext): Response {
+  const answer = answerError(error, locale, where);
+  const isBare = answer.status === errorStatus.Unauthorized || bareErrors.includes(answer.key);
+  return json(isBare ? { error: answer.status } : errorBody(answer), answer.status, answer.headers);
+}
+
+function errorBody({ status, code, message, key, fields, extra }: ErrorAnswer) {
+  return {
+    // A refused sending names its reason as text where other errors have the status (contract, POST /sendings).
+    error: extra.status === "failed" ? message : status,
+    name: code,
+    message,
+    key,
+    data: fields.map((field) => ({ message: field.message, key: field.key, path: field.path })),
+    ...extra,
+  };
+}

@@ -1,0 +1,186 @@
+import { AppError, type FieldError } from "#lib/errors.ts";
+import { isId } from "#server/db/ids.ts";
+import { assertText } from "./body.ts";
+import { parameterPath } from "./brackets.ts";
+
+/** What a list allows: declared beside its query, read by the parser and by OpenAPI. */
+export interface ListSpec {
+  /** Fields it can be ordered by. */
+  order: readonly string[];
+  /** Field and direction without `$order`; newest first where not given. */
+  defaultOrder?: ListOrder;
+  /** Dotted names of its filters, e.g. `state.status`, with what they take: some words, ids, any text. */
+  filters: Readonly<Record<string, readonly string[] | "id" | "text">>;
+  /** Known values of `$scope` beside `full`; a list that declares none ignores the parameter. */
+  scopes?: readonly string[];
+  /** Most rows in one answer: 100, and 1000 with a token where `machine` says so. */
+  machine?: boolean;
+  defaultLimit?: number;
+}
+
+export interface ListOrder {
+  field: string;
+  direction: "asc" | "desc";
+}
+
+/** A list's parameters in either spelling, checked. */
+export interface ListParameters {
+  offset: number;
+  limit: number;
+  order: ListOrder[];
+  search: string;
+  scope: string[];
+  /** Rows made at `from` or later and before `to`. */
+  createdAt: { from: Date | null; to: Date | null };
+  /** Id of the last row already seen. */
+  after: string | null;
+  filters: Record<string, string[]>;
+}
+
+export const offsetAtMost = 10_000;
+const searchAtMost = 200;
+const valuesAtMost = 1000;
+const newestFirst: ListOrder = { field: "createdAt", direction: "desc" };
+
+/**
+ * Reads `$offset`, `$limit`, `$order[0][0]`, `$search`, `$scope`, `createdAt[$gt]`, `$after` and
+ * filters, in the dotted spelling and in that of `/api/n/` too. `$limit` above the most is the most;
+ * unknown names are ignored. Throws BadRequest that names every wrong parameter.
+ */
+export function parseListParameters(
+  query: Iterable<[string, string]>,
+  spec: ListSpec,
+  via: "session" | "token",
+): ListParameters {
+  const fields: FieldError[] = [];
+  const refuse = (path: string, key: string, params?: FieldError["params"]) => void fields.push({ path: [path], key, params });
+  const values = gather(query);
+  const most = spec.machine && via === "token" ? 1000 : 100;
+
+  const parameters: ListParameters = {
+    offset: wholeNumber(values, "offset", 0, refuse),
+    limit: Math.min(wholeNumber(values, "limit", spec.defaultLimit ?? 20, refuse), most),
+    order: orderOf(values, spec, refuse),
+    search: (first(values, "search") ?? "").trim().slice(0, searchAtMost),
+    scope: scopeOf(values, spec, refuse),
+    createdAt: { from: bound(values, fromOperators, refuse), to: bound(values, toOperators, refuse) },
+    after: first(values, "after") ?? null,
+    filters: filtersOf(values, spec, refuse),
+  };
+  if (parameters.offset > offsetAtMost)
+    refuse("$offset", "commons.errors.list.offset", { maximum: offsetAtMost });
+  if (parameters.after !== null && !isId(parameters.after)) refuse("$after", "commons.errors.field.value");
+  if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });
+  return parameters;
+}
+
+type Values = Map<string, string[]>;
+type Refuse = (path: string, key: string, params?: FieldError["params"]) => void;
+
+/** Values by canonical name: `$limit` is `limit`, `type[0]`, `type[]` and `type[$in][]` are `type`. */
+function gather(query: Iterable<[string, string]>): Values {
+  const values: Values = new Map();
+  for (const [name, value] of query) {
+    assertText(name);
+    assertText(value);
+    const path = parameterPath(name);
+    const key = path[0] === "$order" || path[0] === "order" ? ["order", ...path.slice(1)].join(".") : listName(path);
+    const known = values.get(key);
+    if (!known) values.set(key, [value]);
+    else if (known.length < valuesAtMost) known.push(value);
+  }
+  return values;
+}
+
+function listName(path: string[]): string {
+  const kept = path.filter((step, at) => at === 0 || !(step === "" || step === "$in" || /^\d+$/.test(step)));
+  const [head = "", ...rest] = kept;
+  return [head.replace(/^\$/, ""), ...rest].join(".");
+}
+
+function first(values: Values, name: string): string | undefined {
+  return values.get(name)?.[0];
+}
+
+function wholeNumber(values: Values, name: string, fallback: number, refuse: Refuse): number {
+  const text = first(values, name);
+  if (text === undefined || text === "") return fallback;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  refuse(`$${name}`, "commons.errors.field.number");
+  return fallback;
+}
+
+function orderOf(values: Values, spec: ListSpec, refuse: Refuse): ListOrder[] {
+  const wanted: ListOrder[] = [];
+  const add = (field: string, direction = "asc") => {
+    const lower = direction.toLowerCase();
+    const isKnown = spec.order.includes(field) && (lower === "asc" || lower === "desc");
+    if (isKnown) wanted.push({ field, direction: lower });
+    else refuse("$order", "commons.errors.list.order", { names: spec.order.join(", ") });
+  };
+  for (let at = 0; at < 5; at++) {
+    const field = first(values, `order.${at}.0`);
+    if (field !== undefined) add(field, first(values, `order.${at}.1`));
+  }
+  for (const [name, [direction]] of values) {
+    const field = /^order\.([A-Za-z].*)$/.exec(name)?.[1];
+    if (field) add(field, direction);
+  }
+  for (const text of values.get("order") ?? []) {
+    const match = /^(-?)([^\s:]+)(?:[\s:]+(\w+))?$/.exec(text.trim());
+    if (text.trim() !== "") add(match?.[2] ?? text, match?.[3] ?? (match?.[1] ? "desc" : "asc"));
+  }
+  return wanted.length > 0 ? wanted : [spec.defaultOrder ?? newestFirst];
+}
+
+function scopeOf(values: Values, { scopes = [] }: ListSpec, refuse: Refuse): string[] {
+  if (scopes.length === 0) return [];
+  const wanted = (values.get("scope") ?? []).filter(Boolean);
+  const unknown = wanted.some((scope) => scope !== "full" && !scopes.includes(scope));
+  if (unknown) refuse("$scope", "commons.errors.field.value");
+  return [...new Set(wanted)];
+}
+
+function filtersOf(values: Values, spec: ListSpec, refuse: Refuse): Record<string, string[]> {
+  const filters: Record<string, string[]> = {};
+  for (const [name, allowed] of Object.entries(spec.filters)) {
+    const wanted = (values.get(name) ?? []).filter((value) => value !== "");
+    if (wanted.length === 0) continue;
+    if (!wanted.every((value) => fits(value, allowed))) refuse(name, "commons.errors.field.value");
+    filters[name] = [...new Set(wanted)];
+  }
+  return filters;
+}
+
+function fits(value: string, allowed: readonly string[] | "id" | "text"): boolean {
+  if (allowed === "text") return true;
+  return allowed === "id" ? isId(value) : allowed.includes(value);
+}
+
+/** Operator and how many milliseconds its bound lies from the half-open range's. */
+const fromOperators = { $gt: 1, $gte: 0, gt: 1, gte: 0 };
+const toOperators = { $lt: 0, $lte: 1, lt: 0, lte: 1 };
+
+function bound(values: Values, operators: Record<string, number>, refuse: Refuse): Date | null {
+  for (const [operator, shift] of Object.entries(operators)) {
+    const text = first(values, `createdAt.${operator}`);
+    if (text === undefined || text === "") continue;
+    const moment = parseMoment(text);
+    if (moment) return new Date(moment.getTime() + shift);
+    refuse(`createdAt.${operator}`, "commons.errors.field.date");
+  }
+  return null;
+}
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** An ISO date (UTC midnight), an ISO moment (UTC without a zone) or epoch milliseconds. */
+function parseMoment(text: string): Date | null {
+  if (/^\d{12,14}$/.test(text)) return new Date(Number(text));
+  // A `+` that a program forgot to encode arrives as a space.
+  const iso = text.trim().replace(/ (?=\d{2}:?\d{2}$)/, "+");
+  if (!isoMoment.test(iso)) return null;
+  const zoned = !iso.includes("T") || /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`;
+  const moment = new Date(zoned);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}

@@ -1,0 +1,34 @@
+import { AppError } from "#lib/errors.ts";
+import type { RouteHandler } from "./handler.ts";
+import { errorResponse } from "./http-answer.ts";
+import { localeOfRequest } from "./locale.ts";
+
+const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof methodNames)[number];
+
+/**
+ * All methods of a route file, `export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: … })`:
+ * those that are not given answer 405 in the contract's frame.
+ */
+export function methods(given: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+  const allow = methodNames.filter((name) => given[name]).join(", ");
+  const refuse: RouteHandler = async (request) =>
+    errorResponse(new AppError("MethodNotAllowed", "commons.errors.method", { headers: { Allow: allow } }), {
+      locale: localeOfRequest(request.headers),
+      where: {},
+    });
+  return {
+    GET: given.GET ?? refuse,
+    POST: given.POST ?? refuse,
+    PUT: given.PUT ?? refuse,
+    PATCH: given.PATCH ?? refuse,
+    DELETE: given.DELETE ?? refuse,
+  };
+}
+
+/** What every path of the API answers that no route has. */
+export const unknownPath: RouteHandler = async (request) =>
+  errorResponse(new AppError("NotFound", "commons.errors.notFound"), {
+    locale: localeOfRequest(request.headers),
+    where: {},
+  });
