@@ -8,6 +8,8 @@ interface Options {
   /** A waiting job of the same key is replaced. */
   key?: string;
   maxAttempts?: number;
+  /** Lower runs first; 0 is the usual. */
+  priority?: number;
 }
 
 /** Adds a job inside the caller's transaction: it exists exactly when the change it follows does. */
@@ -21,5 +23,6 @@ export async function enqueue<Name extends keyof JobPayloads>(
     select graphile_worker.add_job(
       ${name}, ${db.json(JSON.parse(JSON.stringify(payload)))}::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
-      max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null})`;
+      max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
+      priority => ${options.priority ?? 0})`;
 }

@@ -1,0 +1,73 @@
+import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
+import { AppError } from "#lib/errors.ts";
+import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { publish } from "#server/realtime/publish.ts";
+import { enqueueDispatch } from "./dispatch.ts";
+import { groupCommits } from "./group-commits.ts";
+import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
+import type { Quote } from "./quote.ts";
+
+/** Work that must stand in the same transaction as the acceptance, such as an idempotency key. */
+export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
+
+interface Candidate {
+  frame: SendingFrame;
+  quote: Quote;
+  alongside: Alongside | undefined;
+}
+
+/**
+ * Accepts single messages: reserves money, inserts message and billing, enqueues the hand-over.
+ * Concurrent ones of an account share one transaction, so that the lock on its money isn't the
+ * ceiling. Throws BadRequest `sendings.errors.funds` for the message that the money doesn't cover.
+ */
+const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
+  sql().begin(async (tx) => {
+    const results: (AcceptedSending | Error)[] = [];
+    let { balance, overdraft } = await lockBalance(tx, ownerId);
+    const before = balance;
+    for (const { frame, quote } of candidates) {
+      if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
+      else if (quote.price > 0n && balance + overdraft < quote.price) results.push(noFunds(quote.price, asMoney(balance + overdraft)));
+      else {
+        balance = asMoney(balance - quote.price);
+        results.push({ ...quote, frame, id: newId() });
+      }
+    }
+    const accepted = results.filter((result) => !(result instanceof Error));
+    for (const [index, result] of results.entries()) {
+      if (!(result instanceof Error)) await candidates[index]?.alongside?.(tx, result);
+    }
+    await insertSendings(tx, accepted);
+    await moveBalances(tx, new Map([[ownerId, asMoney(balance - before)]]));
+    await announce(tx, ownerId, accepted);
+    return results;
+  }),
+);
+
+export function acceptSending(frame: SendingFrame, quote: Quote, alongside?: Alongside): Promise<AcceptedSending> {
+  return acceptor(frame.ownerId, { frame, quote, alongside });
+}
+
+/** Queues the hand-over of accepted messages and tells the sockets; one event however many they are. */
+export async function announce(tx: Tx, ownerId: string, accepted: readonly AcceptedSending[]): Promise<void> {
+  if (accepted.length === 0) return;
+  const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
+  for (const [delay, rows] of byDelay) await enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null);
+  const [first] = accepted;
+  const data = { ...(accepted.length === 1 && { id: first?.id }), ...(first?.frame.groupId && { groupId: first.frame.groupId }), count: accepted.length };
+  await publish(tx, { event: "sendings.created", ownerId, data });
+  if (accepted.some((row) => row.price !== 0n)) await publish(tx, { event: "billings.created", ownerId, data });
+}
+
+function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId: string } {
+  return row.refusal === null && row.providerId !== null;
+}
+
+function noFunds(price: Money, available: Money): AppError {
+  return new AppError("BadRequest", "sendings.errors.funds", {
+    params: { price: moneyToNumber(price), available: moneyToNumber(available) },
+  });
+}

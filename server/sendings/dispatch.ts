@@ -1,0 +1,131 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { log } from "#server/log.ts";
+import { applyOutcomes, type Outcome } from "./outcomes.ts";
+import { applyEarlyReports } from "./reports.ts";
+
+/** Messages in doubt after a kill are at most what was claimed at once, so that stays small. */
+const claimSize = 200;
+/** Providers that can't take messages are asked again after this many ms. */
+const retryDelay = 2000;
+
+type Batch = JobPayloads["dispatch-sendings"];
+
+interface Claimed {
+  id: string;
+  ownerId: string;
+  type: ChannelType;
+  sender: string;
+  recipient: string;
+  text: string;
+  encoding: "gsm" | "unicode";
+  segments: number;
+  payload: Record<string, unknown> | null;
+  until: Date | null;
+}
+
+/** Jobs of one provider run side by side in this many lanes, so that a slow one leaves others room. */
+const lanes = 4;
+
+/** Enqueues the hand-over of accepted messages: one job for each provider and thousand. */
+export async function enqueueDispatch(tx: Tx, ownerId: string, rows: readonly { id: string; providerId: string }[], runAt?: Date | null): Promise<void> {
+  const byProvider = Map.groupBy(rows, (row) => row.providerId);
+  for (const [providerId, messages] of byProvider) {
+    for (let start = 0; start < messages.length; start += 1000) {
+      const ids = messages.slice(start, start + 1000).map((message) => message.id);
+      const lane = parseInt(ids[0]?.slice(-4) ?? "0", 16) % lanes;
+      await enqueue(tx, "dispatch-sendings", { providerId, ownerId, ids }, {
+        queue: `${providerId}:${lane}`,
+        ...(runAt && { runAt }),
+        // Singles are somebody waiting; a bulk send can let them pass.
+        priority: ids.length < 50 ? -10 : 0,
+      });
+    }
+  }
+}
+
+/**
+ * Hands a batch to its provider. Only messages still `pending` are taken, and taking them is
+ * committed before the hand-over, so a batch run twice sends nothing twice.
+ */
+export async function dispatchSendings(batch: Batch, channel: Channel | null, workerId: string): Promise<void> {
+  if (!channel?.isReady()) return postpone(batch, batch.ids);
+  for (let start = 0; start < batch.ids.length; start += claimSize) {
+    const ids = batch.ids.slice(start, start + claimSize);
+    const claimed = await claim(batch, ids, workerId);
+    if (claimed.length === 0) continue;
+    const results = await channel.submit(claimed.map(outbound));
+    const retried = await finalise(batch, results);
+    // The provider takes nothing now: what is left waits with what came back.
+    if (retried > 0) return postpone(batch, batch.ids.slice(start));
+  }
+}
+
+async function postpone(batch: Batch, ids: string[]): Promise<void> {
+  await enqueue(sql(), "dispatch-sendings", { ...batch, ids }, { runAt: new Date(Date.now() + retryDelay) });
+}
+
+/** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
+async function claim({ ownerId }: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
+  return sql().begin(async (tx) => {
+    const keys = tx`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
+      and s.id between ${ids.toSorted()[0] ?? null}::uuid and ${ids.toSorted().at(-1) ?? null}::uuid`;
+    const held = await tx<{ state: string }[]>`
+      select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
+    if (held.length > 0) await setAside(tx, keys);
+    const claimed = await tx<Claimed[]>`
+      update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
+      where ${keys} and (s.until is null or s.until > now())
+      returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
+    if (claimed.length < ids.length) {
+      const late = await tx<{ id: string }[]>`select s.id from sendings s where ${keys} and s.until <= now()`;
+      await applyOutcomes(tx, late.map(({ id }): Outcome => ({ ownerId, id, status: "failed", error: "expired" })));
+    }
+    return claimed;
+  });
+}
+
+async function setAside(tx: Tx, keys: ReturnType<Tx>): Promise<void> {
+  await tx`
+    update sendings s set status = 'paused', updated_at = now() from tasks t
+    where ${keys} and t.id = s.group_id and t.state = 'paused'`;
+  const stopped = await tx<{ ownerId: string; id: string }[]>`
+    select s.owner_id, s.id from sendings s join tasks t on t.id = s.group_id
+    where ${keys} and t.state in ('stopped', 'failed')`;
+  await applyOutcomes(tx, stopped.map((key): Outcome => ({ ...key, status: "failed", error: "stopped" })));
+}
+
+function outbound(message: Claimed): OutboundMessage {
+  return { ...message, payload: message.payload ?? {}, validUntil: message.until };
+}
+
+/** Writes what the provider answered. Returns how many messages it could not take for now. */
+async function finalise({ ownerId, providerId }: Batch, results: readonly SubmitResult[]): Promise<number> {
+  const outcomes = results.flatMap((result): Outcome[] => {
+    if (result.outcome === "sent") {
+      return [{ ownerId, id: result.id, status: "sent", providerMessageId: result.providerMessageId }];
+    }
+    return result.outcome === "failed" ? [{ ownerId, id: result.id, status: "failed", error: result.error }] : [];
+  });
+  const retried = results.filter((result) => result.outcome === "retry").map((result) => result.id);
+  const doubtful = results.filter((result) => result.outcome === "doubt").map((result) => result.id);
+  await sql().begin(async (tx) => {
+    await applyOutcomes(tx, outcomes);
+    await applyEarlyReports(tx, providerId, outcomes);
+    if (retried.length > 0) {
+      await tx`
+        update sendings set status = 'pending', worker_id = null, claimed_at = null, updated_at = now()
+        where owner_id = ${ownerId} and id = any(${retried}::uuid[]) and status = 'processing'`;
+    }
+    if (doubtful.length > 0) {
+      await tx`
+        update sendings set doubt_at = now(), updated_at = now()
+        where owner_id = ${ownerId} and id = any(${doubtful}::uuid[]) and status = 'processing'`;
+    }
+  });
+  if (doubtful.length > 0) log().warn({ providerId, count: doubtful.length }, "messages in doubt");
+  return retried.length;
+}

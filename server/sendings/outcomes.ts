@@ -1,0 +1,105 @@
+import type { SendingStatus } from "#lib/sendings/channels.ts";
+import { capture, release } from "#server/billings/ledger.ts";
+import type { Tx } from "#server/db/client.ts";
+import { publish, type LiveEvent } from "#server/realtime/publish.ts";
+import { countMoves, type StatusMove } from "#server/tasks/counters.ts";
+
+/** What has become of a message. Money and counters follow; a step back is no step. */
+export interface Outcome {
+  ownerId: string;
+  id: string;
+  status: "sent" | "delivered" | "seen" | "failed";
+  error?: string | null;
+  providerMessageId?: string | null;
+  at?: Date;
+}
+
+const rank: Record<Outcome["status"], number> = { sent: 1, delivered: 2, seen: 3, failed: 0 };
+
+/** One outcome a message: the furthest one, with the provider's id whichever carries it. */
+function furthest(outcomes: readonly Outcome[]): Outcome[] {
+  const byId = new Map<string, Outcome>();
+  for (const outcome of outcomes) {
+    const known = byId.get(outcome.id);
+    const [last, first] = known && rank[known.status] > rank[outcome.status] ? [known, outcome] : [outcome, known];
+    byId.set(outcome.id, {
+      ...last,
+      providerMessageId: last.providerMessageId ?? first?.providerMessageId ?? null,
+    });
+  }
+  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+type Moved = StatusMove & { id: string; ownerId: string; price: bigint };
+
+/**
+ * Applies outcomes set-based and forward-only (decisions, "Messages"): the first step beyond the
+ * hand-over captures the reserved money, failure gives it back, repeats and late reports change
+ * nothing. Tells the task's counters and the live sockets. Returns how many messages moved.
+ */
+export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<number> {
+  const rows = furthest(outcomes);
+  if (rows.length === 0) return 0;
+  const moved = await tx<Moved[]>`
+    update sendings s set
+      status = case when o.moves then o.status else s.status end,
+      error = case when o.moves then o.error else s.error end,
+      provider_message_id = coalesce(s.provider_message_id, o.provider_message_id),
+      sent_at = case when o.status <> 'failed' then coalesce(s.sent_at, o.at) else s.sent_at end,
+      delivered_at = case when o.status in ('delivered', 'seen') then coalesce(s.delivered_at, o.at) else s.delivered_at end,
+      seen_at = case when o.status = 'seen' then coalesce(s.seen_at, o.at) else s.seen_at end,
+      failed_at = case when o.moves and o.status = 'failed' then o.at else s.failed_at end,
+      updated_at = now()
+    from (
+      select k.*, case k.status
+        when 'sent' then s.status in ('pending', 'processing')
+        when 'delivered' then s.status in ('pending', 'processing', 'sent')
+        when 'seen' then s.status in ('pending', 'processing', 'sent', 'delivered')
+        else s.status in ('pending', 'paused', 'processing', 'sent') end as moves
+      from unnest(
+        ${rows.map((row) => row.ownerId)}::uuid[], ${rows.map((row) => row.id)}::uuid[],
+        ${rows.map((row) => row.status)}::text[], ${rows.map((row) => row.error ?? null)}::text[],
+        ${rows.map((row) => row.providerMessageId ?? null)}::text[],
+        ${rows.map((row) => (row.at ?? new Date()).toISOString())}::timestamptz[]
+      ) as k(owner_id, id, status, error, provider_message_id, at)
+      join sendings s on s.owner_id = k.owner_id and s.id = k.id
+        and s.id between ${rows[0]?.id ?? null}::uuid and ${rows.at(-1)?.id ?? null}::uuid
+      order by s.id for no key update of s
+    ) o
+    where s.owner_id = o.owner_id and s.id = o.id
+      and s.id between ${rows[0]?.id ?? null}::uuid and ${rows.at(-1)?.id ?? null}::uuid
+      and (o.moves or (s.provider_message_id is null and o.provider_message_id is not null))
+    returning s.id, s.owner_id, s.group_id, s.price, old.status as was, new.status as is`;
+  const changed = moved.filter((row) => row.was !== row.is);
+  const charged = changed.filter((row) => row.price !== 0n);
+  await capture(
+    tx,
+    charged.filter((row) => isOpen(row.was) && row.is !== "failed"),
+  );
+  const refunded = charged.filter((row) => row.is === "failed");
+  await release(tx, refunded);
+  await countMoves(tx, changed);
+  await publish(tx, ...liveEvents(changed, refunded));
+  return changed.length;
+}
+
+function isOpen(status: SendingStatus): boolean {
+  return status === "pending" || status === "paused" || status === "processing";
+}
+
+/** One event a group or a single message, however many rows changed. */
+function liveEvents(changed: readonly Moved[], refunded: readonly Moved[]): LiveEvent[] {
+  const events = new Map<string, LiveEvent>();
+  for (const { id, groupId, ownerId } of changed) {
+    const key = groupId ?? id;
+    const event = events.get(key) ?? {
+      event: "sendings.updated",
+      ownerId,
+      data: groupId ? { groupId, count: 0 } : { id },
+    };
+    if (typeof event.data.count === "number") event.data.count += 1;
+    events.set(key, event);
+  }
+  const owners = new Set(refunded.map((row) => row.ownerId));
+  return [...events.values(), ...[...owners].map((ownerId) => ({ event: "billings.updated", ownerId, data: {} }))];
+}

@@ -1,0 +1,87 @@
+import type { DeliveryReport } from "#server/channels/channel.ts";
+import { sql, type Db, type Tx } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
+import { applyOutcomes, type Outcome } from "./outcomes.ts";
+
+/** Reports on messages older than this are not looked for: providers keep none so long. */
+const reportDays = 14;
+
+function oldest(): string {
+  return idFloor(new Date(Date.now() - reportDays * 86_400_000));
+}
+
+/**
+ * Applies a provider's delivery reports. One that speaks of a message id not known yet is kept:
+ * it may have overtaken the answer to the hand-over. Durable once it resolves.
+ */
+export async function applyReports(providerId: string, reports: readonly DeliveryReport[]): Promise<void> {
+  if (reports.length === 0) return;
+  await sql().begin(async (tx) => {
+    const known = await findByProviderId(tx, providerId, reports);
+    const outcomes: Outcome[] = [];
+    const unmatched: DeliveryReport[] = [];
+    for (const report of reports) {
+      const key =
+        report.sendingId && report.ownerId
+          ? { id: report.sendingId, ownerId: report.ownerId }
+          : known.get(report.providerMessageId ?? "");
+      if (key) outcomes.push(outcomeOf(report, key));
+      else unmatched.push(report);
+    }
+    await applyOutcomes(tx, outcomes);
+    for (const report of unmatched) await applyUnmatched(tx, providerId, report);
+  });
+}
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+function outcomeOf({ status, error, at, providerMessageId }: DeliveryReport, { id, ownerId }: Key): Outcome {
+  return { id, ownerId, status, error, at, ...(providerMessageId && { providerMessageId }) };
+}
+
+async function findByProviderId(db: Db, providerId: string, reports: readonly DeliveryReport[]): Promise<Map<string, Key>> {
+  const ids = reports.flatMap((report) => (report.sendingId ? [] : (report.providerMessageId ?? [])));
+  if (ids.length === 0) return new Map();
+  const rows = await db<(Key & { providerMessageId: string })[]>`
+    select id, owner_id, provider_message_id from sendings
+    where provider_message_id = any(${ids}) and provider_id = ${providerId} and id >= ${oldest()}`;
+  return new Map(rows.map((row) => [row.providerMessageId, row]));
+}
+
+/** A report on nobody's id: it settles the one message in doubt to its recipient, or waits for its message. */
+async function applyUnmatched(tx: Tx, providerId: string, report: DeliveryReport): Promise<void> {
+  if (report.recipient) {
+    const doubtful = await tx<Key[]>`
+      select id, owner_id from sendings
+      where status = 'processing' and provider_id = ${providerId} and doubt_at is not null
+        and recipient = ${report.recipient} and id >= ${oldest()} limit 2`;
+    const [only] = doubtful;
+    if (only && doubtful.length === 1) {
+      await applyOutcomes(tx, [outcomeOf(report, only)]);
+      return;
+    }
+  }
+  if (!report.providerMessageId) return;
+  await tx`
+    insert into early_reports (provider_id, provider_message_id, status, error, at)
+    values (${providerId}, ${report.providerMessageId}, ${report.status}, ${report.error}, ${report.at})
+    on conflict do nothing`;
+}
+
+/** Applies the reports that overtook the answers just written. */
+export async function applyEarlyReports(tx: Tx, providerId: string, sent: readonly Outcome[]): Promise<void> {
+  const byProviderId = new Map(sent.flatMap((row) => (row.providerMessageId ? [[row.providerMessageId, row] as const] : [])));
+  if (byProviderId.size === 0) return;
+  const early = await tx<{ providerMessageId: string; status: Outcome["status"]; error: string | null; at: Date }[]>`
+    delete from early_reports
+    where provider_id = ${providerId} and provider_message_id = any(${[...byProviderId.keys()]})
+    returning provider_message_id, status, error, at`;
+  const outcomes = early.flatMap(({ providerMessageId, ...report }): Outcome[] => {
+    const key = byProviderId.get(providerMessageId);
+    return key ? [{ ...report, id: key.id, ownerId: key.ownerId }] : [];
+  });
+  await applyOutcomes(tx, outcomes);
+}

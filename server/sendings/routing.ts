@@ -1,0 +1,31 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+interface Route {
+  providerId: string;
+  type: ChannelType | null;
+  mccmnc: string | null;
+  ownerId: string | null;
+}
+
+const routes = remembered(5000, () => sql()<Route[]>`
+  select r.provider_id, r.type, r.mccmnc, r.owner_id from routes r join providers p on p.id = r.provider_id
+  where r.is_active and p.is_active order by r.priority desc, r.created_at`);
+
+export type Router = (mccmnc: string | null, recipient: string) => string | null;
+
+/** Chooses providers for one account and channel: the first route in order of priority that fits. */
+export async function routerFor(ownerId: string, type: ChannelType): Promise<Router> {
+  const mine = (await routes()).filter(
+    (route) => (route.type === null || route.type === type) && (route.ownerId === null || route.ownerId === ownerId),
+  );
+  return (mccmnc, recipient) => {
+    // Test numbers never leave the machine, whatever carries the rest.
+    if (isTestRecipient(recipient)) return sandboxProviderId;
+    const found = mine.find((route) => route.mccmnc === null || mccmnc?.startsWith(route.mccmnc));
+    return found?.providerId ?? null;
+  };
+}

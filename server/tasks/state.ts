@@ -1,0 +1,61 @@
+import { AppError } from "#lib/errors.ts";
+import { assertCan, type Actor } from "#lib/permissions.ts";
+import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { publish } from "#server/realtime/publish.ts";
+import { enqueueDispatch } from "#server/sendings/dispatch.ts";
+
+interface Locked {
+  id: string;
+  ownerId: string;
+  title: string;
+  state: TaskState;
+  startsAt: Date | null;
+}
+
+/**
+ * Pauses, stops or resumes a task. Messages already given to a provider go their way; those waiting
+ * are set aside (pause) or ended with their money returned (stop) when their turn comes.
+ * Throws NotFound outside the actor's scope, Conflict for a move the state table doesn't allow.
+ */
+export async function moveTask(actor: Actor, { id, state: to }: { id: string; state: TaskStateInput }): Promise<void> {
+  assertCan(actor, "tasks.update");
+  await sql().begin(async (tx) => {
+    const [task] = await tx<Locked[]>`
+      select id, owner_id, title, state, starts_at from tasks
+      where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} for no key update`;
+    if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+    if (!canMoveTask(task.state, to)) {
+      throw new AppError("Conflict", "tasks.errors.transition", { params: { from: task.state, to } });
+    }
+    const isDue = !task.startsAt || task.startsAt.getTime() <= Date.now();
+    const state: TaskState = to === "scheduled" && isDue ? "running" : to;
+    await tx`
+      update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, updated_at = now(),
+        finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
+        started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
+      where id = ${id}`;
+    if (to !== "paused") await returnSetAside(tx, task);
+    if (to === "scheduled") {
+      await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+      await notify(tx, task.ownerId, "SendingsBulkResumed", { taskId: id, title: task.title });
+    }
+    await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
+  });
+}
+
+/** One walk a task at a time: its jobs share a queue. */
+export async function enqueueExpansion(tx: Tx, taskId: string, runAt: Date | null): Promise<void> {
+  await enqueue(tx, "expand-task", { taskId }, { queue: `task:${taskId}`, key: `expand:${taskId}`, ...(runAt && { runAt }) });
+}
+
+/** Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. */
+async function returnSetAside(tx: Tx, task: Locked): Promise<void> {
+  const rows = await tx<{ id: string; providerId: string }[]>`
+    update sendings set status = 'pending', updated_at = now()
+    where group_id = ${task.id} and owner_id = ${task.ownerId} and status = 'paused' returning id, provider_id`;
+  await enqueueDispatch(tx, task.ownerId, rows);
+}

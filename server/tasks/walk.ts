@@ -1,0 +1,94 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TaskData } from "#lib/tasks/task.ts";
+import type { Db } from "#server/db/client.ts";
+import type { QuoteRecipient } from "#server/sendings/quote.ts";
+
+/** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
+export interface WalkSource {
+  ownerId: string;
+  type: ChannelType;
+  lists: TaskData["lists"];
+  excludedLists: TaskData["excludedLists"];
+  /** Single addresses: those stored with a task, or given in memory for an estimate. */
+  addresses: { taskId: string } | { include: string[]; exclude: string[] };
+}
+
+export interface WalkStep {
+  recipients: QuoteRecipient[];
+  excluded: number;
+  /** Where the next step goes on; null at the end. */
+  cursor: string | null;
+}
+
+/** Every address sorts after this one. */
+export const walkStart = "";
+
+type Row = Omit<QuoteRecipient, "contactLists"> & { listId: string | null; isExcluded: boolean };
+
+function addressTables(db: Db, source: WalkSource["addresses"]) {
+  if ("taskId" in source) {
+    return {
+      included: db`select address from task_recipients where task_id = ${source.taskId} and not excluded`,
+      excluded: db`select 1 from task_recipients x where x.task_id = ${source.taskId} and x.excluded and x.address = w.address`,
+    };
+  }
+  return {
+    included: db`select address from unnest(${source.include}::text[]) address`,
+    excluded: db`select 1 from unnest(${source.exclude}::text[]) x where x = w.address`,
+  };
+}
+
+/**
+ * The next `size` recipients after `cursor`, in the order of their addresses: doubles across lists
+ * and single addresses stand side by side and count once, the first list given supplies variables.
+ * Exclusions and the account's black lists are left out. Reads only index ranges, so a step costs
+ * the same at the start and at the three-millionth recipient.
+ */
+export async function walkRecipients(db: Db, source: WalkSource, cursor: string, size: number): Promise<WalkStep> {
+  const address = db(source.type === "email" ? "email" : "phone");
+  const { included, excluded } = addressTables(db, source.addresses);
+  const rows = await db<Row[]>`
+    with candidates as materialized (
+      select c.*, l.position from unnest(${source.lists}::uuid[]) with ordinality l(list_id, position)
+      cross join lateral (
+        select list_id, ${address} as address, id from contacts
+        where list_id = l.list_id and ${address} > ${cursor} order by ${address}, id limit ${size}
+      ) c
+      union all
+      select null, a.address, null, 2147483647 from (
+        select address from (${included}) i where address > ${cursor} order by address limit ${size}
+      ) a
+    ),
+    -- A source that filled its share may have more behind its last address: the step ends there.
+    ending as (
+      select min(last) as address from (
+        select max(address) as last from candidates group by position having count(*) = ${size}
+      ) full_sources
+    ),
+    firsts as (
+      select distinct on (address) * from candidates
+      where address <= coalesce((select address from ending), address)
+      order by address, position, id limit ${size}
+    )
+    select w.address, w.list_id, c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date,
+      c.gender, c.custom,
+      exists (${excluded})
+        or exists (select 1 from contacts x where x.list_id = any(${source.excludedLists}::uuid[]) and x.${address} = w.address)
+        or exists (
+          select 1 from contact_lists b join contacts x on x.list_id = b.id
+          where b.owner_id = ${source.ownerId} and b.type = 'blacklist' and x.${address} = w.address) as is_excluded
+    from firsts w left join contacts c on c.id = w.id
+    order by w.address`;
+  const recipients = rows
+    .filter((row) => !row.isExcluded)
+    .map(({ listId, isExcluded: _, ...row }): QuoteRecipient => ({
+      ...row,
+      ...(listId === null && (source.type === "email" ? { email: row.address } : { phone: row.address })),
+      contactLists: listId ? [listId] : [],
+    }));
+  return {
+    recipients,
+    excluded: rows.length - recipients.length,
+    cursor: rows.at(-1)?.address ?? null,
+  };
+}
