@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import compile, { type CompiledMessage } from "icu-minify/compile";
+import compile from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
 import type { Locale } from "#lib/locales.ts";
 
 export interface MessageTree {

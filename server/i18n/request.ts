@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import type { Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { parseEnv } from "#lib/env.ts";
+import { env } from "#lib/env.ts";
 import {
   enabledLocales,
   fallbackTimeZone,
@@ -19,7 +19,7 @@ import { loadMessages } from "./messages.ts";
  */
 export default getRequestConfig(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  const { LOCALES, DEFAULT_LOCALE } = parseEnv(process.env);
+  const { LOCALES, DEFAULT_LOCALE } = env();
   const enabled = enabledLocales(LOCALES);
   const locale =
     enabled.find((candidate) => candidate === jar.get(localeCookie)?.value) ??

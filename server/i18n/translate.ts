@@ -24,12 +24,10 @@ export function translatorFor(locale: Locale, { timeZone = fallbackTimeZone }: T
 }
 
 function find(messages: MessageTree, key: string): CompiledMessage | undefined {
-  let node: MessageTree | CompiledMessage | undefined = messages;
-  for (const part of key.split(".")) {
-    if (!isTree(node)) return undefined;
-    node = node[part];
-  }
-  return isTree(node) ? undefined : node;
+  const found = key
+    .split(".")
+    .reduce<MessageTree | CompiledMessage | undefined>((node, part) => (isTree(node) ? node[part] : undefined), messages);
+  return isTree(found) ? undefined : found;
 }
 
 function isTree(node: MessageTree | CompiledMessage | undefined): node is MessageTree {

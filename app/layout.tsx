@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next";
+import { getLocale } from "next-intl/server";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { ToastHost } from "#components/ui/toast-host.tsx";
+import { brandVariables } from "#lib/brand.ts";
+import { env } from "#lib/env.ts";
+import { parseTheme, themeCookie } from "#lib/theme.ts";
+import { fontClasses } from "./fonts.ts";
+import "./globals.css";
+
+export function generateMetadata(): Metadata {
+  const { BRAND_NAME } = env();
+  return { title: { default: BRAND_NAME, template: `${BRAND_NAME} · %s` }, robots: { index: false } };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, jar] = await Promise.all([getLocale(), cookies()]);
+  const { BRAND_COLOR } = env();
+  return (
+    <html
+      lang={locale}
+      data-theme={parseTheme(jar.get(themeCookie)?.value)}
+      className={fontClasses}
+      style={BRAND_COLOR ? brandVariables(BRAND_COLOR) : undefined}
+    >
+      <body>
+        <ClientMessages namespaces={[]}>
+          {children}
+          <ToastHost />
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
+
+export type BillingStatus = "pending" | "complete" | "refunded" | "invalid";
+
+const looks: Record<BillingStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: "info", icon: Clock },
+  complete: { tone: "success", icon: CircleCheck },
+  refunded: { tone: "neutral", icon: Undo2 },
+  invalid: { tone: "danger", icon: CircleX },
+};
+
+export function BillingStatusBadge({ status, className }: { status: BillingStatus; className?: string }) {
+  const t = useTranslations("commons.billingStatus");
+  return (
+    <Badge {...looks[status]} className={className}>
+      {t(status)}
+    </Badge>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { ChannelIcon } from "./channel-icon.tsx";
+
+interface ChannelLabelProps {
+  channel: ChannelType;
+  /** The name only for screen readers and on hover, where the column is narrow. */
+  iconOnly?: boolean;
+  className?: string;
+}
+
+export function ChannelLabel({ channel, iconOnly = false, className }: ChannelLabelProps) {
+  const t = useTranslations("commons.channel");
+  return (
+    <span className={cn("inline-flex items-center gap-1.5 whitespace-nowrap", className)} title={iconOnly ? t(channel) : undefined}>
+      <ChannelIcon channel={channel} />
+      <span className={iconOnly ? "sr-only" : undefined}>{t(channel)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Clock } from "lucide-react";
+import { useFormatter } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
+
+export type MoneyKind = "plain" | "credit" | "debit" | "refunded" | "reserved" | "unit" | "estimate";
+
+const inks: Record<MoneyKind, string> = {
+  plain: "",
+  credit: "text-success font-medium",
+  debit: "text-danger",
+  refunded: "text-muted line-through",
+  reserved: "text-info",
+  unit: "",
+  estimate: "",
+};
+
+/** Decimals shown: unit prices are small, estimates are not exact. */
+const decimals: Partial<Record<MoneyKind, number>> = { unit: 4, estimate: 0 };
+
+interface MoneyProps {
+  /** Decimal number as in JSON: 2.35; never calculated with. */
+  amount: number;
+  /** ISO code: RUB. */
+  currency: string;
+  kind?: MoneyKind;
+  className?: string;
+}
+
+/** An amount with its currency, written as the reader's language writes it. */
+export function Money({ amount, currency, kind = "plain", className }: MoneyProps) {
+  const format = useFormatter();
+  const digits = decimals[kind];
+  const text = format.number(amount, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    signDisplay: kind === "credit" ? "exceptZero" : "auto",
+    minimumFractionDigits: digits ?? 2,
+    // A charge of 0.0520 must not read 0.05.
+    maximumFractionDigits: digits ?? (hasMoreThanCents(amount) ? 4 : 2),
+  });
+  return (
+    <span className={cn("figures", inks[kind], className)}>
+      {kind === "reserved" ? <Clock aria-hidden className="mr-1 inline size-3 align-[-1px]" /> : null}
+      {kind === "estimate" ? "≈ " : null}
+      {text.replace("-", "−")}
+    </span>
+  );
+}
+
+function hasMoreThanCents(amount: number): boolean {
+  return Math.round(amount * 10_000) % 100 !== 0;
+}

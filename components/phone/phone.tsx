@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { formatPhone } from "#lib/phone.ts";
+
+interface PhoneProps {
+  /** E.164 with its plus; an e-mail address or any other recipient is shown as it is. */
+  number: string;
+  copy?: boolean;
+  className?: string;
+}
+
+export function Phone({ number, copy = false, className }: PhoneProps) {
+  const t = useTranslations("commons");
+  const written = number.startsWith("+") ? formatPhone(number) : number;
+  return (
+    <span className={cn("inline-flex max-w-full min-w-0 items-center gap-1", className)}>
+      <SensitiveValue className="figures truncate">{written}</SensitiveValue>
+      {copy ? <CopyButton text={number} label={t("phone.copy", { number: written })} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { CalendarClock, CircleCheck, CircleX, LoaderIcon, type LucideIcon, Pause, Square } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
+import type { TaskState } from "#lib/tasks/task.ts";
+
+const looks: Record<TaskState, { tone: Tone; icon: LucideIcon; solid?: boolean }> = {
+  scheduled: { tone: "info", icon: CalendarClock },
+  running: { tone: "accent", icon: LoaderIcon },
+  paused: { tone: "warning", icon: Pause, solid: true },
+  stopped: { tone: "neutral", icon: Square, solid: true },
+  completed: { tone: "success", icon: CircleCheck },
+  failed: { tone: "danger", icon: CircleX },
+};
+
+export function TaskStateBadge({ state, className }: { state: TaskState; className?: string }) {
+  const t = useTranslations("commons.taskState");
+  return (
+    <Badge {...looks[state]} className={className}>
+      {t(state)}
+    </Badge>
+  );
+}

@@ -1,0 +1,45 @@
+import { useFormatter, useTimeZone } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
+
+type TimeFormat = "time" | "date" | "date-time" | "day-time";
+
+const shapes: Record<TimeFormat, Intl.DateTimeFormatOptions> = {
+  time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  date: { day: "2-digit", month: "2-digit", year: "numeric" },
+  "date-time": { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  "day-time": { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+};
+
+const whole: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+};
+
+interface TimeProps {
+  /** ISO text, as in JSON. */
+  value: string;
+  format?: TimeFormat;
+  /** A zone other than the account's. */
+  timeZone?: string;
+  className?: string;
+}
+
+/** A moment in the account's time zone, the same on server and client; date and zone on hover. */
+export function Time({ value, format = "time", timeZone, className }: TimeProps) {
+  const formatter = useFormatter();
+  const accountZone = useTimeZone();
+  const zone = timeZone ?? accountZone;
+  const moment = new Date(value);
+  return (
+    <time dateTime={value} title={[formatter.dateTime(moment, { ...whole, timeZone: zone }), zone].join(" · ")} className={cn("figures", className)}>
+      {formatter.dateTime(moment, { ...shapes[format], timeZone: zone })}
+    </time>
+  );
+}

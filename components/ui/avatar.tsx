@@ -1,0 +1,22 @@
+import { cn } from "./cn.ts";
+
+/** Initials of a name ("Maria Vlasova" is MV), square as in the toolbar. Decoration: the name stands beside. */
+export function Avatar({ name, className }: { name: string; className?: string }) {
+  const initials = name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase())
+    .join("");
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "grid size-7 shrink-0 place-items-center rounded-control bg-fill-2 text-11 font-semibold text-text-2",
+        className,
+      )}
+    >
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState, useTransition } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { Input } from "./input.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the thing: Delete “CRM, production”? */
+  title: ReactNode;
+  description?: ReactNode;
+  /** The verb with its object: Delete token. */
+  confirmLabel: ReactNode;
+  danger?: boolean;
+  /** What must be typed first, for what cannot be undone: the thing's own name. */
+  nameToType?: string;
+  /** Answers true when it is done; the dialog stays open otherwise. */
+  onConfirm: () => Promise<boolean>;
+}
+
+export function ConfirmDialog({ open, onClose, ...content }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog onClose={onClose} {...content} /> : null;
+}
+
+function OpenConfirmDialog({
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  danger = false,
+  nameToType,
+  onConfirm,
+}: Omit<ConfirmDialogProps, "open">) {
+  const t = useTranslations("commons");
+  const [typed, setTyped] = useState("");
+  const [running, start] = useTransition();
+  const ready = nameToType === undefined || typed.trim() === nameToType;
+  const confirm = () =>
+    start(async () => {
+      if (await onConfirm()) onClose();
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      intro={description}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("actions.cancel")}</Button>
+          <Button variant={danger ? "danger" : "primary"} disabled={!ready} loading={running} onClick={confirm} data-autofocus={nameToType === undefined && !danger ? "" : undefined}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {nameToType === undefined ? null : (
+        <Field label={t("confirm.type", { name: nameToType })}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => event.key === "Enter" && ready && confirm()}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { Calendar as CalendarIcon } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { cn } from "./cn.ts";
+import { Popover } from "./popover.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+const Calendar = dynamic(() => import("./calendar.tsx").then((module) => module.Calendar), {
+  loading: () => <Skeleton className="h-72 w-64" />,
+});
+
+/** Calendar days as yyyy-MM-dd, both included; whose zone they are in is the caller's matter. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+interface DateRangePickerProps {
+  value: DayRange | null;
+  onChange: (range: DayRange) => void;
+  /** Most days a range may span, by the reader's rights: 31, 93 or 186. */
+  maxDays?: number;
+  className?: string;
+}
+
+export function DateRangePicker({ value, onChange, maxDays, className }: DateRangePickerProps) {
+  const t = useTranslations("commons");
+  const format = useFormatter();
+  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" });
+  const range = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
+  return (
+    <Popover
+      label={t("dates.choose")}
+      className="p-3"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          className={cn(
+            "inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-12 font-medium whitespace-nowrap hover:bg-fill max-md:h-9 max-md:text-13",
+            value ? "bg-accent-subtle text-accent-text" : "text-text-2",
+            className,
+          )}
+          {...trigger}
+        >
+          <CalendarIcon aria-hidden className="size-4" />
+          {value ? range(value) : t("dates.choose")}
+        </button>
+      )}
+    >
+      {(close) => (
+        <Calendar
+          value={value}
+          maxDays={maxDays}
+          onChange={(range) => {
+            onChange(range);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cn } from "./cn.ts";
+import { Label } from "./label.tsx";
+
+/** What a control inside a field must carry; spread it onto the control. */
+export interface FieldControl {
+  id: string;
+  required: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  note?: ReactNode;
+  hint?: ReactNode;
+  /** Translated text; its presence marks the control invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  /** A link at the right end of the label line. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, hint and error, joined for assistive technology. */
+export function Field({ label, note, hint, error, required = false, aside, className, children }: FieldProps) {
+  const id = useId();
+  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    required,
+    ...(described ? { "aria-describedby": described } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+  };
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <Label htmlFor={id} note={note} required={required}>
+          {label}
+        </Label>
+        {aside}
+      </div>
+      {children(control)}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-12 text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-3" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-12 text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

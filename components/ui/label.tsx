@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn.ts";
+
+interface LabelProps extends ComponentProps<"label"> {
+  /** Quiet words after the label: "only you see it". */
+  note?: ReactNode;
+  required?: boolean;
+}
+
+export function Label({ note, required = false, className, children, ...props }: LabelProps) {
+  return (
+    <label className={cn("text-13 font-medium text-text max-md:text-14", className)} {...props}>
+      {children}
+      {required ? (
+        <span aria-hidden className="text-danger">
+          {" *"}
+        </span>
+      ) : null}
+      {note ? <span className="ml-2 font-normal text-muted">{note}</span> : null}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChevronsUpDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+import { inputFocus, inputFrame, inputHeight, type InputSize } from "./input.tsx";
+
+interface NativeSelectProps extends Omit<ComponentProps<"select">, "size"> {
+  size?: InputSize;
+}
+
+/** The system's own list: for short plain choices. Rich options: select.tsx. */
+export function NativeSelect({ size = "md", className, ...props }: NativeSelectProps) {
+  return (
+    <span className={cn("relative inline-flex items-center", inputFrame, inputFocus, inputHeight[size], className)}>
+      <select
+        className="size-full appearance-none rounded-control bg-transparent pr-8 pl-3 outline-none [&_option]:bg-raised"
+        {...props}
+      />
+      <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2 size-4 text-muted" />
+    </span>
+  );
+}

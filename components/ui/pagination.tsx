@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  const t = useTranslations("commons");
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t("pagination.label")} className="flex items-center gap-1">
+      <Button variant="ghost" size="icon" aria-label={t("pagination.previous")} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      {pageWindow(page, pages).map((entry) =>
+        typeof entry === "number" ? (
+          <Button
+            key={entry}
+            variant="ghost"
+            size="icon"
+            aria-label={t("pagination.page", { page: entry })}
+            aria-current={entry === page ? "page" : undefined}
+            onClick={() => onPage(entry)}
+            className={cn("figures", entry === page ? "bg-fill-2 text-text!" : "max-xs:hidden")}
+          >
+            {entry}
+          </Button>
+        ) : (
+          <span key={entry} aria-hidden className="px-1 text-muted max-xs:hidden">
+            {"…"}
+          </span>
+        ),
+      )}
+      <Button variant="ghost" size="icon" aria-label={t("pagination.next")} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  );
+}
+
+type PageEntry = number | "before" | "after";
+
+/** Three pages around the current one, with the first and the last: 1 … 7 8 9 … 81. */
+export function pageWindow(page: number, pages: number): PageEntry[] {
+  const first = Math.max(1, Math.min(page - 1, pages - 2));
+  const last = Math.min(pages, first + 2);
+  const window = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [
+    ...(first > 1 ? [1] : []),
+    ...(first > 2 ? (["before"] as const) : []),
+    ...window,
+    ...(last < pages - 1 ? (["after"] as const) : []),
+    ...(last < pages ? [pages] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import { LoaderCircle } from "lucide-react";
+import { cn } from "./cn.ts";
+
+interface SpinnerProps {
+  /** Said to screen readers; leave out where the text beside says it. */
+  label?: string;
+  className?: string;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span role={label ? "status" : undefined} className={cn("inline-grid size-4 place-items-center", className)}>
+      <LoaderCircle aria-hidden className="size-full animate-spin" />
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}

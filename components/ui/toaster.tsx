@@ -1,0 +1,71 @@
+"use client";
+
+import { CircleCheck, CircleX, Info, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { cn } from "./cn.ts";
+import { connectToaster, type ToastRequest } from "./toast.ts";
+
+const shownFor = 5000;
+const icons = { success: CircleCheck, failure: CircleX, info: Info };
+const inks = { success: "text-success", failure: "text-danger", info: "text-info" };
+
+export function Toaster() {
+  const t = useTranslations("commons");
+  const close = t("actions.close");
+  useEffect(
+    () =>
+      connectToaster((request) =>
+        toast.custom((id) => <ToastCard request={request} closeLabel={close} onClose={() => toast.dismiss(id)} />, {
+          duration: request.kind === "failure" ? Number.POSITIVE_INFINITY : shownFor,
+        }),
+      ),
+    [close],
+  );
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={5}
+      gap={8}
+      offset={16}
+      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+      containerAriaLabel={t("toasts")}
+    />
+  );
+}
+
+interface ToastCardProps {
+  request: ToastRequest;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
+  const Icon = icons[request.kind];
+  const { action } = request;
+  return (
+    <div className="flex w-90 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-card border border-float-edge bg-raised px-3 py-2.5 font-sans text-13 text-text shadow-e2">
+      <Icon aria-hidden className={cn("mt-0.5 size-4", inks[request.kind])} />
+      <div role={request.kind === "failure" ? "alert" : undefined} className="min-w-0 flex-1">
+        <p className="font-medium">{request.title}</p>
+        {request.description ? <p className="text-12 text-muted">{request.description}</p> : null}
+      </div>
+      {action ? (
+        <button
+          type="button"
+          onClick={() => {
+            action.onClick();
+            onClose();
+          }}
+          className="text-12 leading-5 font-medium text-accent-text hover:underline"
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" aria-label={closeLabel} onClick={onClose} className="grid size-5 place-items-center rounded-badge text-muted hover:bg-fill hover:text-text">
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  );
+}
