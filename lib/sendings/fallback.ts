@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { channelTypes, sendingStatuses, type SendingStatus } from "./channels.ts";
+import { messagePayload } from "./message-payload.ts";
+
+export const maxFallbacks = 3;
+/** Seconds; a week. */
+export const maxFallbackTimeout = 604_800;
+
+/** When a fallback goes out; any one of the conditions that are set is enough. */
+export interface FallbackOptions {
+  /** The message before it reached one of these statuses. */
+  onStatus: SendingStatus[];
+  /** So many seconds passed without the message before reaching one of `except`. */
+  onTimeout: { timeout: number; except: SendingStatus[] } | null;
+  /** The recipient answered with this text. */
+  onIncomingPayload: { text: string } | null;
+}
+
+/** What a fallback without options means (messaging 5, "Fallback"). */
+export const defaultFallbackOptions: FallbackOptions = {
+  onStatus: [],
+  onTimeout: { timeout: 50, except: ["delivered", "seen"] },
+  onIncomingPayload: null,
+};
+
+const statuses = z
+  .array(z.enum(sendingStatuses, { error: "sendings.errors.fallbacks.status" }), {
+    error: "sendings.errors.fallbacks.status",
+  })
+  .nullish()
+  .transform((list) => [...new Set(list ?? [])]);
+
+const fallbackOptions = z
+  .object({
+    onStatus: statuses,
+    onTimeout: z
+      .object({
+        timeout: z
+          .int({ error: "sendings.errors.fallbacks.timeout" })
+          .min(0, { error: "sendings.errors.fallbacks.timeout" })
+          .max(maxFallbackTimeout, { error: "sendings.errors.fallbacks.timeout" })
+          .nullish(),
+        except: statuses,
+      })
+      .nullish(),
+    onIncomingPayload: z
+      .object({ text: z.string({ error: "sendings.errors.fallbacks.condition" }).trim().max(1000).nullish() })
+      .nullish(),
+  })
+  .transform(({ onStatus, onTimeout, onIncomingPayload }): FallbackOptions => {
+    const timeout = onTimeout?.timeout ?? 0;
+    const except = onTimeout?.except ?? [];
+    const text = onIncomingPayload?.text ?? "";
+    // A condition left half empty by a form counts as not set.
+    return {
+      onStatus,
+      onTimeout: timeout > 0 && except.length > 0 ? { timeout, except } : null,
+      onIncomingPayload: text === "" ? null : { text },
+    };
+  })
+  .refine((options) => options.onStatus.length > 0 || options.onTimeout || options.onIncomingPayload, {
+    error: "sendings.errors.fallbacks.condition",
+  });
+
+/** One step of the cascade; options are spelt `options` or `$options` on the wire. */
+const fallback = z
+  .object({
+    type: z.enum(channelTypes, { error: "sendings.errors.type" }),
+    payload: messagePayload,
+    options: fallbackOptions.nullish(),
+    $options: fallbackOptions.nullish(),
+  })
+  .transform(({ type, payload, options, $options }) => ({
+    type,
+    payload,
+    options: $options ?? options ?? defaultFallbackOptions,
+  }));
+
+export type Fallback = z.infer<typeof fallback>;
+
+export const fallbacks = z
+  .array(fallback, { error: "sendings.errors.fallbacks.limit" })
+  .max(maxFallbacks, { error: "sendings.errors.fallbacks.limit" })
+  .nullish()
+  .transform((list) => list ?? []);
