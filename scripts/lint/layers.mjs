@@ -1,0 +1,71 @@
+import path from "node:path";
+
+/** Folders of `server/` that serve every noun instead of being one. */
+const sharedServerFolders = new Set([
+  "auth",
+  "channels",
+  "db",
+  "i18n",
+  "jobs",
+  "process",
+  "realtime",
+  "transport",
+]);
+
+/** Sub-nouns that other nouns may use beside `service.ts`: each is a service of its own. */
+const furtherDoors = new Set([]);
+
+/** What each top-level folder may import, beside itself and packages. */
+const reachable = {
+  lib: ["messages"],
+  messages: [],
+  drizzle: ["lib"],
+  components: ["lib", "messages", "server", "public"],
+  server: ["lib", "messages", "drizzle", "content"],
+  app: ["components", "lib", "messages", "server", "content", "public"],
+};
+
+/**
+ * Resolves an import to a path from the root, such as `server/sendings/service.ts`.
+ * Null for packages and Node's modules.
+ */
+export function resolveImport(file, specifier) {
+  if (specifier === "#server-only") return null;
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (!specifier.startsWith(".")) return null;
+  return path.posix.join(path.posix.dirname(file), specifier);
+}
+
+/**
+ * Why `file` may not import `target`, or null when it may. Both are paths from the root.
+ * `client` says that the file starts with "use client"; `alias` that the import is written with `#`.
+ */
+export function forbiddenImport(file, target, { client = false, alias = false } = {}) {
+  const layer = file.split("/")[0];
+  if (alias && target.startsWith("app/") && layer !== "app") return "#app is only for app/.";
+  if (!Object.hasOwn(reachable, layer)) return null;
+  return wrongLayer(file, layer, target) ?? wrongDoor(file, layer, target, client);
+}
+
+function wrongLayer(file, layer, target) {
+  const targetLayer = target.split("/")[0];
+  const isSeed = file.startsWith("drizzle/seed/");
+  if (targetLayer === "tests" || targetLayer === "scripts")
+    return `${layer}/ may not import ${targetLayer}/: it isn't part of the product.`;
+  if (targetLayer === layer || !Object.hasOwn(reachable, targetLayer)) return null;
+  if (reachable[layer].includes(targetLayer) || (isSeed && targetLayer === "server")) return null;
+  return `${layer}/ may not import ${targetLayer}/: imports go app → components → lib and app → server → drizzle.`;
+}
+
+function wrongDoor(file, layer, target, client) {
+  const [targetLayer, noun, ...rest] = target.split("/");
+  if (targetLayer !== "server" || rest.length === 0) return null;
+  const isActions = rest.at(-1) === "actions.ts";
+  if (client || layer === "components")
+    return isActions ? null : "Client code takes from server/ nothing but actions.ts.";
+  const isOwn = file.startsWith(`server/${noun}/`);
+  const isDoor =
+    rest.at(-1) === "service.ts" || furtherDoors.has(target) || (layer === "app" && isActions);
+  if (isOwn || isDoor || sharedServerFolders.has(noun)) return null;
+  return `server/${noun} is reached only through its service.ts.`;
+}
