@@ -1,5 +1,7 @@
 import { Transfer } from "./transfer.ts";
 
+const cutAt = 1_000;
+
 /** Messages waiting to be written, those begun (or refused for load) before fresh ones. */
 export class Line {
   #fresh: Transfer[] = [];
@@ -20,13 +22,17 @@ export class Line {
   first(): Transfer | null {
     while (this.#begun[0] && isDone(this.#begun[0])) this.#begun.shift();
     if (this.#begun[0]) return this.#begun[0];
-    for (; this.#head < this.#fresh.length; this.#head += 1) {
-      const transfer = this.#fresh[this.#head];
-      if (transfer && !isDone(transfer)) return transfer;
+    let transfer = this.#fresh[this.#head];
+    while (transfer && isDone(transfer)) {
+      this.#head += 1;
+      transfer = this.#fresh[this.#head];
     }
-    this.#fresh = [];
-    this.#head = 0;
-    return null;
+    // Under a steady load the line is never empty, so what has left must go before that.
+    if (this.#head >= cutAt || !transfer) {
+      this.#fresh.splice(0, this.#head);
+      this.#head = 0;
+    }
+    return transfer ?? null;
   }
 
   /** Empties the line. */

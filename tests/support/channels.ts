@@ -1,0 +1,73 @@
+import pino from "pino";
+import type { Channel, ChannelContext, DeliveryReport, IncomingMessage, OutboundMessage } from "#server/channels/channel.ts";
+import { channelKinds } from "#server/channels/kinds.ts";
+
+/** A house that keeps in memory what a channel hands it. */
+export interface RecordingContext extends ChannelContext {
+  reported: DeliveryReport[];
+  arrived: IncomingMessage[];
+  scheduled: { at: Date; reports: DeliveryReport[]; incoming: IncomingMessage[] }[];
+  logged: string[];
+  /** Set to make storing fail. */
+  failing: boolean;
+}
+
+export function createContext(): RecordingContext {
+  const logged: string[] = [];
+  const store = async (keep: () => void) => {
+    if (context.failing) throw new Error("the database is away");
+    keep();
+  };
+  const context: RecordingContext = {
+    reported: [],
+    arrived: [],
+    scheduled: [],
+    logged,
+    failing: false,
+    log: pino({ level: "trace" }, { write: (line: string) => void logged.push(line) }),
+    reports: (batch) => store(() => context.reported.push(...batch)),
+    incoming: (batch) => store(() => context.arrived.push(...batch)),
+    schedule: (at, { reports = [], incoming = [] }) =>
+      store(() => context.scheduled.push({ at, reports, incoming })),
+  };
+  return context;
+}
+
+let lastMessage = 0;
+
+export function createMessage(overrides: Partial<OutboundMessage> = {}): OutboundMessage {
+  lastMessage += 1;
+  return {
+    id: `message-${lastMessage}`,
+    ownerId: "owner",
+    type: "sms",
+    sender: "Cabinet",
+    recipient: `+7912${String(lastMessage).padStart(7, "0")}`,
+    text: `text ${lastMessage}`,
+    encoding: "gsm",
+    segments: 1,
+    payload: {},
+    validUntil: null,
+    ...overrides,
+  };
+}
+
+export function createMessages(count: number, overrides: Partial<OutboundMessage> = {}) {
+  return Array.from({ length: count }, () => createMessage(overrides));
+}
+
+/** Opens a channel as a provider row would; not started. */
+export function openChannel(kind: string, config: unknown, context: ChannelContext): Channel {
+  const registered = channelKinds.get(kind);
+  if (!registered) throw new Error(`no such kind: ${kind}`);
+  return registered.open(config, context);
+}
+
+/** Waits for a condition; fails with its name after `timeoutMs`. */
+export async function eventually(what: string, isTrue: () => boolean, timeoutMs = 5_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  while (!isTrue()) {
+    if (performance.now() > deadline) throw new Error(`never happened: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

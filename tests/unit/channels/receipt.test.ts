@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { decodePdu, encodePdu } from "#server/channels/smpp/pdu.ts";
+import type { PduFields } from "#server/channels/smpp/pdu.ts";
+import { isReceipt, parseReceipt, receiptId, submittedId } from "#server/channels/smpp/receipt.ts";
+
+const body = (stat: string, err = "000") =>
+  `id:0A1b sub:001 dlvrd:001 submit date:2601010000 done date:2601010001 stat:${stat} err:${err} text:hi id:9 stat:X`;
+const pdu = (fields: PduFields) => decodePdu(encodePdu("deliver_sm", 1, fields));
+
+describe("parseReceipt", () => {
+  test.each([
+    ["DELIVRD", "delivered", null],
+    ["ACCEPTD", "sent", null],
+    ["ENROUTE", "sent", null],
+    ["EXPIRED", "failed", "EXPIRED 001"],
+    ["DELETED", "failed", "DELETED 001"],
+    ["UNDELIV", "failed", "UNDELIV 001"],
+    ["UNDELIVERABLE", "failed", "UNDELIV 001"],
+    ["REJECTD", "failed", "REJECTD 001"],
+  ])("text %s is %s", (stat, status, error) => {
+    expect(parseReceipt(pdu({ esm_class: 4 }), body(stat, "001"), "same")).toEqual({
+      providerMessageId: "0A1b",
+      status,
+      error,
+    });
+  });
+
+  test.each(["UNKNOWN", "SCHEDULED", "WHATEVER"])("%s decides nothing", (stat) => {
+    expect(parseReceipt(pdu({ esm_class: 4 }), body(stat), "same")).toBeNull();
+  });
+
+  test("optional parameters win over the text", () => {
+    const fields = { esm_class: 4, receipted_message_id: "77", message_state: 5 };
+    const error = Buffer.from([3, 0, 12]);
+    const receipt = parseReceipt(pdu({ ...fields, network_error_code: error }), "", "same");
+    expect(receipt).toEqual({ providerMessageId: "77", status: "failed", error: "UNDELIV 012" });
+    expect(parseReceipt(pdu(fields), body("DELIVRD"), "same")?.status).toBe("failed");
+  });
+
+  test("a receipt without an id or state is none", () => {
+    expect(parseReceipt(pdu({ esm_class: 4 }), "stat:DELIVRD", "same")).toBeNull();
+    expect(parseReceipt(pdu({ esm_class: 4 }), "id:1", "same")).toBeNull();
+  });
+});
+
+test("receipts are told from messages by type, parameter or text", () => {
+  expect(isReceipt(pdu({ esm_class: 0x04 }), "")).toBe(true);
+  expect(isReceipt(pdu({ esm_class: 0x20 }), "")).toBe(true);
+  expect(isReceipt(pdu({ receipted_message_id: "1" }), "")).toBe(true);
+  expect(isReceipt(pdu({}), body("DELIVRD"))).toBe(true);
+  expect(isReceipt(pdu({ esm_class: 0x40 }), "id: please send me a new one")).toBe(false);
+});
+
+test.each([
+  ["same", "0A1B", "0A1B"],
+  ["hex-to-dec", "2587", "0A1B"],
+  ["dec-to-hex", "0A1B", "0002587"],
+  ["hex-to-dec", "not-a-number", "not-a-number"],
+] as const)("%s: submit id %s meets receipt id %s", (format, submitted, receipted) => {
+  expect(receiptId(receipted, format)).toBe(submittedId(submitted, format));
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { channelKinds } from "#server/channels/kinds.ts";
+import { sourceAddress } from "#server/channels/smpp/addresses.ts";
+import { smppConfig } from "#server/channels/smpp/config.ts";
+import { toSubmission } from "#server/channels/smpp/submission.ts";
+import { createMessage } from "#tests/support/channels.ts";
+
+const config = smppConfig.parse({ url: "smpp://user:p%40ss@smsc.example:2776?window=7&rate=12.5" });
+
+test("everything may stand in the URL", () => {
+  expect(config).toMatchObject({
+    host: "smsc.example",
+    port: 2776,
+    tls: false,
+    systemId: "user",
+    password: "p@ss",
+    window: 7,
+    rate: 12.5,
+    submitTimeoutMs: 10_000,
+  });
+  expect(smppConfig.parse({ url: "smpps://u:p@[::1]", window: 9 })).toMatchObject({
+    host: "::1",
+    port: 3550,
+    tls: true,
+    window: 9,
+  });
+});
+
+test.each([
+  {},
+  { url: "http://u:p@host" },
+  { url: "smpp://u:100%@host" },
+  { url: "smpp://u:p@host", window: 0 },
+  { url: "smpp://u:p@host?receiptIdFormat=octal" },
+])("refuses %j", (broken) => {
+  expect(channelKinds.get("smpp")?.checkConfig(broken)).not.toEqual([]);
+});
+
+test.each([
+  ["Cabinet", 5, 0, "Cabinet"],
+  ["+79161234567", 1, 1, "79161234567"],
+  ["79161234567", 1, 1, "79161234567"],
+  ["1234", 3, 0, "1234"],
+])("sender %s has type %i and plan %i", (sender, ton, npi, address) => {
+  expect(sourceAddress(sender, config)).toEqual({
+    source_addr_ton: ton,
+    source_addr_npi: npi,
+    source_addr: address,
+  });
+});
+
+test("only the last part asks for a receipt", () => {
+  const submission = toSubmission(createMessage({ text: "a".repeat(400) }), config, new Date());
+  const parts = "parts" in submission ? submission.parts : [];
+  expect(parts.map(({ registered_delivery }) => registered_delivery)).toEqual([0, 0, 1]);
+});
+
+test("validity goes out as an absolute time in UTC", () => {
+  const validUntil = new Date("2031-02-03T04:05:06.789Z");
+  const submission = toSubmission(createMessage({ validUntil }), config, new Date("2030-01-01"));
+  expect(submission).toMatchObject({ parts: [{ validity_period: "310203040506700+" }] });
+});
+
+test.each([
+  [{ sender: "Кабинет" }, "smpp sender can't be an address"],
+  [{ recipient: "someone@example.com" }, "smpp recipient is no phone number"],
+  [{ validUntil: new Date(0) }, "smpp validity is over"],
+  [{ text: "я".repeat(67 * 255 + 1) }, "smpp text is too long"],
+])("%j never leaves", (overrides, error) => {
+  expect(toSubmission(createMessage(overrides), config, new Date())).toEqual({ error });
+});
