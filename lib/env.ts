@@ -92,3 +92,8 @@ export function env(): Env {
   current ??= parseEnv(process.env);
   return current;
 }
+
+/** Whether this is `npm run dev`: looser script policy for hot reload. */
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === "development";
+}

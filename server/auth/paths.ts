@@ -11,3 +11,16 @@ export function loginPath(next: string | null, { ended = false } = {}): string {
   if (ended) query.set("session", "ended");
   return query.size > 0 ? `/login?${query}` : "/login";
 }
+
+/** The page that says what is missing; `from` is where to go once the right is there. */
+export function forbiddenPath(from: string): string {
+  return `/forbidden?${new URLSearchParams({ from })}`;
+}
+
+/** Where a renewed cookie goes on: the page that an outdated one was refused. */
+export function pathAfterRenewal(next: string | null): string {
+  const target = safePath(next) ?? "/";
+  if (!target.startsWith("/forbidden?")) return target;
+  const refused = safePath(new URLSearchParams(target.slice(target.indexOf("?"))).get("from"));
+  return refused && !refused.startsWith("/forbidden") ? refused : "/";
+}

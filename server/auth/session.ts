@@ -4,7 +4,7 @@ import { env } from "#lib/env.ts";
 import { type Actor, canDo, type Level, type PermissionPath } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
-import { loginPath, pathHeader } from "./paths.ts";
+import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import { openSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -40,7 +40,7 @@ export async function requireActor(path?: PermissionPath, least: Level = "own"):
   if (!current) return redirect(loginPath(here, { ended: true }));
   if (current.isStale) return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
   const { actor } = current.session;
-  if (path && !canDo(actor, path, least)) return redirect("/forbidden");
+  if (path && !canDo(actor, path, least)) return redirect(forbiddenPath(here));
   return actor;
 }
 

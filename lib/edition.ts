@@ -1,0 +1,40 @@
+import type { Env } from "./env.ts";
+
+/** What an edition can hide. */
+export const features = ["integrations", "blog", "wallet", "legal", "referrals", "aiText"] as const;
+export type Feature = (typeof features)[number];
+
+/** The white-label edition as screens need it: no secrets, safe to send to the browser. */
+export interface Edition {
+  name: Env["EDITION"];
+  brand: { name: string; logo: string | null };
+  features: Record<Feature, boolean>;
+  support: { phones: string[]; emails: string[]; websites: string[]; socials: string[] };
+  blogUrl: string | null;
+  chatId: string | null;
+}
+
+/** Reads the edition from the environment; a single FEATURE_… wins over what the edition says. */
+export function editionOf(env: Env): Edition {
+  const isDefault = env.EDITION === "default";
+  return {
+    name: env.EDITION,
+    brand: { name: env.BRAND_NAME, logo: env.BRAND_LOGO ?? null },
+    features: {
+      integrations: env.FEATURE_INTEGRATIONS ?? isDefault,
+      blog: env.FEATURE_BLOG ?? env.BLOG_URL !== undefined,
+      wallet: env.FEATURE_WALLET ?? false,
+      legal: env.FEATURE_LEGAL ?? isDefault,
+      referrals: env.FEATURE_REFERRALS ?? true,
+      aiText: env.FEATURE_AI_TEXT ?? false,
+    },
+    support: {
+      phones: env.SUPPORT_PHONES,
+      emails: env.SUPPORT_EMAILS,
+      websites: env.SUPPORT_WEBSITES,
+      socials: env.SUPPORT_SOCIALS,
+    },
+    blogUrl: env.BLOG_URL ?? null,
+    chatId: env.CHAT_ID ?? null,
+  };
+}

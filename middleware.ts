@@ -1,0 +1,65 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { editionOf } from "#lib/edition.ts";
+import { env, isDevelopment } from "#lib/env.ts";
+import { type Decision, decide } from "#server/auth/guard.ts";
+import { pathHeader } from "#server/auth/paths.ts";
+import { contentSecurityPolicy, securityHeaders } from "#server/auth/security-headers.ts";
+import {
+  isSecure,
+  openSession,
+  sealedPermissions,
+  sessionCookieName,
+} from "#server/auth/session-cookie.ts";
+
+/** Guards every page by the sealed session and sets the headers that keep foreign scripts out. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({
+    nonce,
+    host: request.headers.get("host"),
+    isDevelopment: isDevelopment(),
+    isSecure: isSecure(),
+    imageOrigin: logoOrigin(),
+  });
+  const headers = new Headers(request.headers);
+  const { pathname, search } = request.nextUrl;
+  headers.set("x-nonce", nonce);
+  // Next takes the nonce for its own scripts from the policy it finds on the request.
+  headers.set("content-security-policy", policy);
+  headers.set(pathHeader, `${pathname}${search}`);
+
+  const response = answer(await guard(request), request, headers);
+  response.headers.set("Content-Security-Policy", policy);
+  for (const [name, value] of Object.entries(securityHeaders(isSecure()))) response.headers.set(name, value);
+  return response;
+}
+
+async function guard(request: NextRequest): Promise<Decision> {
+  // A server action answers for itself: it checks the session against the database.
+  if (request.method === "POST" && request.headers.has("next-action")) return { kind: "pass" };
+  const session = await openSession(request.cookies.get(sessionCookieName())?.value);
+  return decide({
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.search,
+    visitor: session && { role: session.role, permissions: sealedPermissions(session) },
+    features: editionOf(env()).features,
+  });
+}
+
+function answer(decision: Decision, request: NextRequest, headers: Headers): NextResponse {
+  if (decision.kind === "redirect") return NextResponse.redirect(new URL(decision.to, request.url));
+  return NextResponse.next({ request: { headers } });
+}
+
+function logoOrigin(): string | null {
+  const { BRAND_LOGO } = env();
+  return BRAND_LOGO && URL.canParse(BRAND_LOGO) ? new URL(BRAND_LOGO).origin : null;
+}
+
+export const config = {
+  runtime: "nodejs",
+  // Everything but the API, states, the build's files, and files by their ending.
+  matcher: [
+    "/((?!api/|_next/|healthz$|readyz$|metrics$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp3|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)",
+  ],
+};

@@ -1,0 +1,50 @@
+import type { Feature } from "#lib/edition.ts";
+import { redirects } from "#lib/route-table.ts";
+import { isAllowed, isInEdition, matchRoute, type Visitor } from "#lib/routes.ts";
+import { safePath } from "#lib/safe-path.ts";
+import { forbiddenPath, loginPath } from "./paths.ts";
+
+export interface Visit {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** Null for somebody who is not signed in. */
+  visitor: Visitor | null;
+  features: Record<Feature, boolean>;
+}
+
+export type Decision = { kind: "pass" } | { kind: "redirect"; to: string };
+
+const pass: Decision = { kind: "pass" };
+const redirect = (to: string): Decision => ({ kind: "redirect", to });
+
+/** What becomes of a page request, by the route table and the sealed session alone (specification 2.1). */
+export function decide(visit: Visit): Decision {
+  const { pathname, search, visitor, features } = visit;
+  const targets = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;
+  if (targets) return redirectToFirst(targets, visit);
+
+  const route = matchRoute(pathname);
+  if (!route) return redirect("/");
+  if (route.layout === "clear") return pass;
+  if (route.layout === "public") return decidePublic(visit);
+  if (!visitor) return redirect(loginPath(`${pathname}${search}`));
+  if (!isInEdition(route, features)) return redirect("/");
+  return isAllowed(route, visitor) ? pass : redirect(forbiddenPath(`${pathname}${search}`));
+}
+
+/**
+ * A page that found its session ended sends the browser here with `session=ended` while the cookie
+ * still looks good: sending it back would never end, so the sign-in screen decides by the database.
+ */
+function decidePublic({ search, visitor }: Visit): Decision {
+  const query = new URLSearchParams(search);
+  if (!visitor || query.get("session") === "ended") return pass;
+  return redirect(safePath(query.get("next")) ?? "/");
+}
+
+function redirectToFirst(targets: readonly string[], { search, visitor, features }: Visit): Decision {
+  const reachable = targets.map((target) => ({ target, route: matchRoute(target) })).filter(({ route }) => route && isInEdition(route, features));
+  const open = reachable.find(({ route }) => route && visitor && isAllowed(route, visitor)) ?? reachable[0];
+  return redirect(open ? `${open.target}${search}` : "/");
+}

@@ -1,0 +1,50 @@
+interface PolicyOptions {
+  nonce: string;
+  /** The request's `Host`, for the live socket; null when it is not a plausible one. */
+  host: string | null;
+  isDevelopment: boolean;
+  /** Served over https: sockets too, and browsers shall never try http again. */
+  isSecure: boolean;
+  /** Origin of a logo kept elsewhere. */
+  imageOrigin?: string | null;
+}
+
+/** Only scripts that carry the page's nonce run, and only our own origin is talked to. */
+export function contentSecurityPolicy({
+  nonce,
+  host,
+  isDevelopment,
+  isSecure,
+  imageOrigin,
+}: PolicyOptions): string {
+  const socket = host && /^[\w.:[\]-]+$/.test(host) ? ` ${isSecure ? "wss" : "ws"}://${host}` : "";
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${socket}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return directives.join("; ");
+}
+
+/** Headers of every page beside its policy. */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  };
+}
