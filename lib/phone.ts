@@ -26,7 +26,7 @@ const exactLengths: readonly (readonly [code: string, digits: number])[] = [
 export function normalisePhone(input: string): string | null {
   const trimmed = input.trim();
   if (trimmed.length > 40 || !phoneShape.test(trimmed) || dateShape.test(trimmed)) return null;
-  let digits = trimmed.replace(nonDigits, "");
+  let digits = trimmed.replaceAll(nonDigits, "");
   const hasPlus = trimmed.startsWith("+");
   if (!hasPlus && digits.startsWith("00")) digits = digits.slice(2);
   // "+89…" is the same slip: no country has that code, while +81 to +88 belong to others.
@@ -60,7 +60,7 @@ const groupings: Readonly<Record<number, readonly number[]>> = {
 export function formatPhone(phone: string): string {
   if (!/^\+\d{7,15}$/.test(phone)) return phone;
   const digits = phone.slice(1);
-  const codeLength = shortCodes.has(digits.slice(0, 1)) ? 1 : shortCodes.has(digits.slice(0, 2)) ? 2 : 3;
+  const codeLength = [1, 2].find((length) => shortCodes.has(digits.slice(0, length))) ?? 3;
   const code = digits.slice(0, codeLength);
   const national = digits.slice(codeLength);
   if (code === "7" && national.length === 10) {

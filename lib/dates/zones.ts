@@ -58,7 +58,8 @@ export function zonedInstant(date: string, time: string, timeZone: string): Zone
     .map((offset) => new Date(wall - offset * minute))
     .filter((instant) => instant.getTime() + zoneOffset(timeZone, instant) * minute === wall);
   if (!first) return { instant: new Date(wall - before * minute), kind: "gap", second: null };
-  if (!second || second.getTime() === first.getTime()) return { instant: first, kind: "exact", second: null };
+  if (!second || second.getTime() === first.getTime())
+    return { instant: first, kind: "exact", second: null };
   return { instant: first, kind: "overlap", second };
 }
 

@@ -48,10 +48,14 @@ function operatorFor(mccmnc: string, country: string, name: string): Operator {
   return operator;
 }
 
-for (const [, prefix = "", country = "", mcc = ""] of countryCodes.matchAll(/(\d+)([A-Z]{2})(\d{3})/g)) {
+for (const [, prefix = "", country = "", mcc = ""] of countryCodes.matchAll(
+  /(\d+)([A-Z]{2})(\d{3})/g,
+)) {
   add(prefix, operatorFor(`${mcc}00`, country, ""));
 }
-for (const [, country = "", mcc = "", areas = ""] of northAmericanAreas.matchAll(/([A-Z]{2})(\d{3}):([\d ]+)/g)) {
+for (const [, country = "", mcc = "", areas = ""] of northAmericanAreas.matchAll(
+  /([A-Z]{2})(\d{3}):([\d ]+)/g,
+)) {
   for (const area of areas.trim().split(" ")) add(`1${area}`, operatorFor(`${mcc}00`, country, ""));
 }
 for (const [mccmnc, country, name, prefixes] of operatorPrefixes) {

@@ -44,7 +44,9 @@ const fallbackOptions = z
       })
       .nullish(),
     onIncomingPayload: z
-      .object({ text: z.string({ error: "sendings.errors.fallbacks.condition" }).trim().max(1000).nullish() })
+      .object({
+        text: z.string({ error: "sendings.errors.fallbacks.condition" }).trim().max(1000).nullish(),
+      })
       .nullish(),
   })
   .transform(({ onStatus, onTimeout, onIncomingPayload }): FallbackOptions => {
@@ -58,9 +60,12 @@ const fallbackOptions = z
       onIncomingPayload: text === "" ? null : { text },
     };
   })
-  .refine((options) => options.onStatus.length > 0 || options.onTimeout || options.onIncomingPayload, {
-    error: "sendings.errors.fallbacks.condition",
-  });
+  .refine(
+    (options) => options.onStatus.length > 0 || options.onTimeout || options.onIncomingPayload,
+    {
+      error: "sendings.errors.fallbacks.condition",
+    },
+  );
 
 /** One step of the cascade; options are spelt `options` or `$options` on the wire. */
 const fallback = z

@@ -15,7 +15,10 @@ for (const [replacement, characters] of [
   ['"', "“”„‟″«»"],
   ["-", "‐‑‒–—―−•"],
   ["...", "…"],
-  [" ", "\t\u00A0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000"],
+  [
+    " ",
+    "\t\u00A0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000",
+  ],
   ["", "\u00AD\u200B\u200C\u2060\uFEFF"],
   [".", "·"],
   ["x", "×"],
@@ -35,14 +38,15 @@ const cyrillicLetters = /\p{Script=Cyrillic}/gu;
 const latinLetters = /\p{Script=Latin}/gu;
 
 function addPairs(target: Map<string, string>, from: string, to: string): void {
-  for (let index = 0; index < from.length; index++) target.set(from.charAt(index), to.charAt(index));
+  for (let index = 0; index < from.length; index++)
+    target.set(from.charAt(index), to.charAt(index));
 }
 
 /** Each character that forces Unicode, in order, with its GSM look-alike where there is one. */
 export function forcesUnicode(text: string): UnicodeCause[] {
   const causes: UnicodeCause[] = [];
   let strayCyrillic: boolean | undefined;
-  for (let index = 0; index < text.length; ) {
+  for (let index = 0; index < text.length;) {
     const unit = text.charCodeAt(index);
     if (isGsmCodeUnit(unit)) {
       index++;

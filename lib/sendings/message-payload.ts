@@ -43,13 +43,19 @@ const replyButtons = z
       text: z.string({ error: "sendings.errors.payload.buttons.text" }).trim().max(255, {
         error: "sendings.errors.payload.buttons.text",
       }),
-      action: z.string({ error: "sendings.errors.payload.buttons.text" }).trim().max(2048).nullish(),
+      action: z
+        .string({ error: "sendings.errors.payload.buttons.text" })
+        .trim()
+        .max(2048)
+        .nullish(),
     }),
     { error: "sendings.errors.payload.buttons.text" },
   )
   .max(10, { error: "sendings.errors.payload.buttons.count" })
   .nullish()
-  .transform((buttons) => (buttons ?? []).map((button) => ({ text: button.text, action: button.action ?? "" })));
+  .transform((buttons) =>
+    (buttons ?? []).map((button) => ({ text: button.text, action: button.action ?? "" })),
+  );
 
 /** What a message consists of, whatever its channel; which parts it needs is in `message-rules.ts`. */
 export const messagePayload = z.object(

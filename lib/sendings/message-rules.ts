@@ -22,10 +22,14 @@ const needsText: PayloadRule = ({ text }) =>
   isBlank(text) ? [{ key: "sendings.errors.payload.text", path: ["text"] }] : [];
 
 const needsAudioOrSpeech: PayloadRule = ({ audio, text, tts }) =>
-  audio !== null || (!isBlank(text) && tts !== null) ? [] : [{ key: "sendings.errors.payload.audio", path: ["audio"] }];
+  audio !== null || (!isBlank(text) && tts !== null)
+    ? []
+    : [{ key: "sendings.errors.payload.audio", path: ["audio"] }];
 
 const needsTextImageOrFile: PayloadRule = ({ text, image, file }) =>
-  isBlank(text) && image === null && file === null ? [{ key: "sendings.errors.payload.content", path: ["text"] }] : [];
+  isBlank(text) && image === null && file === null
+    ? [{ key: "sendings.errors.payload.content", path: ["text"] }]
+    : [];
 
 const needsWholeLinkButton: PayloadRule = ({ button }) => {
   if (button === null) return [];
@@ -41,9 +45,13 @@ const needsWholeLinkButton: PayloadRule = ({ button }) => {
 
 function allowsButtons(limit: number): PayloadRule {
   return ({ buttons }) => [
-    ...(buttons.length > limit ? [{ key: "sendings.errors.payload.buttons.count", path: ["buttons"] }] : []),
+    ...(buttons.length > limit
+      ? [{ key: "sendings.errors.payload.buttons.count", path: ["buttons"] }]
+      : []),
     ...buttons.flatMap(({ text }, index) =>
-      text === "" ? [{ key: "sendings.errors.payload.buttons.text", path: ["buttons", index, "text"] }] : [],
+      text === ""
+        ? [{ key: "sendings.errors.payload.buttons.text", path: ["buttons", index, "text"] }]
+        : [],
     ),
   ];
 }

@@ -39,7 +39,8 @@ export function parseRecipients(text: string): ParsedRecipients {
         continue;
       }
       found += recipients.length;
-      for (const recipient of recipients) (recipient.startsWith("+") ? phones : emails).add(recipient);
+      for (const recipient of recipients)
+        (recipient.startsWith("+") ? phones : emails).add(recipient);
     }
     const isTableRow = found > before;
     for (const value of doubtful) {
@@ -83,5 +84,7 @@ function isAttempt(value: string): boolean {
 
 function unquote(cell: string): string {
   const value = cell.trim();
-  return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1).trim() : value;
+  return value.length > 1 && value.startsWith('"') && value.endsWith('"')
+    ? value.slice(1, -1).trim()
+    : value;
 }

@@ -31,18 +31,25 @@ const entries = z.array(entry);
 /** One recipient, an array of them, or `{include, exclude}`; what is no recipient is set aside. */
 export const recipientsInput = z
   .union([entry, entries, z.object({ include: entries, exclude: entries.nullish() })], {
-    error: ({ input }) => (input ? "sendings.errors.recipient.invalid" : "sendings.errors.recipient.required"),
+    error: ({ input }) =>
+      input ? "sendings.errors.recipient.invalid" : "sendings.errors.recipient.required",
   })
   .transform((wire, context): RecipientsInput => {
     const refuse = (key: string) => context.addIssue({ code: "custom", message: key });
     if (typeof wire === "string") {
       const value = normalisePhone(wire) ?? normaliseEmail(wire);
-      if (value === null) refuse(wire.trim() === "" ? "sendings.errors.recipient.required" : "sendings.errors.recipient.invalid");
+      if (value === null)
+        refuse(
+          wire.trim() === ""
+            ? "sendings.errors.recipient.required"
+            : "sendings.errors.recipient.invalid",
+        );
       return { kind: "single", value: value ?? "" };
     }
     const { include, exclude = null } = Array.isArray(wire) ? { include: wire } : wire;
     const included = readEntries(include);
-    if (Math.max(include.length, exclude?.length ?? 0) > maxRecipientEntries) refuse("sendings.errors.recipient.limit");
+    if (Math.max(include.length, exclude?.length ?? 0) > maxRecipientEntries)
+      refuse("sendings.errors.recipient.limit");
     if (include.length === 0) refuse("sendings.errors.recipient.required");
     else if (included.entries.length === 0) refuse("sendings.errors.recipient.invalid");
     return {
@@ -54,13 +61,23 @@ export const recipientsInput = z
     };
   });
 
-function readEntries(values: readonly string[]): { entries: string[]; duplicates: number; rejected: string[] } {
+function readEntries(values: readonly string[]): {
+  entries: string[];
+  duplicates: number;
+  rejected: string[];
+} {
   const found = new Set<string>();
   const rejected: string[] = [];
   for (const value of values) {
-    const recipient = listId.test(value.trim()) ? value.trim().toLowerCase() : (normalisePhone(value) ?? normaliseEmail(value));
+    const recipient = listId.test(value.trim())
+      ? value.trim().toLowerCase()
+      : (normalisePhone(value) ?? normaliseEmail(value));
     if (recipient === null) rejected.push(value);
     else found.add(recipient);
   }
-  return { entries: [...found], duplicates: values.length - rejected.length - found.size, rejected };
+  return {
+    entries: [...found],
+    duplicates: values.length - rejected.length - found.size,
+    rejected,
+  };
 }

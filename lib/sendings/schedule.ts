@@ -12,9 +12,12 @@ export const maxSendingWindow = 12 * 60 * minute;
 /** Milliseconds into the future a send can be planned. */
 export const maxDelay = 366 * 24 * 60 * minute;
 
-const isoShape = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const isoShape =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-const moment = z.union([z.string().max(40), z.literal(0), z.null()], { error: "sendings.errors.schedule.invalid" });
+const moment = z.union([z.string().max(40), z.literal(0), z.null()], {
+  error: "sendings.errors.schedule.invalid",
+});
 
 /**
  * The three wire forms: `{delay, until}` with ISO times, `{delay: 0}`, a bare ISO time. A time
@@ -29,27 +32,51 @@ export const schedule = z
     const isObject = typeof wire === "object" && wire !== null;
     const start = readMoment(isObject ? wire.delay : wire);
     const end = readMoment(isObject ? wire.until : null);
-    const refuse = (key: string, path: "delay" | "until") =>
-      context.addIssue({ code: "custom", message: key, path: isObject ? [path] : [] });
-
-    if (start === "invalid") refuse("sendings.errors.schedule.invalid", "delay");
-    if (end === "invalid") refuse("sendings.errors.schedule.invalid", "until");
+    const problems = findScheduleProblems(start, end, Date.now());
+    for (const { key, part } of problems) {
+      context.addIssue({ code: "custom", message: key, path: isObject ? [part] : [] });
+    }
     if (start === "invalid" || end === "invalid") return { delay: null, until: null };
-
-    const now = Date.now();
-    const delay = start !== null && start.getTime() > now ? start : null;
-    if (start && start.getTime() < now - minute) refuse("sendings.errors.schedule.past", "delay");
-    if (delay && delay.getTime() > now + maxDelay) refuse("sendings.errors.schedule.far", "delay");
-
-    const from = delay?.getTime() ?? now;
-    const window = end === null ? 0 : end.getTime() - from;
-    // A window of 0 hours is the slider's "no limit".
-    const isOpen = end === null || end.getTime() === start?.getTime();
-    if (!isOpen && (window <= 0 || window > maxSendingWindow)) refuse("sendings.errors.schedule.until", "until");
-    return { delay, until: isOpen ? null : end };
+    return {
+      delay: start && start.getTime() > Date.now() ? start : null,
+      until: isOpenEnded(start, end) ? null : end,
+    };
   });
 
-function readMoment(value: string | 0 | null | undefined): Date | null | "invalid" {
+type Moment = Date | null | "invalid";
+
+interface ScheduleProblem {
+  key: string;
+  part: "delay" | "until";
+}
+
+function findScheduleProblems(start: Moment, end: Moment, now: number): ScheduleProblem[] {
+  const problems: ScheduleProblem[] = [];
+  if (start === "invalid")
+    problems.push({ key: "sendings.errors.schedule.invalid", part: "delay" });
+  if (end === "invalid") problems.push({ key: "sendings.errors.schedule.invalid", part: "until" });
+  if (start === "invalid" || end === "invalid") return problems;
+
+  const from = Math.max(now, start?.getTime() ?? now);
+  if (start && start.getTime() < now - minute) {
+    problems.push({ key: "sendings.errors.schedule.past", part: "delay" });
+  }
+  if (from > now + maxDelay) problems.push({ key: "sendings.errors.schedule.far", part: "delay" });
+  if (end && !isOpenEnded(start, end)) {
+    const window = end.getTime() - from;
+    if (window <= 0 || window > maxSendingWindow) {
+      problems.push({ key: "sendings.errors.schedule.until", part: "until" });
+    }
+  }
+  return problems;
+}
+
+/** No end, or a window of 0 hours, which is how a slider says so. */
+function isOpenEnded(start: Date | null, end: Date | null): boolean {
+  return end === null || end.getTime() === start?.getTime();
+}
+
+function readMoment(value: string | 0 | null | undefined): Moment {
   if (!value) return null;
   const match = isoShape.exec(value.trim());
   if (!match) return "invalid";

@@ -18,7 +18,13 @@ export interface SendInput {
 }
 
 const options = z
-  .object({ title: z.string({ error: "sendings.errors.title" }).trim().max(255, { error: "sendings.errors.title" }).nullish() })
+  .object({
+    title: z
+      .string({ error: "sendings.errors.title" })
+      .trim()
+      .max(255, { error: "sendings.errors.title" })
+      .nullish(),
+  })
   .nullish();
 
 /**
@@ -38,11 +44,19 @@ export const sendInput = z
   .transform((wire, context): SendInput => {
     const messages = [
       { path: ["payload"], type: wire.type, payload: wire.payload },
-      ...wire.fallbacks.map(({ type, payload }, index) => ({ path: ["fallbacks", index, "payload"], type, payload })),
+      ...wire.fallbacks.map(({ type, payload }, index) => ({
+        path: ["fallbacks", index, "payload"],
+        type,
+        payload,
+      })),
     ];
     for (const { path, type, payload } of messages) {
       for (const problem of findPayloadProblems(type, payload)) {
-        context.addIssue({ code: "custom", message: problem.key, path: [...path, ...problem.path] });
+        context.addIssue({
+          code: "custom",
+          message: problem.key,
+          path: [...path, ...problem.path],
+        });
       }
     }
     return {

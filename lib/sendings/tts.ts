@@ -2,7 +2,19 @@ import * as z from "zod";
 
 /** Voices by synthesizer (messaging 9); the first one speaks where none is named. */
 export const synthesizerVoices = {
-  yandex: ["filipp", "alena", "oksana", "jane", "omazh", "zahar", "ermil", "silaerkan", "erkanyavas", "alyss", "nick"],
+  yandex: [
+    "filipp",
+    "alena",
+    "oksana",
+    "jane",
+    "omazh",
+    "zahar",
+    "ermil",
+    "silaerkan",
+    "erkanyavas",
+    "alyss",
+    "nick",
+  ],
   aws: ["maxim", "tatyana"],
 } as const;
 
@@ -15,7 +27,10 @@ export interface Tts {
 }
 
 const ttsWire = z.union(
-  [z.string().max(100), z.object({ synthesizer: z.string().max(50), voice: z.string().max(50).nullish() })],
+  [
+    z.string().max(100),
+    z.object({ synthesizer: z.string().max(50), voice: z.string().max(50).nullish() }),
+  ],
   { error: "sendings.errors.payload.tts" },
 );
 

@@ -1,6 +1,17 @@
-const customNames = Array.from({ length: 20 }, (_, index) => `custom${String(index + 1).padStart(2, "0")}` as const);
+const customNames = Array.from(
+  { length: 20 },
+  (_, index) => `custom${String(index + 1).padStart(2, "0")}` as const,
+);
 
-const fieldNames = ["phone", "email", "firstName", "middleName", "lastName", "date", "gender"] as const;
+const fieldNames = [
+  "phone",
+  "email",
+  "firstName",
+  "middleName",
+  "lastName",
+  "date",
+  "gender",
+] as const;
 
 /** Names that may follow `$`, case-sensitive (decisions, "Variables"). */
 export const variableNames: readonly string[] = [...fieldNames, ...customNames];
@@ -48,7 +59,10 @@ export function parseTemplate(text: string): Template {
     if (match.index > end) parts.push(text.slice(end, match.index));
     end = match.index + whole.length;
     if (name === undefined) {
-      parts.push({ generator: generator.startsWith("N") ? "digits" : "letters", length: generator.length });
+      parts.push({
+        generator: generator.startsWith("N") ? "digits" : "letters",
+        length: generator.length,
+      });
     } else {
       variables.add(name);
       parts.push(isField(name) ? { field: name } : { custom: name });
@@ -66,7 +80,11 @@ export function parseTemplate(text: string): Template {
  * The text for one recipient. A missing value is an empty string; values are never parsed again.
  * `random` gives numbers in [0, 1); pass `secureRandom` where the result is a code.
  */
-export function renderTemplate(template: Template, recipient: TemplateRecipient, random: () => number): string {
+export function renderTemplate(
+  template: Template,
+  recipient: TemplateRecipient,
+  random: () => number,
+): string {
   let result = "";
   for (const part of template.parts) {
     if (typeof part === "string") result += part;
@@ -80,7 +98,8 @@ export function renderTemplate(template: Template, recipient: TemplateRecipient,
 function generate(kind: "digits" | "letters", length: number, random: () => number): string {
   let result = "";
   for (let index = 0; index < length; index++) {
-    result += kind === "digits" ? Math.floor(random() * 10) : latin.charAt(Math.floor(random() * 26));
+    result +=
+      kind === "digits" ? Math.floor(random() * 10) : latin.charAt(Math.floor(random() * 26));
   }
   return result;
 }

@@ -67,7 +67,10 @@ export function conditionValues({ value }: TariffCondition): readonly string[] {
   return typeof value === "string" ? [value] : value;
 }
 
-function exactly(values: readonly string[], read: (facts: PricingFacts) => string | null): ConditionMatcher {
+function exactly(
+  values: readonly string[],
+  read: (facts: PricingFacts) => string | null,
+): ConditionMatcher {
   const allowed = new Set<string | null>(values);
   return (facts) => allowed.has(read(facts));
 }
@@ -77,7 +80,9 @@ function withoutPlus(recipient: string): string {
 }
 
 function wholeWords(values: readonly string[]): RegExp {
-  const words = values.map((word) => word.trim().replace(regexSyntax, "\\$&")).filter((word) => word !== "");
+  const words = values
+    .map((word) => word.trim().replaceAll(regexSyntax, "\\$&"))
+    .filter((word) => word !== "");
   // A rule whose keywords are all blank matches nothing rather than everything.
   if (words.length === 0) return /(?!)/;
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.join("|")})(?![\\p{L}\\p{N}_])`, "iu");

@@ -1,6 +1,11 @@
 import { asMoney, type Money, parseMoney } from "#lib/money.ts";
 import { segmentedChannels } from "#lib/sendings/channels.ts";
-import { compileCondition, conditionValues, type ConditionMatcher, type PricingFacts } from "./condition.ts";
+import {
+  compileCondition,
+  conditionValues,
+  type ConditionMatcher,
+  type PricingFacts,
+} from "./condition.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
 
 /** The price of one message and the receipt of how it came about. Money is in the account's currency. */
@@ -51,7 +56,12 @@ export function compileTariff(stored: readonly unknown[]): CompiledTariff {
     if (operators === null) others.push(rank);
     else for (const mccmnc of operators) if (!byOperator.has(mccmnc)) byOperator.set(mccmnc, rank);
   }
-  return { rules: ordered.map(compileRule), byOperator, others, unreadable: stored.length - valid.length };
+  return {
+    rules: ordered.map(compileRule),
+    byOperator,
+    others,
+    unreadable: stored.length - valid.length,
+  };
 }
 
 /** The operators a rule names when it asks for nothing else and without wildcards; null otherwise. */

@@ -15,8 +15,13 @@ export const conditionTags = [
 
 export type ConditionTag = (typeof conditionTags)[number];
 
-const rulePrice = z.number({ error: "tariffs.errors.price" }).refine(isPrice, { error: "tariffs.errors.price" });
-const conditionValue = z.string().min(1, { error: "tariffs.errors.condition" }).max(1000, { error: "tariffs.errors.condition" });
+const rulePrice = z
+  .number({ error: "tariffs.errors.price" })
+  .refine(isPrice, { error: "tariffs.errors.price" });
+const conditionValue = z
+  .string()
+  .min(1, { error: "tariffs.errors.condition" })
+  .max(1000, { error: "tariffs.errors.condition" });
 
 function isPrice(price: number): boolean {
   const money = parseMoney(price);

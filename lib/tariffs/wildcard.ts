@@ -12,7 +12,8 @@ export function compileWildcard(pattern: string): TextMatcher {
   if (pieces.length === 1) return (text) => text === pattern;
   const middle = pieces.slice(1, -1).filter((piece) => piece !== "");
   return (text) => {
-    if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false;
+    if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last))
+      return false;
     const end = text.length - last.length;
     let position = first.length;
     for (const piece of middle) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, normalisePhone } from "#lib/phone.ts";
 import { phoneDetails } from "#lib/phone-country.ts";
+import { formatPhone, normalisePhone } from "#lib/phone.ts";
 
 test.each([
   ["+7 (916) 204-18-35", "+79162041835"],

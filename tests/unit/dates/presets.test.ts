@@ -33,9 +33,18 @@ test("a Sunday belongs to the week before", () => {
 });
 
 test("days on which the clocks change have 25 and 23 hours", () => {
-  expect(iso("today", "Europe/Berlin", "2026-10-25T12:00:00Z")).toEqual(["2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);
-  expect(iso("yesterday", "Europe/Berlin", "2027-03-29T12:00:00Z")).toEqual(["2027-03-27T23:00:00.000Z", "2027-03-28T22:00:00.000Z"]);
-  expect(iso("currentMonth", "Europe/Berlin", "2026-10-31T12:00:00Z")).toEqual(["2026-09-30T22:00:00.000Z", "2026-10-31T23:00:00.000Z"]);
+  expect(iso("today", "Europe/Berlin", "2026-10-25T12:00:00Z")).toEqual([
+    "2026-10-24T22:00:00.000Z",
+    "2026-10-25T23:00:00.000Z",
+  ]);
+  expect(iso("yesterday", "Europe/Berlin", "2027-03-29T12:00:00Z")).toEqual([
+    "2027-03-27T23:00:00.000Z",
+    "2027-03-28T22:00:00.000Z",
+  ]);
+  expect(iso("currentMonth", "Europe/Berlin", "2026-10-31T12:00:00Z")).toEqual([
+    "2026-09-30T22:00:00.000Z",
+    "2026-10-31T23:00:00.000Z",
+  ]);
 });
 
 test("a day may begin at one o'clock", () => {
@@ -43,16 +52,27 @@ test("a day may begin at one o'clock", () => {
 });
 
 test("every preset holds together in any zone at any time", () => {
-  const zones = fc.constantFrom("Europe/Moscow", "Europe/Berlin", "America/New_York", "Pacific/Apia", "Asia/Kathmandu");
+  const zones = fc.constantFrom(
+    "Europe/Moscow",
+    "Europe/Berlin",
+    "America/New_York",
+    "Pacific/Apia",
+    "Asia/Kathmandu",
+  );
   fc.assert(
-    fc.property(fc.constantFrom(...datePresets), zones, fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), (preset, zone, at) => {
-      const { from, to } = presetRange(preset, zone, at);
-      expect(from.getTime()).toBeLessThan(to.getTime());
-      expect(from.getTime()).toBeLessThanOrEqual(at.getTime());
-      expect(isRangeAllowed({ from, to }, 31)).toBe(true);
-      const past = preset === "yesterday" || preset.startsWith("last");
-      expect(to.getTime() <= at.getTime()).toBe(past || to.getTime() === at.getTime());
-    }),
+    fc.property(
+      fc.constantFrom(...datePresets),
+      zones,
+      fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
+      (preset, zone, at) => {
+        const { from, to } = presetRange(preset, zone, at);
+        expect(from.getTime()).toBeLessThan(to.getTime());
+        expect(from.getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(isRangeAllowed({ from, to }, 31)).toBe(true);
+        const past = preset === "yesterday" || preset.startsWith("last");
+        expect(to.getTime() <= at.getTime()).toBe(past || to.getTime() === at.getTime());
+      },
+    ),
   );
 });
 

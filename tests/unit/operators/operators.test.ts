@@ -44,7 +44,12 @@ test("titles follow the language; unknown networks still tell their country", ()
   expect(operatorTitle("25020", "ru")).toBe("T2");
   expect(operatorTitle("25000", "ru")).toBeNull();
   expect(operatorTitle("99999")).toBeNull();
-  expect(operatorByCode("25078")).toEqual({ mccmnc: "25000", name: "", country: "RU", group: "RU" });
+  expect(operatorByCode("25078")).toEqual({
+    mccmnc: "25000",
+    name: "",
+    country: "RU",
+    group: "RU",
+  });
   expect(operatorByCode("40102")?.name).toBe("Kcell");
   expect(operatorByCode("999")).toBeNull();
 });
@@ -60,7 +65,9 @@ test("any number of a known operator is found again by its code", () => {
 });
 
 test("the table is small and a look-up costs less than a microsecond", () => {
-  expect(statSync(new URL("../../../lib/operators/operator-prefixes.ts", import.meta.url)).size).toBeLessThan(60_000);
+  expect(
+    statSync(new URL("../../../lib/operators/operator-prefixes.ts", import.meta.url)).size,
+  ).toBeLessThan(60_000);
   const start = performance.now();
   let found = 0;
   for (let index = 0; index < 500_000; index++) if (operatorOf("+79162041835")) found++;

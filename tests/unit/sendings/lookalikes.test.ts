@@ -4,7 +4,9 @@ import { forcesUnicode, replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 
 test("names the character, its position and its look-alike", () => {
-  expect(forcesUnicode("Hi Aoife, it’s time")).toEqual([{ index: 12, character: "’", replacement: "'" }]);
+  expect(forcesUnicode("Hi Aoife, it’s time")).toEqual([
+    { index: 12, character: "’", replacement: "'" },
+  ]);
   expect(forcesUnicode("plain text")).toEqual([]);
 });
 
@@ -37,7 +39,8 @@ test("causes are exactly what keeps a text from GSM", () => {
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const causes = forcesUnicode(text);
       expect(causes.length === 0).toBe(measureText(text).encoding === "gsm");
-      for (const { index, character } of causes) expect(text.startsWith(character, index)).toBe(true);
+      for (const { index, character } of causes)
+        expect(text.startsWith(character, index)).toBe(true);
       const replaced = forcesUnicode(replaceLookalikes(text));
       if (causes.every(({ replacement }) => replacement !== null)) expect(replaced).toEqual([]);
     }),

@@ -27,7 +27,11 @@ test.each([
   [201, 3],
   [202, 4],
 ])("%i Unicode characters are %i segments", (characters, segments) => {
-  expect(measureText("ж".repeat(characters))).toEqual({ characters, segments, encoding: "unicode" });
+  expect(measureText("ж".repeat(characters))).toEqual({
+    characters,
+    segments,
+    encoding: "unicode",
+  });
 });
 
 test("the whole GSM alphabet and its extension count once each", () => {
@@ -45,7 +49,11 @@ test("one foreign character, wherever it stands, switches to Unicode", () => {
 });
 
 test("an emoji is two code units", () => {
-  expect(measureText("😀".repeat(35))).toEqual({ characters: 70, segments: 1, encoding: "unicode" });
+  expect(measureText("😀".repeat(35))).toEqual({
+    characters: 70,
+    segments: 1,
+    encoding: "unicode",
+  });
   expect(measureText("😀".repeat(36)).segments).toBe(2);
 });
 
@@ -61,7 +69,9 @@ test("any text fits its segments and would not fit one fewer", () => {
     fc.property(fc.string({ unit: "binary", maxLength: 1000 }), (text) => {
       const { characters, segments, encoding } = measureText(text);
       expect(characters).toBe(text.length);
-      expect(encoding).toBe([...text].every((character) => gsm.includes(character)) ? "gsm" : "unicode");
+      expect(encoding).toBe(
+        [...text].every((character) => gsm.includes(character)) ? "gsm" : "unicode",
+      );
       if (characters > 0) expect(characters).toBeLessThanOrEqual(segmentLimit(segments, encoding));
       if (segments > 1) expect(characters).toBeGreaterThan(segmentLimit(segments - 1, encoding));
     }),

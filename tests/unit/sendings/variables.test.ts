@@ -64,7 +64,9 @@ test("values are not parsed again", () => {
 });
 
 test("a recipient known only by phone leaves the rest empty", () => {
-  expect(renderTemplate(parseTemplate("Hi $firstName$custom05!"), { phone: "+7900" }, () => 0)).toBe("Hi !");
+  expect(
+    renderTemplate(parseTemplate("Hi $firstName$custom05!"), { phone: "+7900" }, () => 0),
+  ).toBe("Hi !");
 });
 
 test("unknown words are reported once, known and glued ones are not", () => {
@@ -95,14 +97,21 @@ test("secure random numbers are in range and differ", () => {
   const numbers = Array.from({ length: 5000 }, secureRandom);
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
   expect(new Set(numbers).size).toBeGreaterThan(4900);
-  expect(renderTemplate(parseTemplate("#NNNNNN #LLLL"), {}, secureRandom)).toMatch(/^\d{6} [A-Z]{4}$/);
+  expect(renderTemplate(parseTemplate("#NNNNNN #LLLL"), {}, secureRandom)).toMatch(
+    /^\d{6} [A-Z]{4}$/,
+  );
 });
 
 test("a million recipients render in a couple of seconds", () => {
-  const template = parseTemplate("Здравствуйте, $firstName! Ваш код #NNNN, скидка $custom01 до $date.");
+  const template = parseTemplate(
+    "Здравствуйте, $firstName! Ваш код #NNNN, скидка $custom01 до $date.",
+  );
   const start = performance.now();
   let length = 0;
-  for (let index = 0; index < 1_000_000; index++) length += renderTemplate(template, anna, secureRandom).length;
-  expect(length).toBe(1_000_000 * "Здравствуйте, Анна! Ваш код 0000, скидка один до 1990-05-12.".length);
+  for (let index = 0; index < 1_000_000; index++)
+    length += renderTemplate(template, anna, secureRandom).length;
+  expect(length).toBe(
+    1_000_000 * "Здравствуйте, Анна! Ваш код 0000, скидка один до 1990-05-12.".length,
+  );
   expect(performance.now() - start).toBeLessThan(4000);
 });

@@ -24,7 +24,11 @@ function price(rules: unknown[], overrides: Partial<PricingFacts> = {}) {
   return priceMessage(compileTariff(rules), { ...facts, ...overrides });
 }
 
-function matches(tag: TariffRuleWire["conditions"][number]["tag"], value: string | string[], overrides: Partial<PricingFacts> = {}) {
+function matches(
+  tag: TariffRuleWire["conditions"][number]["tag"],
+  value: string | string[],
+  overrides: Partial<PricingFacts> = {},
+) {
   return price([createRule({ conditions: [{ tag, value }] })], overrides) !== null;
 }
 
@@ -54,7 +58,11 @@ test("only SMS-like channels multiply by segments, and by at least one", () => {
 });
 
 test("voice pays per segment and per started second", () => {
-  const result = price([createRule({ price: [1.5, 0.02] })], { type: "voice", segments: 2, seconds: 10.2 });
+  const result = price([createRule({ price: [1.5, 0.02] })], {
+    type: "voice",
+    segments: 2,
+    seconds: 10.2,
+  });
   expect(result?.perSecond).toEqual({ unitPrice: 200n, units: 11 });
   expect(result?.amount).toBe(-(30_000n + 2_200n));
   expect(price([createRule({ price: [1.5, 0.02] })])?.amount).toBe(-15_000n);
@@ -141,7 +149,8 @@ test("malformed rules are refused by the schema and take no part in pricing", ()
     null,
     "rule",
   ];
-  for (const rule of broken) expect(tariffRule.safeParse(rule).success, JSON.stringify(rule)).toBe(false);
+  for (const rule of broken)
+    expect(tariffRule.safeParse(rule).success, JSON.stringify(rule)).toBe(false);
   const tariff = compileTariff([...broken, createRule({ id: "sound" })]);
   expect(tariff.unreadable).toBe(broken.length);
   expect(priceMessage(tariff, facts)?.rule.id).toBe("sound");
@@ -149,7 +158,10 @@ test("malformed rules are refused by the schema and take no part in pricing", ()
 
 const mccmnc = fc.constantFrom("25001", "25002", "40101");
 const condition = fc.oneof(
-  fc.record({ tag: fc.constant("mccmnc" as const), value: fc.oneof(mccmnc, fc.array(mccmnc, { minLength: 1 }), fc.constant("250*")) }),
+  fc.record({
+    tag: fc.constant("mccmnc" as const),
+    value: fc.oneof(mccmnc, fc.array(mccmnc, { minLength: 1 }), fc.constant("250*")),
+  }),
   fc.record({ tag: fc.constant("sender" as const), value: fc.constantFrom("Cabinet", "Other") }),
 );
 const rule = fc.record({
@@ -161,23 +173,31 @@ const rule = fc.record({
 
 test("the index answers as a plain scan of sorted rules would", () => {
   fc.assert(
-    fc.property(fc.array(rule, { maxLength: 12 }), mccmnc, fc.integer({ min: 1, max: 5 }), (drafts, operator, segments) => {
-      const rules = drafts.map((draft, index) => ({ ...draft, id: `r${index}` }));
-      const expected = rules
-        .toSorted((a, b) => b.priority - a.priority || b.conditions.length - a.conditions.length)
-        .find(({ conditions }) =>
-          conditions.every(({ tag, value }) =>
-            tag === "sender" ? value === "Cabinet" : value === "250*" ? operator.startsWith("250") : value.includes(operator),
-          ),
+    fc.property(
+      fc.array(rule, { maxLength: 12 }),
+      mccmnc,
+      fc.integer({ min: 1, max: 5 }),
+      (drafts, operator, segments) => {
+        const rules = drafts.map((draft, index) => ({ ...draft, id: `r${index}` }));
+        const expected = rules
+          .toSorted((a, b) => b.priority - a.priority || b.conditions.length - a.conditions.length)
+          .find(({ conditions }) =>
+            conditions.every(({ tag, value }) => {
+              if (tag === "sender") return value === "Cabinet";
+              return value === "250*" ? operator.startsWith("250") : value.includes(operator);
+            }),
+          );
+        const result = price(rules, { mccmnc: operator, segments });
+        expect(result?.rule.id).toBe(expected?.id);
+        if (!result || !expected) return;
+        const unit = parseMoney(expected.price);
+        expect(result.unitPrice).toBe(unit);
+        expect(moneyToNumber(result.unitPrice)).toBe(expected.price);
+        expect(result.amount).toBe(
+          (expected.action === "decrease" ? -1n : 1n) * result.unitPrice * BigInt(segments),
         );
-      const result = price(rules, { mccmnc: operator, segments });
-      expect(result?.rule.id).toBe(expected?.id);
-      if (!result || !expected) return;
-      const unit = parseMoney(expected.price);
-      expect(result.unitPrice).toBe(unit);
-      expect(moneyToNumber(result.unitPrice)).toBe(expected.price);
-      expect(result.amount).toBe((expected.action === "decrease" ? -1n : 1n) * result.unitPrice * BigInt(segments));
-    }),
+      },
+    ),
   );
 });
 
@@ -185,13 +205,20 @@ test("a million messages are priced in a couple of seconds", () => {
   const operators = Array.from({ length: 400 }, (_, index) => String(25_000 + index));
   const tariff = compileTariff([
     createRule({ id: "default" }),
-    ...operators.map((operator) => createRule({ id: operator, conditions: [{ tag: "mccmnc", value: operator }] })),
-    createRule({ id: "codes", priority: 1, conditions: [{ tag: "keywords", value: ["код", "пароль"] }] }),
+    ...operators.map((operator) =>
+      createRule({ id: operator, conditions: [{ tag: "mccmnc", value: operator }] }),
+    ),
+    createRule({
+      id: "codes",
+      priority: 1,
+      conditions: [{ tag: "keywords", value: ["код", "пароль"] }],
+    }),
   ]);
   const start = performance.now();
   let total = 0n;
   for (let index = 0; index < 1_000_000; index++) {
-    total += priceMessage(tariff, { ...facts, mccmnc: operators[index % 400] ?? null })?.amount ?? 0n;
+    total +=
+      priceMessage(tariff, { ...facts, mccmnc: operators[index % 400] ?? null })?.amount ?? 0n;
   }
   expect(total).toBe(-10_000_000_000n);
   expect(performance.now() - start).toBeLessThan(4000);

@@ -21,10 +21,14 @@ test.each([
 test("agrees with the regular expression it stands for", () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "b", "*"), maxLength: 7 });
   fc.assert(
-    fc.property(letters, fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 10 }), (pattern, text) => {
-      const expected = new RegExp(`^${pattern.replaceAll("*", ".*")}$`).test(text);
-      expect(compileWildcard(pattern)(text)).toBe(expected);
-    }),
+    fc.property(
+      letters,
+      fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 10 }),
+      (pattern, text) => {
+        const expected = new RegExp(`^${pattern.replaceAll("*", ".*")}$`).test(text);
+        expect(compileWildcard(pattern)(text)).toBe(expected);
+      },
+    ),
   );
 });
 
