@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
 
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
@@ -42,3 +53,11 @@ export const earlyReports = pgTable(
     index("early_reports_received_at_idx").on(table.receivedAt),
   ],
 );
+
+/** Counters of attempts, in the columns (and their order) that rate-limiter-flexible writes. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Epoch milliseconds. */
+  expire: bigint({ mode: "number" }),
+});
