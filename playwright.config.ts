@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3199);
+const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+const phoneOnly = /\.phone\.spec\.ts$/;
+
+/**
+ * Journeys in Chromium against the production server, which scripts/test.mjs starts (or this
+ * config, when run alone with a build at hand).
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "tests/output/e2e",
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"]] : [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    screenshot: "only-on-failure",
+    trace: "off",
+    timezoneId: "Europe/Moscow",
+    launchOptions: {
+      executablePath: existsSync(chromium) ? chromium : undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "wide",
+      testIgnore: phoneOnly,
+      use: { viewport: { width: 1440, height: 900 }, locale: "ru-RU" },
+    },
+    {
+      name: "phone",
+      testMatch: phoneOnly,
+      use: {
+        viewport: { width: 390, height: 844 },
+        locale: "ru-RU",
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: process.env.E2E_PORT
+    ? undefined
+    : {
+        command: "node scripts/start.mjs",
+        url: `http://127.0.0.1:${port}/readyz`,
+        timeout: 300_000,
+        reuseExistingServer: true,
+        env: {
+          PORT: String(port),
+          DATA_DIR: "tests/output/data",
+          DEMO_PASSWORD: "correct-horse",
+          LOG_LEVEL: "warn",
+        },
+        gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      },
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect } from "vitest";
+
+const said: string[] = [];
+const original = { error: console.error, warn: console.warn };
+
+function remember(...parts: unknown[]): void {
+  said.push(
+    parts
+      .map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)))
+      .join(" "),
+  );
+}
+
+/** Takes what the test expects on console.error and console.warn; anything left fails the test. */
+export function takeConsole(): string[] {
+  return said.splice(0);
+}
+
+beforeEach(() => {
+  said.length = 0;
+  console.error = remember;
+  console.warn = remember;
+});
+
+afterEach(() => {
+  Object.assign(console, original);
+  expect(takeConsole(), "unexpected console.error or console.warn").toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+const shared = {
+  environment: "node",
+  setupFiles: ["tests/support/console-setup.ts"],
+  // next-auth imports next/server without its extension, which only a bundler resolves.
+  server: { deps: { inline: ["next-auth", "@auth/core", "next-intl"] } },
+  clearMocks: true,
+  restoreMocks: true,
+  unstubEnvs: true,
+} as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { ...shared, name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+      },
+      {
+        test: {
+          ...shared,
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          globalSetup: ["tests/support/cluster-setup.ts"],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
