@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
 
 function run(file: string, args: string[], user: SystemUser | null): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...user, stdio: ["ignore", "pipe", "pipe"], env: { PATH: process.env.PATH, LC_ALL: "C" } });
+    const child = spawn(file, args, { ...user, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C" } });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -166,7 +166,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     ...user,
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    env: { ...process.env, LC_ALL: "C" },
   });
   server.stderr?.on("data", (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4000);

@@ -3,8 +3,8 @@ import { AppError } from "#lib/errors.ts";
 import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { publish } from "#server/realtime/publish.ts";
-import { enqueueDispatch } from "./dispatch.ts";
 import { groupCommits } from "./group-commits.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
@@ -36,7 +36,7 @@ const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, c
         results.push({ ...quote, frame, id: newId() });
       }
     }
-    const accepted = results.filter((result) => !(result instanceof Error));
+    const accepted = results.filter((result): result is AcceptedSending => !(result instanceof Error));
     for (const [index, result] of results.entries()) {
       if (!(result instanceof Error)) await candidates[index]?.alongside?.(tx, result);
     }
@@ -66,7 +66,8 @@ function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId
   return row.refusal === null && row.providerId !== null;
 }
 
-function noFunds(price: Money, available: Money): AppError {
+/** The refusal of a send that balance and overdraft don't cover. */
+export function noFunds(price: Money, available: Money): AppError {
   return new AppError("BadRequest", "sendings.errors.funds", {
     params: { price: moneyToNumber(price), available: moneyToNumber(available) },
   });

@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from "postgres";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -27,35 +28,20 @@ interface Claimed {
   until: Date | null;
 }
 
-/** Jobs of one provider run side by side in this many lanes, so that a slow one leaves others room. */
-const lanes = 4;
-
-/** Enqueues the hand-over of accepted messages: one job for each provider and thousand. */
-export async function enqueueDispatch(tx: Tx, ownerId: string, rows: readonly { id: string; providerId: string }[], runAt?: Date | null): Promise<void> {
-  const byProvider = Map.groupBy(rows, (row) => row.providerId);
-  for (const [providerId, messages] of byProvider) {
-    for (let start = 0; start < messages.length; start += 1000) {
-      const ids = messages.slice(start, start + 1000).map((message) => message.id);
-      const lane = parseInt(ids[0]?.slice(-4) ?? "0", 16) % lanes;
-      await enqueue(tx, "dispatch-sendings", { providerId, ownerId, ids }, {
-        queue: `${providerId}:${lane}`,
-        ...(runAt && { runAt }),
-        // Singles are somebody waiting; a bulk send can let them pass.
-        priority: ids.length < 50 ? -10 : 0,
-      });
-    }
-  }
-}
-
 /**
  * Hands a batch to its provider. Only messages still `pending` are taken, and taking them is
  * committed before the hand-over, so a batch run twice sends nothing twice.
  */
-export async function dispatchSendings(batch: Batch, channel: Channel | null, workerId: string): Promise<void> {
+export async function dispatchSendings(
+  batch: Batch,
+  channel: Channel | null,
+  worker: { workerId: string; isStopping(): boolean },
+): Promise<void> {
   if (!channel?.isReady()) return postpone(batch, batch.ids);
   for (let start = 0; start < batch.ids.length; start += claimSize) {
+    if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
     const ids = batch.ids.slice(start, start + claimSize);
-    const claimed = await claim(batch, ids, workerId);
+    const claimed = await claim(batch, ids, worker.workerId);
     if (claimed.length === 0) continue;
     const results = await channel.submit(claimed.map(outbound));
     const retried = await finalise(batch, results);
@@ -64,8 +50,8 @@ export async function dispatchSendings(batch: Batch, channel: Channel | null, wo
   }
 }
 
-async function postpone(batch: Batch, ids: string[]): Promise<void> {
-  await enqueue(sql(), "dispatch-sendings", { ...batch, ids }, { runAt: new Date(Date.now() + retryDelay) });
+async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promise<void> {
+  await enqueue(sql(), "dispatch-sendings", { ...batch, ids }, { runAt: new Date(Date.now() + delay) });
 }
 
 /** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
@@ -88,7 +74,7 @@ async function claim({ ownerId }: Batch, ids: string[], workerId: string): Promi
   });
 }
 
-async function setAside(tx: Tx, keys: ReturnType<Tx>): Promise<void> {
+async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   await tx`
     update sendings s set status = 'paused', updated_at = now() from tasks t
     where ${keys} and t.id = s.group_id and t.state = 'paused'`;

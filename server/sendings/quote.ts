@@ -56,7 +56,6 @@ export async function prepareQuotes(ownerId: string, { type, sender, text }: Mes
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
     const providerId = route(mccmnc, address);
-    if (!providerId) throw new AppError("BadRequest", "sendings.errors.no.route");
     const free = { price: zero, unitPrice: zero, tariffId: null, ruleId: null };
     const base = { ...measure, ...free, recipient: address, text: rendered, mccmnc, providerId, refusal: null };
     if (!providerId) return { ...base, refusal: "sendings.errors.no.route" };

@@ -85,3 +85,14 @@ export async function applyEarlyReports(tx: Tx, providerId: string, sent: readon
   });
   await applyOutcomes(tx, outcomes);
 }
+
+/** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */
+export async function matchEarlyReports(): Promise<void> {
+  await sql().begin(async (tx) => {
+    const matched = await tx<(Key & { status: Outcome["status"]; error: string | null; at: Date })[]>`
+      delete from early_reports e using sendings s
+      where s.provider_message_id = e.provider_message_id and s.provider_id = e.provider_id and s.id >= ${oldest()}
+      returning s.id, s.owner_id, e.status, e.error, e.at`;
+    await applyOutcomes(tx, matched);
+  });
+}

@@ -1,7 +1,7 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import type { Db } from "#server/db/client.ts";
-import type { QuoteRecipient } from "#server/sendings/quote.ts";
+import type { QuoteRecipient } from "./quote.ts";
 
 /** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
 export interface WalkSource {
@@ -16,6 +16,8 @@ export interface WalkSource {
 export interface WalkStep {
   recipients: QuoteRecipient[];
   excluded: number;
+  /** How many of the addresses read stood there more than once. */
+  duplicates: number;
   /** Where the next step goes on; null at the end. */
   cursor: string | null;
 }
@@ -23,7 +25,7 @@ export interface WalkStep {
 /** Every address sorts after this one. */
 export const walkStart = "";
 
-type Row = Omit<QuoteRecipient, "contactLists"> & { listId: string | null; isExcluded: boolean };
+type Row = Omit<QuoteRecipient, "contactLists"> & { listId: string | null; isExcluded: boolean; doubles: number };
 
 function addressTables(db: Db, source: WalkSource["addresses"]) {
   if ("taskId" in source) {
@@ -66,11 +68,11 @@ export async function walkRecipients(db: Db, source: WalkSource, cursor: string,
       ) full_sources
     ),
     firsts as (
-      select distinct on (address) * from candidates
+      select distinct on (address) *, count(*) over (partition by address)::int - 1 as doubles from candidates
       where address <= coalesce((select address from ending), address)
       order by address, position, id limit ${size}
     )
-    select w.address, w.list_id, c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date,
+    select w.address, w.list_id, w.doubles, c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date,
       c.gender, c.custom,
       exists (${excluded})
         or exists (select 1 from contacts x where x.list_id = any(${source.excludedLists}::uuid[]) and x.${address} = w.address)
@@ -81,7 +83,7 @@ export async function walkRecipients(db: Db, source: WalkSource, cursor: string,
     order by w.address`;
   const recipients = rows
     .filter((row) => !row.isExcluded)
-    .map(({ listId, isExcluded: _, ...row }): QuoteRecipient => ({
+    .map(({ listId, isExcluded: _, doubles: __, ...row }): QuoteRecipient => ({
       ...row,
       ...(listId === null && (source.type === "email" ? { email: row.address } : { phone: row.address })),
       contactLists: listId ? [listId] : [],
@@ -89,6 +91,7 @@ export async function walkRecipients(db: Db, source: WalkSource, cursor: string,
   return {
     recipients,
     excluded: rows.length - recipients.length,
+    duplicates: rows.reduce((sum, row) => sum + row.doubles, 0),
     cursor: rows.at(-1)?.address ?? null,
   };
 }

@@ -4,12 +4,12 @@ import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { moveBalances, lockBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
-import { announce } from "#server/sendings/accept.ts";
-import { insertSendings, type AcceptedSending, type SendingFrame } from "#server/sendings/insert.ts";
-import { prepareQuotes, type Quote } from "#server/sendings/quote.ts";
-import { completeTask } from "./counters.ts";
+import { completeTask } from "#server/tasks/counters.ts";
+import { announce } from "./accept.ts";
+import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
+import { prepareQuotes, type Quote } from "./quote.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 
 /** Recipients expanded in one transaction. */

@@ -3,10 +3,9 @@ import { assertCan, type Actor } from "#lib/permissions.ts";
 import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
-import { enqueueDispatch } from "#server/sendings/dispatch.ts";
 
 interface Locked {
   id: string;
@@ -45,11 +44,6 @@ export async function moveTask(actor: Actor, { id, state: to }: { id: string; st
     }
     await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
   });
-}
-
-/** One walk a task at a time: its jobs share a queue. */
-export async function enqueueExpansion(tx: Tx, taskId: string, runAt: Date | null): Promise<void> {
-  await enqueue(tx, "expand-task", { taskId }, { queue: `task:${taskId}`, key: `expand:${taskId}`, ...(runAt && { runAt }) });
 }
 
 /** Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. */

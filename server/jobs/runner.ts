@@ -1,0 +1,78 @@
+import { EventEmitter } from "node:events";
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import type { Channel } from "#server/channels/channel.ts";
+import { log } from "#server/log.ts";
+import type { JobPayloads } from "./payloads.ts";
+import { checkLedger } from "./tasks/check-ledger.ts";
+import { applyChannelEvents } from "./tasks/channel-events.ts";
+import { dispatch } from "./tasks/dispatch-sendings.ts";
+import { expandTask } from "./tasks/expand-task.ts";
+import { keepHouse } from "./tasks/housekeeping.ts";
+import { settleDoubts } from "./tasks/settle-doubts.ts";
+
+/** What jobs may use of the worker process they run in. */
+export interface JobWorld {
+  /** This worker's id, as in `workers` and in the locks of its jobs. */
+  readonly workerId: string;
+  channelOf(providerId: string): Channel | null;
+  isStopping(): boolean;
+}
+
+// The library's own lines are chatter here: failures are logged by the job wrapper, one line each.
+const jobLogger = new Logger(() => (level, message) => {
+  if (level === "error" || level === "warning") log().warn({ from: "graphile-worker" }, message);
+});
+
+type Jobs = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name], world: JobWorld) => Promise<void> };
+
+const jobs: Jobs = {
+  "expand-task": expandTask,
+  "dispatch-sendings": dispatch,
+  "channel-events": applyChannelEvents,
+  "settle-doubts": settleDoubts,
+  housekeeping: keepHouse,
+  "check-ledger": checkLedger,
+};
+
+const crontab = `
+* * * * * settle-doubts ?max=1
+17 * * * * housekeeping ?max=3
+40 3 * * * check-ledger ?max=3
+`;
+
+interface Options {
+  connectionString: string;
+  concurrency: number;
+  /** Told the id under which this runner locks its jobs, before it takes the first. */
+  onId(workerId: string): void;
+}
+
+/** Starts taking jobs. Jobs that throw are tried again with growing pauses. */
+export async function startJobs(world: JobWorld, { connectionString, concurrency, onId }: Options): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => onId(workerPool.id));
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await (job as (payload: unknown, world: JobWorld) => Promise<void>)(payload, world);
+        } catch (error) {
+          log().error({ err: error, job: name }, "job failed");
+          throw error;
+        }
+      },
+    ]),
+  );
+  return run({
+    connectionString,
+    concurrency,
+    taskList,
+    crontab,
+    logger: jobLogger,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    maxPoolSize: concurrency + 2,
+    events,
+  });
+}

@@ -1,0 +1,22 @@
+import { expandChunk } from "#server/sendings/service.ts";
+import { sql } from "#server/db/client.ts";
+import { enqueueExpansion } from "../enqueue-sendings.ts";
+import type { JobPayloads } from "../payloads.ts";
+import type { JobWorld } from "../runner.ts";
+
+/** One job works this long (ms) before it queues up again, so that other tasks and a stop get their turn. */
+const turn = 5000;
+const waitForProvider = 1000;
+
+export async function expandTask({ taskId }: JobPayloads["expand-task"], world: JobWorld): Promise<void> {
+  const end = Date.now() + turn;
+  for (;;) {
+    const step = await expandChunk(taskId);
+    if (step === "done") return;
+    const isWaiting = step === "wait";
+    if (!isWaiting && Date.now() < end && !world.isStopping()) continue;
+    const runAt = isWaiting ? new Date(Date.now() + waitForProvider) : null;
+    await sql().begin((tx) => enqueueExpansion(tx, taskId, runAt));
+    return;
+  }
+}

@@ -1,0 +1,80 @@
+import { channelOf, startChannels, stopChannels } from "#server/channels/running.ts";
+import type { ChannelContext } from "#server/channels/channel.ts";
+import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
+import { closeClients, sql } from "#server/db/client.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { startJobs } from "#server/jobs/runner.ts";
+import { log } from "#server/log.ts";
+import { applyReports, receiveMessages } from "#server/sendings/service.ts";
+import type { Runner } from "graphile-worker";
+import { startHeartbeat } from "./heartbeat.ts";
+import { onShutdown, sayReady } from "./lifecycle.ts";
+
+process.env.CABINET_PROCESS ??= "worker";
+
+const reloadProviders = 10_000;
+let stopping = false;
+
+function contextOf({ id }: { id: string }): ChannelContext {
+  return {
+    log: log().child({ providerId: id }),
+    reports: (batch) => applyReports(id, batch),
+    incoming: (batch) => receiveMessages(id, batch),
+    schedule: (at, { reports = [], incoming = [] }) =>
+      enqueue(sql(), "channel-events", { providerId: id, reports, incoming }, { runAt: at }),
+  };
+}
+
+async function syncChannels(): Promise<void> {
+  await startChannels(await listProviders(), contextOf);
+}
+
+await syncEnvironmentProvider();
+await syncChannels();
+const reloading = setInterval(() => {
+  syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
+}, reloadProviders);
+
+let workerId = "";
+let runner: Runner | undefined;
+
+/** Keeps jobs running through an outage of the database, after which the library gives up its pool. */
+async function keepTakingJobs(): Promise<void> {
+  while (!stopping) {
+    try {
+      runner = await startJobs(
+        {
+          get workerId() {
+            return workerId;
+          },
+          channelOf: (id) => channelOf(id) ?? null,
+          isStopping: () => stopping,
+        },
+        {
+          connectionString: process.env.DATABASE_URL ?? "",
+          concurrency: Number(process.env.WORKER_CONCURRENCY || 8),
+          onId: (id) => (workerId = id),
+        },
+      );
+      sayReady();
+      log().info({ workerId }, "worker takes jobs");
+      await runner.promise;
+    } catch (error) {
+      log().error({ err: error }, "jobs stopped, starting again");
+    }
+    if (!stopping) await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+const jobs = keepTakingJobs();
+const heartbeat = startHeartbeat(() => workerId);
+
+onShutdown(async () => {
+  stopping = true;
+  clearInterval(reloading);
+  await runner?.stop().catch(() => undefined);
+  await jobs;
+  await stopChannels();
+  await heartbeat.stop();
+  await closeClients();
+});

@@ -1,0 +1,52 @@
+import { AppError } from "#lib/errors.ts";
+import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+export interface SendernameView {
+  id: string;
+  name: string;
+  type: ChannelType;
+  moderation: "pending" | "approved" | "rejected";
+  comment: string;
+  createdAt: Date;
+}
+
+/** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
+const checkedByDefault: ChannelType[] = ["sms", "voice", "viber", "whatsapp"];
+
+const checkedTypes = remembered(5000, async () => {
+  const [row] = await sql()<{ value: ChannelType[] }[]>`select value from site_settings where key = 'sendernames.check'`;
+  return row?.value ?? checkedByDefault;
+});
+
+/** Whether senders of a channel have to be approved names. */
+export async function needsApproval(type: ChannelType): Promise<boolean> {
+  return (await checkedTypes()).includes(type);
+}
+
+const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, async (key) => {
+  const [ownerId = "", type = "", ...name] = key.split(":");
+  const rows = await sql()`
+    select 1 from sendernames
+    where owner_id = ${ownerId} and type = ${type} and name = ${name.join(":")} and moderation = 'approved' and is_active`;
+  return rows.length > 0;
+});
+
+/** Throws BadRequest `sendings.errors.sender` unless the account may send under this name. */
+export async function assertSender(actor: Actor, type: ChannelType, sender: string): Promise<void> {
+  if (!(await needsApproval(type)) || (await approvals(`${actor.userId}:${type}:${sender}`))) return;
+  throw new AppError("BadRequest", "sendings.errors.sender", { params: { sender } });
+}
+
+/** An account's own names, newest first; those of one channel where `type` is given. At most 500. */
+export async function listSendernames(actor: Actor, { type }: { type?: ChannelType | undefined } = {}): Promise<SendernameView[]> {
+  assertCan(actor, "sendernames.get");
+  const db = sql();
+  return db<SendernameView[]>`
+    select id, name, type, moderation, comment, created_at from sendernames
+    where ${visibleTo(db, actor, "sendernames.get", "owner_id")} and is_active ${type ? db`and type = ${type}` : db``}
+    order by id desc limit 500`;
+}

@@ -1,0 +1,50 @@
+import { AppError } from "#lib/errors.ts";
+import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { SendInput } from "#lib/sendings/send-input.ts";
+import { findContact } from "#server/contacts/service.ts";
+import { sql } from "#server/db/client.ts";
+import { assertSender } from "#server/sendernames/service.ts";
+import { createTask, type BulkAnswer } from "./bulk.ts";
+import { remember, type Idempotency } from "#server/transport/idempotency.ts";
+import { acceptSending } from "./accept.ts";
+import { sendEach } from "./send-each.ts";
+import { prepareQuotes } from "./quote.ts";
+import { frameOf, singleAnswer, type SingleAnswer } from "./single-answer.ts";
+
+interface Context {
+  idempotency: Idempotency | null;
+  /** `?return=each`: answer for every recipient. */
+  each?: boolean;
+}
+
+/**
+ * Sends a message to one recipient, or creates the task of a bulk send. Money is reserved in the
+ * same transaction. Throws BadRequest when a rule of the product refuses it (no funds, sender not
+ * approved, no price), NotFound for a foreign contact list.
+ */
+export async function createSending(
+  actor: Actor,
+  input: SendInput,
+  context: Context,
+): Promise<SingleAnswer | BulkAnswer | SingleAnswer[]> {
+  assertCan(actor, "sendings.generate");
+  await assertSender(actor, input.type, input.payload.sender);
+  const { recipients } = input;
+  if (recipients.kind === "single") return sendOne(actor, input, recipients.value, context.idempotency);
+  return context.each
+    ? sendEach(actor, input, recipients, context.idempotency)
+    : createTask(actor, input, recipients, context.idempotency);
+}
+
+async function sendOne(actor: Actor, input: SendInput, address: string, idempotency: Idempotency | null): Promise<SingleAnswer> {
+  const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
+  const isReachable = input.type === "email" ? address.includes("@") : address.startsWith("+");
+  if (!isReachable) throw new AppError("BadRequest", "sendings.errors.recipient.invalid");
+  const contact = input.payload.text.includes("$") ? await findContact(sql(), actor.userId, address) : null;
+  const own = address.includes("@") ? { email: address } : { phone: address };
+  const quote = quoter({ ...contact, ...own, address, contactLists: [] });
+  const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>
+    remember(tx, idempotency, 200, singleAnswer(sending)),
+  );
+  return singleAnswer(accepted);
+}

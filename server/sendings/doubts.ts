@@ -1,0 +1,38 @@
+import { sql } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import { applyOutcomes, type Outcome } from "./outcomes.ts";
+import { matchEarlyReports } from "./reports.ts";
+
+/** Minutes a message may stay in doubt before it counts as failed and its money goes back. */
+const deadlineMinutes = 60;
+const batchSize = 500;
+
+/**
+ * Ends doubts past their deadline: the message fails with `doubt`, its money is returned, and it is
+ * never sent again on its own. Reports that overtook their message's answer are matched here too.
+ */
+export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
+  await matchEarlyReports();
+  let settled = 0;
+  for (;;) {
+    const count = await sql().begin(async (tx) => {
+      const late = await tx<{ id: string; ownerId: string }[]>`
+        select id, owner_id from sendings
+        where status = 'processing' and doubt_at < now() - ${minutes} * interval '1 minute' limit ${batchSize}`;
+      return applyOutcomes(tx, late.map((key): Outcome => ({ ...key, status: "failed", error: "doubt" })));
+    });
+    settled += count;
+    if (count < batchSize) break;
+  }
+  if (settled > 0) log().warn({ count: settled }, "doubts ended by time-out, money returned");
+  return settled;
+}
+
+/** Marks what a dead worker had taken: it may have been sent, so it must not be sent again. */
+export async function doubtClaimsOf(workerIds: readonly string[]): Promise<number> {
+  const marked = await sql()`
+    update sendings set doubt_at = now(), updated_at = now()
+    where status = 'processing' and worker_id = any(${[...workerIds]}) and doubt_at is null`;
+  if (marked.count > 0) log().warn({ count: marked.count }, "messages in doubt after a worker died");
+  return marked.count;
+}

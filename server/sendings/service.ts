@@ -1,0 +1,7 @@
+// The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
+export { createSending } from "./create.ts";
+export { dispatchSendings } from "./dispatch.ts";
+export { doubtClaimsOf, settleDoubts } from "./doubts.ts";
+export { expandChunk } from "./expand.ts";
+export { receiveMessages } from "./incoming.ts";
+export { applyReports } from "./reports.ts";
