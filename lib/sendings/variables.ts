@@ -38,11 +38,12 @@ export interface Template {
   readonly isConstant: boolean;
 }
 
-const longestFirst = [...variableNames].toSorted((a, b) => b.length - a.length).join("|");
+// No name begins another, so the first that matches is the longest.
+const anyName = variableNames.join("|");
 // A generator ends at a word boundary that knows all alphabets, so `#NEWS` and `#Nова` stay as typed.
-const placeholder = new RegExp(`\\$(${longestFirst})|#(N{1,12}|L{1,12})(?![\\p{L}\\p{N}_])`, "gu");
+const placeholder = new RegExp(`\\$(${anyName})|#(N{1,12}|L{1,12})(?![\\p{L}\\p{N}_])`, "gu");
 const dollarWord = /\$[\p{L}_][\p{L}\p{N}_]*/gu;
-const knownWord = new RegExp(`^\\$(?:${longestFirst})`, "u");
+const knownWord = new RegExp(`^\\$(?:${anyName})`, "u");
 const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 function isField(name: string): name is FieldName {

@@ -301,6 +301,7 @@ test.each([
     { delay: "2026-11-21T08:00:00Z", until: "2026-11-21T20:00:01Z" },
     "schedule.until: sendings.errors.schedule.until",
   ],
+  [{ until: "2026-11-20T12:00:00Z" }, "schedule.until: sendings.errors.schedule.until"],
   [{ until: "2026-11-20T11:00:00Z" }, "schedule.until: sendings.errors.schedule.until"],
 ])("schedule %j is refused", (schedule, expected) => {
   expect(problems({ schedule })).toEqual([expected]);
@@ -328,6 +329,9 @@ test("fallback options in either spelling, or the default", () => {
   });
   expect(options({ $options: { onIncomingPayload: { text: " да " } } })?.onIncomingPayload).toEqual(
     { text: "да" },
+  );
+  expect(options({ options: { onStatus: ["seen"] }, $options: { onStatus: ["failed"] } })).toEqual(
+    onFailed,
   );
   expect(options({})).toEqual({
     onStatus: [],

@@ -25,6 +25,9 @@ const render = (text: string) => renderTemplate(parseTemplate(text), anna, () =>
 test("twenty-seven names", () => {
   expect(variableNames).toHaveLength(27);
   expect(variableNames.at(-1)).toBe("custom20");
+  for (const name of variableNames) {
+    expect(variableNames.filter((other) => other.startsWith(name))).toEqual([name]);
+  }
 });
 
 test.each([
@@ -53,6 +56,7 @@ test.each([
   ["#NN_1", "#NN_1"],
   [`#${"N".repeat(12)}`, "5".repeat(12)],
   [`#${"N".repeat(13)}`, `#${"N".repeat(13)}`],
+  [`#${"L".repeat(12)}`, "N".repeat(12)],
   [`#${"L".repeat(13)}`, `#${"L".repeat(13)}`],
 ])("generator %j gives %j", (text, expected) => {
   expect(render(text)).toBe(expected);
