@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/** What signs somebody in, on the screen and over HTTP. */
+export const loginInput = z.object({
+  username: z
+    .string("users.errors.username.invalid")
+    .trim()
+    .min(1, "users.errors.username.required")
+    .max(150, "users.errors.username.invalid"),
+  password: z
+    .string("users.errors.password.invalid")
+    .min(1, "users.errors.password.required")
+    .max(200, "users.errors.password.invalid"),
+});
+
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** The sign-in form's payload: the browser adds its time zone (IANA) and the page's address. */
+export const signInInput = loginInput.extend({
+  timeZone: z.string().max(64).optional(),
+  page: z.string().max(2000).optional(),
+});

@@ -1,0 +1,53 @@
+"use server";
+
+import { cookies } from "next/headers";
+import * as z from "zod";
+import { signInInput } from "#lib/auth/login-input.ts";
+import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { action } from "#server/transport/action.ts";
+import { signIn as startNextAuth, signInFailure } from "./next-auth.ts";
+import { revokeSession } from "./revoke.ts";
+import { currentSession } from "./session.ts";
+import { openSession, sessionCookieName, sessionCookieOptions } from "./session-cookie.ts";
+import { sql } from "#server/db/client.ts";
+
+/** Signs in from the login screen; the session's cookie comes with the answer. */
+export const signIn = action(
+  signInInput,
+  async (_actor, input) => {
+    // next-auth makes a form of it, in which an absent member would become the text "undefined".
+    const { username, password, timeZone = "", page = "" } = input;
+    await startNextAuth("credentials", { username, password, timeZone, page, redirect: false }).catch(
+      (error: unknown) => {
+        throw signInFailure(error);
+      },
+    );
+    await rememberPreferences();
+    return {};
+  },
+  { auth: "none" },
+);
+
+/** The account's language and zone become the browser's. */
+async function rememberPreferences(): Promise<void> {
+  const jar = await cookies();
+  const session = await openSession(jar.get(sessionCookieName())?.value);
+  if (!session) return;
+  const [row] = await sql()<{ locale: string | null; timeZone: string | null }[]>`
+    select locale, time_zone from users where id = ${session.userId}`;
+  const lasting = { path: "/", sameSite: "lax", maxAge: 365 * 24 * 3600 } as const;
+  if (row?.locale) jar.set(localeCookie, row.locale, lasting);
+  if (row?.timeZone) jar.set(timeZoneCookie, row.timeZone, lasting);
+}
+
+/** Ends this browser's session. Leaves no cookie behind even when the session was over already. */
+export const signOut = action(
+  z.undefined(),
+  async () => {
+    const session = await currentSession();
+    if (session?.actor.sessionId) await revokeSession(session.actor.sessionId);
+    (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+    return {};
+  },
+  { auth: "none" },
+);

@@ -1,0 +1,41 @@
+import { AppError } from "#lib/errors.ts";
+import type { LoginInput } from "#lib/auth/login-input.ts";
+import type { PermissionOverrides, Role } from "#lib/permissions.ts";
+import { sql } from "#server/db/client.ts";
+import { countAttempt, forgiveAttempt, limitHeaders, type LimitState } from "./login-limits.ts";
+import { verifyPassword } from "./password.ts";
+
+/** The account whose name and password were right. */
+export interface Account {
+  id: string;
+  username: string;
+  role: Role;
+  overrides: PermissionOverrides;
+  locale: string | null;
+  timeZone: string | null;
+  sessionVersion: number;
+}
+
+export const wrongLogin = "login.errors.wrong";
+
+/**
+ * Checks a name and password (specification 2.2). Throws BadRequest when they are wrong, telling the
+ * attempts left, and TooManyRequests while the caller has to wait; an account that is switched off
+ * answers like a wrong one. Takes the same time whether the name exists or not.
+ */
+export async function checkCredentials(
+  { username, password }: LoginInput,
+  address: string | null,
+): Promise<{ account: Account; limit: LimitState }> {
+  const limit = await countAttempt({ username, address });
+  const [row] = await sql()<(Account & { passwordHash: string })[]>`
+    select id, username, role, permissions as overrides, locale, time_zone, session_version, password_hash
+    from users where lower(username) = lower(${username}) and is_active`;
+  const isRight = await verifyPassword(row?.passwordHash ?? null, password);
+  if (!isRight || !row) {
+    throw new AppError("BadRequest", wrongLogin, { params: { ...limit }, headers: limitHeaders(limit) });
+  }
+  await forgiveAttempt({ username, address });
+  const { passwordHash: _secret, ...account } = row;
+  return { account, limit: { ...limit, remaining: limit.limit } };
+}

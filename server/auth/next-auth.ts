@@ -1,0 +1,77 @@
+import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { signInInput } from "#lib/auth/login-input.ts";
+import { env } from "#lib/env.ts";
+import { log } from "#server/log.ts";
+import { localeOfRequest } from "#server/transport/locale.ts";
+import { validate } from "#server/transport/validate.ts";
+import { addressOf } from "./address.ts";
+import { checkCredentials } from "./credentials.ts";
+import { type SealedSession, sessionCookieName, sessionCookieOptions, tokenOf } from "./session-cookie.ts";
+import { startSession } from "./sign-in.ts";
+
+declare module "next-auth" {
+  interface User {
+    session?: SealedSession;
+    locale?: string | null;
+  }
+}
+
+/** Carries our own error through next-auth, which lets nothing but its own pass. */
+export class SignInRefused extends CredentialsSignin {
+  readonly reason: unknown;
+
+  constructor(reason: unknown) {
+    super();
+    this.reason = reason;
+  }
+}
+
+const credentials = Credentials({
+  credentials: { username: {}, password: {}, timeZone: {}, page: {} },
+  async authorize(given, { headers }) {
+    try {
+      const input = await validate(signInInput, given);
+      const { account } = await checkCredentials(input, addressOf(headers));
+      const session = await startSession(account, {
+        address: addressOf(headers),
+        userAgent: headers.get("user-agent"),
+        page: input.page || null,
+        timeZone: input.timeZone || null,
+        locale: localeOfRequest(headers),
+      });
+      return { id: account.id, session, locale: account.locale };
+    } catch (error) {
+      throw new SignInRefused(error);
+    }
+  },
+});
+
+function config(): NextAuthConfig {
+  return {
+    trustHost: true,
+    secret: env().AUTH_SECRET,
+    basePath: "/api/auth",
+    providers: [credentials],
+    pages: { signIn: "/login" },
+    session: { strategy: "jwt", maxAge: env().SESSION_HOURS * 3600 },
+    cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+    callbacks: { jwt: ({ token, user }) => (user?.session ? tokenOf(user.session) : token) },
+    logger: {
+      // A wrong password is no failure of ours.
+      error: (error) => {
+        if (!(error instanceof SignInRefused)) log().error({ err: error }, "next-auth");
+      },
+      warn: (code) => log().debug({ code }, "next-auth"),
+      debug: () => undefined,
+    },
+  };
+}
+
+export const { signIn } = NextAuth(config);
+
+/** What went wrong at signing in, without next-auth's wrapping. */
+export function signInFailure(error: unknown): unknown {
+  return error instanceof SignInRefused ? error.reason : error;
+}
+
