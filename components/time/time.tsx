@@ -1,16 +1,16 @@
-import { useFormatter, useTimeZone } from "next-intl";
+import { type DateTimeFormatOptions, useFormatter, useTimeZone } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
 type TimeFormat = "time" | "date" | "date-time" | "day-time";
 
-const shapes: Record<TimeFormat, Intl.DateTimeFormatOptions> = {
+const shapes: Record<TimeFormat, DateTimeFormatOptions> = {
   time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   date: { day: "2-digit", month: "2-digit", year: "numeric" },
   "date-time": { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   "day-time": { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 };
 
-const whole: Intl.DateTimeFormatOptions = {
+const whole: DateTimeFormatOptions = {
   weekday: "short",
   day: "numeric",
   month: "long",

@@ -52,6 +52,7 @@ export function Sheet({ title, docked = false, onClose, onPrevious, onNext, menu
     <dialog
       ref={ref}
       open
+      data-sheet=""
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

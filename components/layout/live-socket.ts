@@ -1,0 +1,71 @@
+export interface LiveMessage {
+  event: string;
+  data: { id?: string; groupId?: string; count?: number; [extra: string]: unknown };
+}
+
+type Handler = (message: LiveMessage) => void;
+
+/** Close code by which the server says that the session is over. */
+const sessionEnded = 4401;
+const leastWait = 1000;
+const mostWait = 5000;
+
+const handlers = new Map<string, Set<Handler>>();
+let socket: WebSocket | undefined;
+let wasConnected = false;
+let attempts = 0;
+
+/** Starts hearing events; the first listener connects, and the connection then lasts as long as the page. */
+export function listenLive(pattern: string, handler: Handler): () => void {
+  const known = handlers.get(pattern) ?? new Set();
+  handlers.set(pattern, known.add(handler));
+  if (!socket) connect();
+  return () => known.delete(handler);
+}
+
+function connect(): void {
+  const url = new URL("/socket", window.location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  const opened = new WebSocket(url);
+  socket = opened;
+  opened.addEventListener("message", ({ data }) => {
+    const message = parseMessage(data);
+    if (!message) return;
+    if (message.event === "socket.ready") onReady();
+    else deliver(message);
+  });
+  opened.addEventListener("close", ({ code }) => {
+    if (code === sessionEnded) window.location.assign("/login");
+    else setTimeout(connect, nextWait());
+  });
+}
+
+function onReady(): void {
+  attempts = 0;
+  if (wasConnected) deliver({ event: "socket.reconnected", data: {} });
+  wasConnected = true;
+}
+
+/** 1 to 5 s, longer each time, never the same for all browsers of a restarted server. */
+function nextWait(): number {
+  attempts += 1;
+  const most = Math.min(mostWait, leastWait * 2 ** Math.min(attempts, 4));
+  return leastWait + Math.random() * (most - leastWait);
+}
+
+function deliver(message: LiveMessage): void {
+  const resource = message.event.slice(0, message.event.indexOf("."));
+  for (const pattern of [message.event, `${resource}.*`]) {
+    for (const handler of handlers.get(pattern) ?? []) handler(message);
+  }
+}
+
+function parseMessage(data: unknown): LiveMessage | null {
+  if (typeof data !== "string") return null;
+  const message: unknown = JSON.parse(data);
+  return isLiveMessage(message) ? message : null;
+}
+
+function isLiveMessage(value: unknown): value is LiveMessage {
+  return typeof value === "object" && value !== null && "event" in value && typeof value.event === "string" && "data" in value;
+}

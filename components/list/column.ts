@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+/** A column of a list; on phones its cell takes a place in the row's card. */
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Pixels; the one column without a width takes what is left and is cut short. */
+  width?: number;
+  /** Figures: right-aligned, tabular. */
+  numeric?: boolean;
+  /** Field to order by; makes the head a button. */
+  sort?: string;
+  /** Least width of the window that shows the column. */
+  from?: "lg" | "xl" | "2xl";
+  /** Place in the phone's card; a column without one is left out there. */
+  card?: CardPlace;
+}
+
+/** `title` and `corner` share the first line, `body` is the middle, `foot` and `end` the last line. */
+export type CardPlace = "icon" | "title" | "corner" | "body" | "foot" | "end";
+
+export const cardPlaces: Record<CardPlace, string> = {
+  icon: "max-md:order-1",
+  title: "max-md:order-2 max-md:min-w-0 max-md:flex-1 max-md:text-15 max-md:font-medium",
+  corner: "max-md:order-3 max-md:text-12 max-md:text-muted",
+  body: "max-md:order-4 max-md:basis-full max-md:text-14 max-md:text-text-2 max-md:line-clamp-2 max-md:whitespace-normal",
+  foot: "max-md:order-5 max-md:mr-auto",
+  end: "max-md:order-6 max-md:font-medium",
+};
+
+export const shownFrom = {
+  lg: "md:max-lg:hidden",
+  xl: "md:max-xl:hidden",
+  "2xl": "md:max-2xl:hidden",
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface FilterBase {
+  /** Its name in the address; one of the definition's `filters`. */
+  name: string;
+  label: string;
+}
+
+/** How a filter is set in the panel and told in its chip. */
+export type Filter =
+  | (FilterBase & { kind: "choice"; options: readonly { value: string; label: string }[] })
+  | (FilterBase & { kind: "text"; placeholder?: string })
+  | (FilterBase & {
+      kind: "custom";
+      control: (values: string[], onChange: (values: string[]) => void) => ReactNode;
+      describe: (values: string[]) => ReactNode;
+    });
+
+/** What the chip says after the filter's name. */
+export function describeFilter(filter: Filter, values: string[]): ReactNode {
+  if (filter.kind === "custom") return filter.describe(values);
+  if (filter.kind === "text") return values.join(", ");
+  return values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value).join(", ");
+}

@@ -1,0 +1,110 @@
+import {
+  createLoader,
+  parseAsArrayOf,
+  parseAsInteger,
+  parseAsString,
+  type SearchParams,
+  type SingleParserBuilder,
+} from "nuqs/server";
+import type { DatePreset } from "#lib/dates/presets.ts";
+
+/** Page sizes of the messages area; an account list passes 20, 40, 80. */
+export const defaultRowChoices = [16, 32, 64] as const;
+
+/** What of a list lives in the address: plain data, shared by the page, the list and the fetcher. */
+export interface ListDefinition {
+  /** Name of the data, the first part of its live events: `sendings`. */
+  resource: string;
+  /** Filters by their name in the address. */
+  filters: readonly string[];
+  presets?: readonly DatePreset[];
+  /** Preset of an address that names no dates; none where not given. */
+  defaultPreset?: DatePreset;
+  /** `-createdAt` is newest first. */
+  defaultSort?: string;
+  rowChoices?: readonly number[];
+}
+
+/** What is asked for; everything of the address but the open row. */
+export interface ListQuery {
+  preset: string | null;
+  /** Days yyyy-MM-dd in the account's zone, both included; they win over the preset. */
+  from: string | null;
+  to: string | null;
+  search: string;
+  filters: Record<string, string[]>;
+  /** `-createdAt` is descending; empty where the list has no order of its own. */
+  sort: string;
+  /** Counted from 1. */
+  page: number;
+  rows: number;
+}
+
+/** One page of rows. `total` is exact up to a cap of the service; `isCapped` says it is more. */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  isCapped?: boolean;
+}
+
+const text = parseAsString.withOptions({ clearOnDefault: true });
+
+/** Parsers of everything but the filters; filters carry their own names in the address. */
+export function listParsers(definition: ListDefinition) {
+  return {
+    preset: text,
+    from: text,
+    to: text,
+    q: text.withDefault(""),
+    sort: text.withDefault(definition.defaultSort ?? ""),
+    page: parseAsInteger.withDefault(1),
+    rows: parseAsInteger.withDefault(rowChoices(definition)[0] ?? 16),
+    open: text,
+  };
+}
+
+export function filterParsers(definition: ListDefinition): Record<string, SingleParserBuilder<string[]>> {
+  return Object.fromEntries(definition.filters.map((name) => [name, parseAsArrayOf(parseAsString)]));
+}
+
+export function rowChoices(definition: ListDefinition): readonly number[] {
+  return definition.rowChoices ?? defaultRowChoices;
+}
+
+type Address = { [Name in keyof ReturnType<typeof listParsers>]: string | number | null };
+
+/** Puts the parts of an address together; what is out of range falls back to the default. */
+export function toListQuery(
+  definition: ListDefinition,
+  address: Address,
+  filters: Record<string, string[] | null>,
+): ListQuery {
+  const choices = rowChoices(definition);
+  const rows = Number(address.rows);
+  const dated = address.from !== null && address.to !== null;
+  const presets: readonly string[] = definition.presets ?? [];
+  const preset = presets.find((known) => known === address.preset) ?? definition.defaultPreset ?? null;
+  return {
+    preset: dated || address.preset === "all" ? null : preset,
+    from: dated ? String(address.from) : null,
+    to: dated ? String(address.to) : null,
+    search: String(address.q ?? "").trim(),
+    filters: Object.fromEntries(
+      Object.entries(filters).flatMap(([name, values]) => (values && values.length > 0 ? [[name, values]] : [])),
+    ),
+    sort: String(address.sort ?? ""),
+    page: Math.max(1, Number(address.page)),
+    rows: choices.includes(rows) ? rows : (choices[0] ?? 16),
+  };
+}
+
+/** For the page: what its address asks for. */
+export async function readListQuery(
+  definition: ListDefinition,
+  searchParams: Promise<SearchParams>,
+): Promise<ListQuery> {
+  const given = await searchParams;
+  const address = createLoader(listParsers(definition))(given);
+  const filters = createLoader(filterParsers(definition))(given);
+  return toListQuery(definition, address, filters);
+}

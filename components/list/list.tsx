@@ -1,0 +1,141 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { ProgressLine } from "#components/ui/progress.tsx";
+import type { Column } from "./column.ts";
+import { DataProvider } from "./data-provider.tsx";
+import type { Filter } from "./filter.ts";
+import { ListFooter } from "./list-footer.tsx";
+import { type ListDefinition, type ListPage, type ListQuery, rowChoices } from "./list-query.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListTable, type RowHeight } from "./list-table.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import { type FetchPage, useListPage } from "./use-list-page.ts";
+import { useListState } from "./use-list-state.ts";
+
+/** What the open row's sheet gets; hand it on to components/ui/sheet.tsx with `docked`. */
+export interface OpenRow<Row> {
+  id: string;
+  /** Undefined when the row is not on this page: the sheet fetches it by id. */
+  row: Row | undefined;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+export interface ListProps<Row> {
+  definition: ListDefinition;
+  initial: { query: ListQuery; page: ListPage<Row> };
+  fetchPage: FetchPage<Row>;
+  label: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  height?: RowHeight;
+  filters?: readonly Filter[];
+  /** Without it the list has no search. */
+  searchLabel?: string;
+  /** Days the reader may look back over at once. */
+  maxDays?: number;
+  summary?: (page: ListPage<Row>) => ReactNode;
+  controls?: ReactNode;
+  empty: ReactNode;
+  sheet?: (open: OpenRow<Row>) => ReactNode;
+}
+
+/** The one list mechanism: state in the address, rows from the server, kept fresh by the socket. */
+export function List<Row>(props: ListProps<Row>) {
+  return (
+    <DataProvider>
+      <ListBody {...props} />
+    </DataProvider>
+  );
+}
+
+function ListBody<Row>({ definition, initial, fetchPage, rowId, sheet, filters = [], empty, ...props }: ListProps<Row>) {
+  const t = useTranslations("commons.list");
+  const searchRef = useRef<HTMLInputElement>(null);
+  const state = useListState(definition);
+  const { query, open } = state;
+  const list = useListPage({ resource: definition.resource, query, initial, fetchPage, rowId });
+  const rows = list.page?.rows ?? [];
+  const ids = rows.map(rowId);
+  const onOpen = sheet ? state.openRow : undefined;
+  useListKeys({ searchRef, ids, open, onOpen, onClose: state.closeRow });
+
+  const at = open === null ? -1 : ids.indexOf(open);
+  const before = ids[at - 1];
+  const after = at === -1 ? undefined : ids[at + 1];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListToolbar
+        state={state}
+        presets={definition.presets ?? []}
+        filters={filters}
+        maxDays={props.maxDays}
+        searchLabel={props.searchLabel}
+        searchRef={searchRef}
+        summary={list.page ? props.summary?.(list.page) : undefined}
+        controls={props.controls}
+      />
+      <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
+        <ProgressLine active={list.isFetching} className="-top-px z-20" />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="relative min-h-0 flex-1 md:overflow-auto">
+            {list.waiting > 0 ? (
+              <button
+                type="button"
+                onClick={list.showNew}
+                className="sticky top-0.5 z-15 mx-auto -mb-7 flex h-6 items-center gap-1 rounded-full bg-text px-2.5 text-12 font-medium text-surface max-md:mr-4 max-md:mb-2 max-md:ml-auto"
+              >
+                <ArrowUp aria-hidden className="size-3.5" />
+                {t("new", { count: list.waiting })}
+              </button>
+            ) : null}
+            {rows.length > 0 ? (
+              <ListTable
+                label={props.label}
+                columns={props.columns}
+                rows={rows}
+                rowId={rowId}
+                rowLabel={props.rowLabel}
+                height={props.height}
+                sort={query.sort}
+                onSort={state.setSort}
+                open={open}
+                onOpen={onOpen}
+              />
+            ) : null}
+            {list.isFailed ? <ErrorState onRetry={list.retry} retrying={list.isFetching} /> : null}
+            {list.page === undefined && !list.isFailed ? <ListSkeleton rows={query.rows} /> : null}
+            {list.page && rows.length === 0 && !list.isFailed ? empty : null}
+          </div>
+          {list.page && list.page.total > 0 ? (
+            <ListFooter
+              page={query.page}
+              rows={query.rows}
+              choices={rowChoices(definition)}
+              total={list.page.total}
+              isCapped={list.page.isCapped ?? false}
+              onPage={state.setPage}
+              onRows={state.setRows}
+            />
+          ) : null}
+        </div>
+        {open !== null && sheet
+          ? sheet({
+              id: open,
+              row: rows[at],
+              onClose: state.closeRow,
+              onPrevious: before === undefined ? undefined : () => state.openRow(before),
+              onNext: after === undefined ? undefined : () => state.openRow(after),
+            })
+          : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { Input } from "#components/ui/input.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { cn } from "#components/ui/cn.ts";
+
+export const searchDelay = 500;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  className?: string;
+}
+
+/** Searches 500 ms after the last letter, at once on Enter; Esc empties it. */
+export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (typed === null || typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), searchDelay);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback must not restart the wait
+  }, [typed, value]);
+
+  return (
+    <Input
+      ref={inputRef}
+      type="search"
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped(null)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onSearch(event.currentTarget.value.trim());
+        if (event.key === "Escape") {
+          setTyped(null);
+          onSearch("");
+          event.currentTarget.blur();
+        }
+      }}
+      leading={<Search aria-hidden />}
+      trailing={<Kbd className="max-md:hidden">{"/"}</Kbd>}
+      className={cn("border-border-strong", className)}
+    />
+  );
+}
