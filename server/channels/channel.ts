@@ -57,7 +57,10 @@ export interface ChannelContext {
   reports(batch: DeliveryReport[]): Promise<void>;
   incoming(batch: IncomingMessage[]): Promise<void>;
   /** Delivers events later, surviving a restart (used by the sandbox). */
-  schedule(at: Date, events: { reports?: DeliveryReport[]; incoming?: IncomingMessage[] }): Promise<void>;
+  schedule(
+    at: Date,
+    events: { reports?: DeliveryReport[]; incoming?: IncomingMessage[] },
+  ): Promise<void>;
 }
 
 /** One running connection to one provider, living in the worker process. */

@@ -13,7 +13,12 @@ export interface RegisteredKind {
   checkConfig(config: unknown): string[];
 }
 
-function register<Config>({ kind, types, configSchema, create }: ChannelKind<Config>): RegisteredKind {
+function register<Config>({
+  kind,
+  types,
+  configSchema,
+  create,
+}: ChannelKind<Config>): RegisteredKind {
   return {
     kind,
     types,

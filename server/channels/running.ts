@@ -64,5 +64,7 @@ function startChannel(provider: RunnableProvider, context: ChannelContext): void
 }
 
 function fingerprintOf({ kind, config }: RunnableProvider): string {
-  return createHash("sha256").update(JSON.stringify([kind, config])).digest("base64");
+  return createHash("sha256")
+    .update(JSON.stringify([kind, config]))
+    .digest("base64");
 }

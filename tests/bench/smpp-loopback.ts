@@ -21,7 +21,15 @@ const total = Number(values.messages);
 const batch = Number(values.batch);
 const smsc = fork(
   new URL("../support/smsc.ts", import.meta.url),
-  ["--port", values.port, "--quiet", "--receipts", values.receipts ? "after" : "none", "--receipt-delay", "0"],
+  [
+    "--port",
+    values.port,
+    "--quiet",
+    "--receipts",
+    values.receipts ? "after" : "none",
+    "--receipt-delay",
+    "0",
+  ],
   { stdio: ["ignore", "ignore", "inherit", "ipc"] },
 );
 
@@ -34,10 +42,16 @@ const context: ChannelContext = {
   incoming: async () => {},
   schedule: async () => {},
 };
-const channel = channelKinds.get("smpp")?.open(
-  { url: `smpp://bench:bench@127.0.0.1:${values.port}`, window: Number(values.window), reconnectMinMs: 100 },
-  context,
-);
+const channel = channelKinds
+  .get("smpp")
+  ?.open(
+    {
+      url: `smpp://bench:bench@127.0.0.1:${values.port}`,
+      window: Number(values.window),
+      reconnectMinMs: 100,
+    },
+    context,
+  );
 if (!channel) throw new Error("no smpp kind");
 channel.start();
 while (!channel.isReady()) await sleep(20);

@@ -1,5 +1,11 @@
 import pino from "pino";
-import type { Channel, ChannelContext, DeliveryReport, IncomingMessage, OutboundMessage } from "#server/channels/channel.ts";
+import type {
+  Channel,
+  ChannelContext,
+  DeliveryReport,
+  IncomingMessage,
+  OutboundMessage,
+} from "#server/channels/channel.ts";
 import { channelKinds } from "#server/channels/kinds.ts";
 
 /** A house that keeps in memory what a channel hands it. */
@@ -64,7 +70,11 @@ export function openChannel(kind: string, config: unknown, context: ChannelConte
 }
 
 /** Waits for a condition; fails with its name after `timeoutMs`. */
-export async function eventually(what: string, isTrue: () => boolean, timeoutMs = 5_000): Promise<void> {
+export async function eventually(
+  what: string,
+  isTrue: () => boolean,
+  timeoutMs = 5_000,
+): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!isTrue()) {
     if (performance.now() > deadline) throw new Error(`never happened: ${what}`);

@@ -28,7 +28,13 @@ export interface SmscCounts {
   nacks: number;
 }
 
-const states: Record<string, number> = { DELIVRD: 2, EXPIRED: 3, UNDELIV: 5, ACCEPTD: 6, REJECTD: 8 };
+const states: Record<string, number> = {
+  DELIVRD: 2,
+  EXPIRED: 3,
+  UNDELIV: 5,
+  ACCEPTD: 6,
+  REJECTD: 8,
+};
 
 /** The SMSC's end of one link. */
 export class SmscSession {

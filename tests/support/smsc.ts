@@ -34,7 +34,15 @@ export async function startSmsc(options: SmscOptions = {}, port = 0): Promise<Sm
   let lastId = BigInt(Date.now()) << 16n;
   const state: SmscState = {
     options,
-    counts: { binds: 0, submits: 0, throttled: 0, messages: 0, enquires: 0, deliverAnswers: [], nacks: 0 },
+    counts: {
+      binds: 0,
+      submits: 0,
+      throttled: 0,
+      messages: 0,
+      enquires: 0,
+      deliverAnswers: [],
+      nacks: 0,
+    },
     states: new Map(),
     newMessageId: () => (lastId += 1n).toString(16),
     accept(message, done) {

@@ -1,4 +1,5 @@
 import type { Respond } from "./link.ts";
+import { OnceTimer } from "./once-timer.ts";
 import { status } from "./pdu.ts";
 
 const longestWaitMs = 100;
@@ -21,7 +22,7 @@ export class Batch<Item> {
   readonly #store: (items: Item[]) => Promise<void>;
   readonly #onError: (error: unknown) => void;
   #waiting: Entry<Item>[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer = new OnceTimer();
   #storing: Promise<void> | undefined;
 
   constructor(store: (items: Item[]) => Promise<void>, onError: (error: unknown) => void) {
@@ -41,20 +42,18 @@ export class Batch<Item> {
   /** Stores what is waiting, once. */
   async flush(): Promise<void> {
     await this.#storing;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#timer.clear();
     while (this.#waiting.length > 0 && (await this.#storeNext()));
   }
 
   #schedule(delayMs: number): void {
     if (this.#storing) return;
     if (delayMs === 0) return this.#run();
-    this.#timer ??= setTimeout(() => this.#run(), delayMs);
+    this.#timer.set(delayMs, () => this.#run());
   }
 
   #run(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#timer.clear();
     this.#storing = this.#storeNext().then((stored) => {
       this.#storing = undefined;
       const { length } = this.#waiting;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const milliseconds = (fallback: number) => z.coerce.number().int().min(1).max(600_000).default(fallback);
+const milliseconds = (fallback: number) =>
+  z.coerce.number().int().min(1).max(600_000).default(fallback);
 
 const options = z.object({
   systemType: z.string().max(12).default(""),

@@ -24,7 +24,10 @@ export function decodeText(bytes: Buffer, dataCoding: number): string {
 }
 
 /** Takes the user data header off; `concatenation` when it says the message has more parts. */
-export function splitUserData(bytes: Buffer): { body: Buffer; concatenation: Concatenation | null } {
+export function splitUserData(bytes: Buffer): {
+  body: Buffer;
+  concatenation: Concatenation | null;
+} {
   const headerEnd = (bytes[0] ?? 0) + 1;
   const body = bytes.subarray(headerEnd);
   let at = 1;

@@ -29,7 +29,9 @@ export function toParts(
 ): TextPart[] | null {
   const septets = encoding === "gsm" ? toSeptets(text) : null;
   if (septets) {
-    return withHeaders(split(septets, gsmLimit), reference, 0, (units) => Buffer.from(units.flat()));
+    return withHeaders(split(septets, gsmLimit), reference, 0, (units) =>
+      Buffer.from(units.flat()),
+    );
   }
   const units = Array.from(text, (character) => [character]);
   return withHeaders(split(units, unicodeLimit, utf16Length), reference, 8, (characters) =>

@@ -23,7 +23,9 @@ for (const [septet, character] of [...basic].entries()) {
 for (const [character, septet] of Object.entries(extension)) {
   septetsOf.set(character, [escapeSeptet, septet]);
 }
-const extended = new Map(Object.entries(extension).map(([character, septet]) => [septet, character]));
+const extended = new Map(
+  Object.entries(extension).map(([character, septet]) => [septet, character]),
+);
 
 /**
  * Septets of every character (GSM 03.38, one septet per octet; two for the extension table), or

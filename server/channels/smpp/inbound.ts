@@ -3,13 +3,14 @@ import { readAddress } from "./addresses.ts";
 import { Batch } from "./batch.ts";
 import type { SmppConfig } from "./config.ts";
 import { decodeText, splitUserData } from "./decode.ts";
+import { EarlyReceipts } from "./early-receipts.ts";
 import { Joiner } from "./joiner.ts";
 import type { Arrival } from "./joiner.ts";
 import type { Respond } from "./link.ts";
 import { status } from "./pdu.ts";
 import type { Pdu } from "./pdu.ts";
 import { isReceipt, parseReceipt } from "./receipt.ts";
-import type { SentIds } from "./sent-ids.ts";
+import { SentIds } from "./sent-ids.ts";
 
 const userDataHeader = 0x40;
 
@@ -19,14 +20,18 @@ export class Inbound {
   readonly #reports: Batch<DeliveryReport>;
   readonly #incoming: Batch<Arrival["message"]>;
   readonly #joiner: Joiner;
+  readonly #sentIds = new SentIds();
+  readonly #early = new EarlyReceipts();
+  readonly #expectsAnswers: () => boolean;
   #stopped = false;
 
-  constructor(config: SmppConfig, context: ChannelContext, sentIds: SentIds) {
+  /** @param expectsAnswers true while submits are unanswered */
+  constructor(config: SmppConfig, context: ChannelContext, expectsAnswers: () => boolean) {
     this.#config = config;
+    this.#expectsAnswers = expectsAnswers;
     const { log } = context;
     this.#reports = new Batch(
-      // Named here and not on arrival: a receipt may overtake the answer that brings its id.
-      (reports) => context.reports(reports.map((report) => withSendingId(report, sentIds))),
+      (reports) => context.reports(reports),
       (error) => log.error({ err: error }, "delivery reports can't be stored"),
     );
     this.#incoming = new Batch(
@@ -59,6 +64,12 @@ export class Inbound {
     }
   }
 
+  /** The SMSC told the id that receipts of this message will carry. */
+  nameMessage(message: OutboundMessage, providerMessageId: string): void {
+    this.#sentIds.remember(providerMessageId, message.id);
+    this.#early.release(providerMessageId);
+  }
+
   /** An answer that came after its message was given up. */
   takeLateAnswer(message: OutboundMessage, result: SubmitResult): void {
     const { recipient, id } = message;
@@ -76,6 +87,7 @@ export class Inbound {
   /** Stores what has come; what comes later the SMSC is asked to keep. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#early.releaseAll();
     this.#joiner.flush();
     await Promise.all([this.#reports.flush(), this.#incoming.flush()]);
   }
@@ -85,12 +97,14 @@ export class Inbound {
     const receipt = parseReceipt(pdu, text, this.#config.receiptIdFormat);
     if (!receipt) return respond(status.ok);
     const recipient = readAddress(pdu.string("source_addr"), pdu.number("source_addr_ton"));
-    this.#reports.add({ ...receipt, recipient, at: new Date() }, [respond]);
+    const at = new Date();
+    const { providerMessageId } = receipt;
+    const add = () => {
+      const sendingId = this.#sentIds.sendingIdOf(providerMessageId);
+      this.#reports.add({ ...(sendingId && { sendingId }), ...receipt, recipient, at }, [respond]);
+    };
+    const isEarly = !this.#sentIds.sendingIdOf(providerMessageId) && this.#expectsAnswers();
+    if (isEarly) this.#early.hold(providerMessageId, add);
+    else add();
   }
-}
-
-function withSendingId(report: DeliveryReport, sentIds: SentIds): DeliveryReport {
-  if (report.sendingId || !report.providerMessageId) return report;
-  const sendingId = sentIds.find(report.providerMessageId);
-  return sendingId ? { ...report, sendingId } : report;
 }

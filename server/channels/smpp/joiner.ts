@@ -2,6 +2,7 @@ import type { IncomingMessage } from "../channel.ts";
 import { decodeText } from "./decode.ts";
 import type { Concatenation } from "./decode.ts";
 import type { Respond } from "./link.ts";
+import { status } from "./pdu.ts";
 
 /** A message (or what there is of it) ready to be stored, and the parts to answer for. */
 export interface Arrival {
@@ -56,7 +57,7 @@ export class Joiner {
 
   /** Passes on everything unfinished. */
   flush(): void {
-    for (const [key, group] of [...this.#groups]) this.#finish(key, group);
+    for (const [key, group] of this.#groups) this.#finish(key, group);
   }
 
   #begin(key: string, first: IncomingPart, total: number): Group {
@@ -70,7 +71,7 @@ export class Joiner {
       total,
       responds: [],
       answerTimer: setInterval(() => {
-        for (const respond of group.responds.splice(0)) respond(0);
+        for (const respond of group.responds.splice(0)) respond(status.ok);
       }, answerPartsAfterMs),
       timer: setTimeout(() => this.#finish(key, group), this.#timeoutMs),
     };

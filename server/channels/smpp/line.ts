@@ -1,4 +1,4 @@
-import { Transfer } from "./transfer.ts";
+import type { Transfer } from "./transfer.ts";
 
 const cutAt = 1_000;
 

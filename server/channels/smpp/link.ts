@@ -5,17 +5,14 @@ import type { SmppConfig } from "./config.ts";
 import { FrameReader } from "./framing.ts";
 import { decodePdu, describeStatus, encodePdu, readHeader, status } from "./pdu.ts";
 import type { Pdu, PduFields } from "./pdu.ts";
+import { Requests } from "./requests.ts";
+import type { OnReply, Reply } from "./requests.ts";
 
 /** An SMSC that doesn't read its answers must not fill our memory with them. */
 const maxUnsentBytes = 1_048_576;
 /** PDUs with a broken body are refused one by one, so many in a row are garbage. */
 const maxBrokenPdus = 10;
 const sweepMs = 200;
-/** An answer this late is of no use any more. */
-const lateMs = 120_000;
-
-/** `timeout` may be followed by a late `answer`; `closed` comes last. */
-export type Reply = { kind: "answer"; pdu: Pdu } | { kind: "timeout" } | { kind: "closed" };
 
 /** Answers a request of the SMSC. */
 export type Respond = (commandStatus: number) => void;
@@ -26,12 +23,6 @@ export interface LinkEvents {
   down(reason: string): void;
 }
 
-interface Waiting {
-  deadline: number;
-  timedOut: boolean;
-  reply(reply: Reply): void;
-}
-
 /** One bound connection: frames, sequence numbers, time-outs, enquire_link. It never comes back. */
 export class Link {
   readonly #config: SmppConfig;
@@ -39,15 +30,13 @@ export class Link {
   readonly #events: LinkEvents;
   readonly #socket: Socket;
   readonly #frames = new FrameReader();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #requests = new Requests();
   readonly #sweep: NodeJS.Timeout;
-  #sequence = 0;
   #corked = false;
   #broken = 0;
   #closed = false;
   #lastHeard = performance.now();
   #enquiring = false;
-  #answers = 0;
 
   constructor(config: SmppConfig, log: Logger, events: LinkEvents) {
     this.#config = config;
@@ -61,7 +50,10 @@ export class Link {
     this.#socket.on("data", (chunk: Buffer) => this.#read(chunk));
     this.#socket.on("error", (error) => this.close(error.message));
     this.#socket.on("close", () => this.close("closed by the SMSC"));
-    this.#sweep = setInterval(() => this.#checkTimes(), sweepMs);
+    this.#sweep = setInterval(() => {
+      this.#requests.expire();
+      this.#enquire();
+    }, sweepMs);
   }
 
   /** Waits for the connection and binds. @throws Error with the reason; the link is then closed. */
@@ -83,22 +75,21 @@ export class Link {
     return new Promise((resolve) => this.send(command, fields, timeoutMs, resolve));
   }
 
-  /** Writes a request; `reply` is called as told at `Reply`, never before `send` returns. */
-  send(command: string, fields: PduFields, timeoutMs: number, reply: Waiting["reply"]): void {
+  /** Writes a request; `reply` is called as `Reply` says, never before this returns. */
+  send(command: string, fields: PduFields, timeoutMs: number, reply: OnReply): void {
     if (this.#closed) {
       queueMicrotask(() => reply({ kind: "closed" }));
       return;
     }
-    const sequence = this.#nextSequence();
+    const sequence = this.#requests.nextSequence();
     const bytes = encodePdu(command, sequence, fields);
-    const deadline = performance.now() + timeoutMs;
-    this.#waiting.set(sequence, { deadline, timedOut: false, reply });
+    this.#requests.add(sequence, timeoutMs, reply);
     this.#write(bytes);
   }
 
   /** True once more than the bind was answered. */
   get isProven(): boolean {
-    return this.#answers > 1;
+    return this.#requests.answers > 1;
   }
 
   /** False while the SMSC doesn't read what was written so far. */
@@ -116,17 +107,8 @@ export class Link {
     this.#closed = true;
     clearInterval(this.#sweep);
     this.#socket.destroy();
-    const open = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reply } of open) reply({ kind: "closed" });
+    this.#requests.close();
     this.#events.down(reason);
-  }
-
-  #nextSequence(): number {
-    do {
-      this.#sequence = this.#sequence >= 0x7fffffff ? 1 : this.#sequence + 1;
-    } while (this.#waiting.has(this.#sequence));
-    return this.#sequence;
   }
 
   /** Everything written in one turn of the event loop leaves in one packet. */
@@ -161,7 +143,7 @@ export class Link {
     const pdu = this.#decode(frame);
     if (!pdu) return;
     const { command, sequence } = pdu;
-    if (pdu.isResponse) return this.#settle(sequence, { kind: "answer", pdu });
+    if (pdu.isResponse) return this.#requests.answer(pdu);
     switch (command) {
       case "deliver_sm":
       case "data_sm":
@@ -171,9 +153,8 @@ export class Link {
       case "enquire_link":
         return this.#write(encodePdu("enquire_link_resp", sequence));
       case "unbind":
-        this.#write(encodePdu("unbind_resp", sequence));
         setImmediate(() => this.close("unbound by the SMSC"));
-        return;
+        return this.#write(encodePdu("unbind_resp", sequence));
       case "alert_notification":
         return;
       default:
@@ -201,29 +182,10 @@ export class Link {
     }
   }
 
-  #settle(sequence: number, reply: Reply): void {
-    const waiting = this.#waiting.get(sequence);
-    // An answer nobody asked for, or far too late: nothing hangs on it.
-    if (!waiting) return;
-    this.#waiting.delete(sequence);
-    this.#answers += 1;
-    waiting.reply(reply);
-  }
-
-  #checkTimes(): void {
-    const now = performance.now();
-    for (const [sequence, waiting] of this.#waiting) {
-      if (waiting.timedOut && now > waiting.deadline + lateMs) this.#waiting.delete(sequence);
-      if (waiting.timedOut || now < waiting.deadline) continue;
-      waiting.timedOut = true;
-      waiting.reply({ kind: "timeout" });
-    }
-    if (!this.#closed) this.#enquire(now);
-  }
-
-  #enquire(now: number): void {
+  #enquire(): void {
     const { enquireIntervalMs, enquireTimeoutMs } = this.#config;
-    if (this.#enquiring || now - this.#lastHeard < enquireIntervalMs) return;
+    const silentMs = performance.now() - this.#lastHeard;
+    if (this.#closed || this.#enquiring || silentMs < enquireIntervalMs) return;
     this.#enquiring = true;
     this.send("enquire_link", {}, enquireTimeoutMs, (reply) => {
       this.#enquiring = false;

@@ -56,7 +56,11 @@ const commandNames = new Map(
 );
 
 /** Enough to answer a PDU whose body is broken. */
-export function readHeader(frame: Buffer): { command: string; isResponse: boolean; sequence: number } {
+export function readHeader(frame: Buffer): {
+  command: string;
+  isResponse: boolean;
+  sequence: number;
+} {
   const id = frame.readUInt32BE(4);
   return {
     command: commandNames.get(id) ?? "unknown",

@@ -32,6 +32,15 @@ const statuses: Record<string, DeliveryReport["status"]> = {
   SKIPPED: "failed",
 };
 
+/** Some SMSCs don't cut the names at seven letters. */
+const writtenInFull: Record<string, string> = {
+  DELIVERED: "DELIVRD",
+  UNDELIVERABLE: "UNDELIV",
+  UNDELIVERED: "UNDELIV",
+  ACCEPTED: "ACCEPTD",
+  REJECTED: "REJECTD",
+};
+
 export interface Receipt {
   /** In the same form as the id the SMSC answered the submit with. */
   providerMessageId: string;
@@ -68,9 +77,7 @@ export function stateOutcome(messageState: number, errorCode: number) {
 }
 
 function toOutcome(state: string, errorCode: string | null) {
-  // Some write DELIVERED, UNDELIVERABLE or REJECTED in full, others cut at 7 letters.
-  const short = state === "DELIVERED" ? "DELIVRD" : state === "REJECTED" ? "REJECTD" : state;
-  const key = short.slice(0, 7);
+  const key = writtenInFull[state] ?? state;
   const status = statuses[key];
   if (!status) return null;
   return { status, error: status === "failed" ? [key, errorCode].filter(Boolean).join(" ") : null };

@@ -19,7 +19,7 @@ export class SentIds {
     if (oldest !== undefined) this.#ids.delete(oldest);
   }
 
-  find(providerMessageId: string): string | undefined {
+  sendingIdOf(providerMessageId: string): string | undefined {
     return this.#ids.get(providerMessageId);
   }
 }

@@ -6,18 +6,16 @@ import { Connection } from "./connection.ts";
 import { Inbound } from "./inbound.ts";
 import { status } from "./pdu.ts";
 import { stateOutcome } from "./receipt.ts";
-import { SentIds } from "./sent-ids.ts";
 import { Window } from "./window.ts";
 
 const drainMs = 5_000;
 
 function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel {
-  const sentIds = new SentIds();
-  const inbound = new Inbound(config, context, sentIds);
-  const window = new Window(config, {
-    named: (message, providerMessageId) => sentIds.remember(providerMessageId, message.id),
+  const window: Window = new Window(config, {
+    named: (message, providerMessageId) => inbound.nameMessage(message, providerMessageId),
     settledLate: (message, result) => inbound.takeLateAnswer(message, result),
   });
+  const inbound = new Inbound(config, context, () => window.hasOpen);
   const connection = new Connection(config, context.log, {
     deliver: (pdu, respond) => inbound.take(pdu, respond),
     up: (link) => window.attach(link),

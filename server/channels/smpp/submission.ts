@@ -44,6 +44,6 @@ function referenceOf(id: string): number {
 
 /** "YYMMDDhhmmsst" and "00+" for UTC (SMPP 3.4 section 7.1.1). */
 function absoluteTime(moment: Date): string {
-  const digits = moment.toISOString().replace(/\D/g, "");
+  const digits = moment.toISOString().replaceAll(/\D/g, "");
   return `${digits.slice(2, 15)}00+`;
 }

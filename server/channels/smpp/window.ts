@@ -1,10 +1,12 @@
 import type { OutboundMessage, SubmitResult } from "../channel.ts";
 import type { SmppConfig } from "./config.ts";
 import { Line } from "./line.ts";
-import type { Link, Reply } from "./link.ts";
+import type { Link } from "./link.ts";
+import { OnceTimer } from "./once-timer.ts";
 import { Pace } from "./pace.ts";
 import { describeStatus, status } from "./pdu.ts";
 import { submittedId } from "./receipt.ts";
+import type { Reply } from "./requests.ts";
 import { toSubmission } from "./submission.ts";
 import { Transfer } from "./transfer.ts";
 
@@ -31,9 +33,9 @@ export class Window {
   #pace: Pace;
   #outstanding = 0;
   #lastAnswerAt = 0;
-  #wake: NodeJS.Timeout | undefined;
-  #stall: NodeJS.Timeout | undefined;
-  #patience: NodeJS.Timeout | undefined;
+  readonly #wake = new OnceTimer();
+  readonly #stall = new OnceTimer();
+  readonly #patience = new OnceTimer();
   #stopping = false;
   #drained: (() => void) | undefined;
 
@@ -57,13 +59,17 @@ export class Window {
       }
       if (this.#stopping) this.#handBack("smpp channel is stopping");
       else if (this.#link) this.#pump();
-      else this.#awaitLink();
+      else this.#patience.set(this.#config.linkWaitMs, () => this.#handBack("smpp link is down"));
     });
   }
 
+  /** True while something written has no outcome yet. */
+  get hasOpen(): boolean {
+    return this.#open.size > 0;
+  }
+
   attach(link: Link): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    this.#patience.clear();
     this.#link = link;
     this.#pace = new Pace(this.#config, performance.now());
     this.#outstanding = 0;
@@ -73,16 +79,16 @@ export class Window {
   /** The link is gone: what was written and not answered is doubt, the rest may be tried again. */
   detach(reason: string): void {
     this.#link = null;
-    this.#clearStall();
-    for (const transfer of [...this.#open]) transfer.giveUp(`smpp link lost: ${reason}`);
+    this.#stall.clear();
+    for (const transfer of this.#open) transfer.giveUp(`smpp link lost: ${reason}`);
     this.#handBack(`smpp link lost: ${reason}`);
   }
 
   /** Hands back what was not written and waits for the answers that are due. */
   async drain(timeoutMs: number): Promise<void> {
     this.#stopping = true;
-    clearTimeout(this.#wake);
-    clearTimeout(this.#patience);
+    this.#wake.clear();
+    this.#patience.clear();
     this.#handBack("smpp channel is stopping");
     if (this.#open.size === 0) return;
     await new Promise<void>((resolve) => {
@@ -94,35 +100,21 @@ export class Window {
     });
   }
 
-  #awaitLink(): void {
-    this.#patience ??= setTimeout(() => {
-      this.#patience = undefined;
-      this.#handBack("smpp link is down");
-    }, this.#config.linkWaitMs);
-  }
-
   #handBack(reason: string): void {
     for (const transfer of this.#line.takeAll()) transfer.giveUp(reason);
   }
 
   #pump(): void {
     const link = this.#link;
-    if (!link || this.#stall || this.#stopping) return;
+    if (!link || this.#stall.isSet || this.#stopping) return;
     while (this.#pace.hasRoom(this.#outstanding)) {
       const transfer = this.#line.first();
       if (!transfer) return;
       if (!this.#isPrepared(transfer)) continue;
       const waitMs = link.writable ? this.#pace.take(performance.now()) : unreadRetryMs;
-      if (waitMs > 0) return this.#wakeIn(waitMs);
+      if (waitMs > 0) return this.#wake.set(waitMs, () => this.#pump());
       this.#write(link, transfer);
     }
-  }
-
-  #wakeIn(waitMs: number): void {
-    this.#wake ??= setTimeout(() => {
-      this.#wake = undefined;
-      this.#pump();
-    }, waitMs);
   }
 
   /** Encodes a message when its turn comes; one that can't be encoded fails here. */
@@ -151,7 +143,7 @@ export class Window {
 
   #answered(transfer: Transfer, index: number, { pdu }: Reply & { kind: "answer" }): void {
     this.#lastAnswerAt = performance.now();
-    this.#clearStall();
+    this.#stall.clear();
     const wasDoubt = transfer.outcome === "doubt";
     if (pdu.status === status.throttled || pdu.status === status.queueFull) {
       this.#throttled(transfer, index, describeStatus(pdu.status));
@@ -188,15 +180,7 @@ export class Window {
   #timedOut(link: Link, transfer: Transfer, writtenAt: number): void {
     transfer.giveUp("smpp submit was not answered in time");
     if (this.#lastAnswerAt >= writtenAt) return this.#pump();
-    this.#stall ??= setTimeout(
-      () => link.close("submits are not answered"),
-      this.#config.submitTimeoutMs,
-    );
-  }
-
-  #clearStall(): void {
-    clearTimeout(this.#stall);
-    this.#stall = undefined;
+    this.#stall.set(this.#config.submitTimeoutMs, () => link.close("submits are not answered"));
   }
 
   #reportLate(transfer: Transfer, commandStatus: number): void {

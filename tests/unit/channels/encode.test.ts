@@ -4,14 +4,16 @@ import { decodeText, splitUserData } from "#server/channels/smpp/decode.ts";
 import { toParts } from "#server/channels/smpp/encode.ts";
 import type { TextPart } from "#server/channels/smpp/encode.ts";
 
-const gsmCharacters = [..."@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./09:;<=>?¡AZÄÖÑÜ§¿azäöñüà^{}\\[~]|€"];
+const gsmCharacters = [
+  ..."@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./09:;<=>?¡AZÄÖÑÜ§¿azäöñüà^{}\\[~]|€",
+];
 
-function bodies(parts: TextPart[]): Buffer[] {
-  return parts.map(({ bytes, esmClass }) => (esmClass ? splitUserData(bytes).body : bytes));
+function bodies(textParts: TextPart[]): Buffer[] {
+  return textParts.map(({ bytes, esmClass }) => (esmClass ? splitUserData(bytes).body : bytes));
 }
 
-function rejoin(parts: TextPart[]): string {
-  return decodeText(Buffer.concat(bodies(parts)), parts[0]?.dataCoding ?? 0);
+function rejoin(textParts: TextPart[]): string {
+  return decodeText(Buffer.concat(bodies(textParts)), textParts[0]?.dataCoding ?? 0);
 }
 
 function parts(text: string, encoding: "gsm" | "unicode" = "gsm"): TextPart[] {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { channelKinds } from "#server/channels/kinds.ts";
-import { createContext, createMessage, createMessages, openChannel } from "#tests/support/channels.ts";
+import {
+  createContext,
+  createMessage,
+  createMessages,
+  openChannel,
+} from "#tests/support/channels.ts";
 
 async function send(recipient: string) {
   const context = createContext();
