@@ -5,3 +5,5 @@ export { doubtClaimsOf, settleDoubts } from "./doubts.ts";
 export { expandChunk } from "./expand.ts";
 export { receiveMessages } from "./incoming.ts";
 export { applyReports } from "./reports.ts";
+export { getSending } from "./details.ts";
+export { listSendings, sendingsListSpec } from "./list.ts";

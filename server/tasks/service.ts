@@ -1,11 +1,37 @@
 import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
-import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
+import { canMoveTask, taskStates, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { notify } from "#server/notifications/service.ts";
+import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { publish } from "#server/realtime/publish.ts";
+
+import { findTask, findTasks } from "./queries.ts";
+
+/** Parameters of `GET /tasks` and of the tasks tab. */
+export const tasksListSpec = {
+  order: ["createdAt"],
+  filters: { id: "id", OwnerId: "id", type: "text", state: taskStates, "data.sending.type": channelTypes },
+  defaultLimit: 16,
+} as const satisfies ListSpec;
+
+/** Bulk sends of the accounts in the actor's scope, newest first. */
+export async function listTasks(actor: Actor, parameters: ListParameters): Promise<TaskPage> {
+  assertCan(actor, "tasks.get");
+  return findTasks(actor, parameters);
+}
+
+/** Throws NotFound outside the actor's scope. */
+export async function getTask(actor: Actor, id: string): Promise<TaskView> {
+  assertCan(actor, "tasks.get");
+  const task = await findTask(actor, id);
+  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  return task;
+}
 
 interface Locked {
   id: string;

@@ -1,0 +1,106 @@
+import { AppError } from "#lib/errors.ts";
+import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { assertCan, type Actor } from "#lib/permissions.ts";
+import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
+import type { SendingPage } from "#lib/sendings/sending.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql, type Sql } from "#server/db/client.ts";
+import { idFloor, isId } from "#server/db/ids.ts";
+import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
+import { sendingColumns, viewOf, type SendingRow } from "./view.ts";
+
+/** Parameters of `GET /sendings` and of the outgoing tab. */
+export const sendingsListSpec = {
+  order: ["createdAt"],
+  filters: {
+    id: "id",
+    groupId: "id",
+    chainId: "id",
+    OwnerId: "id",
+    type: channelTypes,
+    "state.status": sendingStatuses,
+    "payload.recipient": "text",
+    "payload.sender": "text",
+  },
+  scopes: ["payload", "Owner"],
+  machine: true,
+  defaultLimit: 16,
+} as const satisfies ListSpec;
+
+const countLimit = 10_000;
+const day = 86_400_000;
+
+/**
+ * Messages of the accounts in the actor's scope, newest first. Without a range the last allowed days
+ * are searched; a longer one is refused (`sendings.warnings.filter`). `total` is exact to 10 000.
+ */
+export async function listSendings(actor: Actor, parameters: ListParameters): Promise<SendingPage> {
+  assertCan(actor, "sendings.get");
+  const db = sql();
+  const where = conditions(db, actor, parameters);
+  const { direction } = parameters.order[0] ?? { direction: "desc" };
+  const isDescending = direction === "desc";
+  const after = parameters.after ? db`and s.id ${isDescending ? db`<` : db`>`} ${parameters.after}` : db``;
+  const offset = parameters.after ? 0 : parameters.offset;
+  const [rows, [totals]] = await Promise.all([
+    db<SendingRow[]>`
+      select ${sendingColumns(db)} from sendings s
+      where ${where} ${after} order by s.id ${isDescending ? db`desc` : db`asc`}
+      limit ${parameters.limit} offset ${offset}`,
+    db<{ count: number; charged: bigint }[]>`
+      select count(*)::int as count, coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as charged
+      from (select price, status from sendings s where ${where} limit ${countLimit + 1}) capped`,
+  ]);
+  const counted = totals?.count ?? 0;
+  return {
+    data: rows.map(viewOf),
+    total: Math.min(counted, countLimit),
+    ...(counted > countLimit && { totalIsEstimate: true }),
+    offset,
+    limit: parameters.limit,
+    nextAfter: rows.length === parameters.limit ? (rows.at(-1)?.id ?? null) : null,
+    charged: counted > countLimit ? null : moneyToNumber(asMoney(totals?.charged ?? 0n)),
+  };
+}
+
+function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
+  const named = (name: keyof typeof sendingsListSpec.filters) => filters[name] ?? null;
+  const anyId = named("id") ?? named("groupId") ?? named("chainId");
+  const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
+  const parts = [
+    visibleTo(db, actor, "sendings.get", "s.owner_id"),
+    from && db`s.id >= ${idFloor(from)}`,
+    to && db`s.id < ${idFloor(to)}`,
+    named("id") && db`s.id = any(${named("id")}::uuid[])`,
+    named("groupId") && db`s.group_id = any(${named("groupId")}::uuid[])`,
+    named("chainId") && db`s.chain_id = any(${named("chainId")}::uuid[])`,
+    named("OwnerId") && db`s.owner_id = any(${named("OwnerId")}::uuid[])`,
+    named("type") && db`s.type = any(${named("type")})`,
+    named("state.status") && db`s.status = any(${named("state.status")})`,
+    named("payload.recipient") && db`s.recipient = any(${named("payload.recipient")})`,
+    named("payload.sender") && db`s.sender = any(${named("payload.sender")})`,
+    search && searchCondition(db, search),
+  ].filter((part) => part !== null && part !== "");
+  return parts.reduce((all, part) => db`${all} and ${part}`);
+}
+
+function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], isPinned: boolean) {
+  if (isPinned && !from && !to) return { from: null, to: null };
+  const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
+  const end = to ?? new Date();
+  const start = from ?? new Date(end.getTime() - days * day);
+  // A month that clocks lengthened by an hour still fits.
+  if (end.getTime() - start.getTime() > days * day + day) {
+    throw new AppError("BadRequest", "sendings.warnings.filter", { params: { days } });
+  }
+  return { from: start, to };
+}
+
+function searchCondition(db: Sql, search: string) {
+  if (isId(search)) return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
+  const digits = search.replaceAll(/[\s()+-]/g, "");
+  if (/^\d{3,15}$/.test(digits)) return db`s.recipient like ${`+${digits.replace(/^8(?=\d{10}$)/, "7")}%`}`;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db`(s.text ilike ${pattern} or s.recipient ilike ${pattern})`;
+}

@@ -1,0 +1,62 @@
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { operatorByCode } from "#lib/operators/operators.ts";
+import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import type { SendingView } from "#lib/sendings/sending.ts";
+import type { Sql } from "#server/db/client.ts";
+
+export interface SendingRow {
+  id: string;
+  ownerId: string;
+  chainId: string;
+  groupId: string | null;
+  type: ChannelType;
+  status: SendingStatus;
+  sender: string;
+  recipient: string;
+  text: string;
+  payload: Record<string, unknown> | null;
+  title: string | null;
+  delay: Date | null;
+  until: Date | null;
+  encoding: "gsm" | "unicode";
+  segments: number;
+  characters: number;
+  mccmnc: string | null;
+  price: bigint;
+  error: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The columns of `SendingRow` from `sendings s`. */
+export function sendingColumns(db: Sql) {
+  return db`s.id, s.owner_id, s.chain_id, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, s.payload,
+    s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_at, s.updated_at`;
+}
+
+export function viewOf(row: SendingRow): SendingView {
+  const price = moneyToNumber(asMoney(row.price));
+  return {
+    id: row.id,
+    chainId: row.chainId,
+    groupId: row.groupId,
+    type: row.type,
+    title: row.title,
+    status: row.status,
+    state: { status: row.status, error: row.error },
+    payload: { ...row.payload, sender: row.sender, recipient: row.recipient, text: row.text },
+    price,
+    OwnerId: row.ownerId,
+    delay: row.delay?.toISOString() ?? null,
+    until: row.until?.toISOString() ?? null,
+    meta: {
+      billing: price,
+      // A charge has its message's id.
+      billings: row.price === 0n ? [] : [row.id],
+      stats: { segments: row.segments, characters: row.characters, encoding: row.encoding },
+      _recipientData: { group: row.mccmnc && (operatorByCode(row.mccmnc)?.group ?? null) },
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,120 @@
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TaskData, TaskState } from "#lib/tasks/task.ts";
+import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql, type Sql } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
+import type { ListParameters } from "#server/transport/list-parameters.ts";
+
+interface TaskRow {
+  id: string;
+  ownerId: string;
+  type: string;
+  channel: ChannelType;
+  title: string;
+  sender: string;
+  state: TaskState;
+  reason: string | null;
+  data: TaskData;
+  lists: { id: string; title: string }[];
+  addresses: number;
+  total: number;
+  accepted: number;
+  sent: number;
+  delivered: number;
+  seen: number;
+  failed: number;
+  cost: bigint;
+  currency: string;
+  owner: string;
+  changedBy: string | null;
+  startsAt: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+function taskRows(db: Sql, where: ReturnType<Sql>) {
+  return db<TaskRow[]>`
+    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
+      t.sent, t.delivered, t.seen, t.failed, t.cost, t.starts_at, t.started_at, t.finished_at, t.created_at, t.updated_at,
+      b.currency, u.username as owner, c.username as changed_by,
+      coalesce((
+        select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
+        where l.id in (select value::uuid from jsonb_array_elements_text(t.data->'lists'))), '[]') as lists,
+      (select count(*)::int from task_recipients r where r.task_id = t.id and not r.excluded) as addresses
+    from tasks t
+    join balances b on b.owner_id = t.owner_id
+    join users u on u.id = t.owner_id
+    left join users c on c.id = t.changed_by
+    where ${where}`;
+}
+
+function viewOf(row: TaskRow): TaskView {
+  const completed = row.sent + row.delivered + row.seen;
+  const done = completed + row.failed;
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    sender: row.sender,
+    state: row.state,
+    reason: row.reason,
+    data: {
+      sending: { type: row.channel, groupId: row.id, payload: { text: row.data.payload.text } },
+      recipients: { include: { lists: row.lists, recipients: row.addresses } },
+    },
+    meta: {
+      total: row.total,
+      accepted: row.accepted,
+      sent: row.sent,
+      delivered: row.delivered,
+      seen: row.seen,
+      completed,
+      errored: row.failed,
+      progress: row.total === 0 ? 0 : Math.min(100, Math.floor((done * 1000) / row.total) / 10),
+    },
+    cost: moneyToNumber(asMoney(row.cost)),
+    currency: row.currency,
+    OwnerId: row.ownerId,
+    owner: row.owner,
+    changedBy: row.changedBy,
+    startsAt: iso(row.startsAt),
+    startedAt: iso(row.startedAt),
+    finishedAt: iso(row.finishedAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export async function findTask(actor: Actor, id: string): Promise<TaskView | null> {
+  const db = sql();
+  const [row] = await taskRows(db, db`t.id = ${id} and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`);
+  return row ? viewOf(row) : null;
+}
+
+export async function findTasks(actor: Actor, parameters: ListParameters): Promise<TaskPage> {
+  const db = sql();
+  const { createdAt, filters, search, limit, offset, order } = parameters;
+  const parts = [
+    visibleTo(db, actor, "tasks.get", "t.owner_id"),
+    createdAt.from && db`t.id >= ${idFloor(createdAt.from)}`,
+    createdAt.to && db`t.id < ${idFloor(createdAt.to)}`,
+    filters.id && db`t.id = any(${filters.id}::uuid[])`,
+    filters.OwnerId && db`t.owner_id = any(${filters.OwnerId}::uuid[])`,
+    filters.state && db`t.state = any(${filters.state})`,
+    filters["data.sending.type"] && db`t.channel = any(${filters["data.sending.type"]})`,
+    search && db`t.title ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  ].filter((part) => part !== null && part !== undefined && part !== "");
+  const where = parts.reduce((all, part) => db`${all} and ${part}`);
+  const direction = order[0]?.direction === "asc" ? db`asc` : db`desc`;
+  const [rows, [count]] = await Promise.all([
+    taskRows(db, db`${where} order by t.id ${direction} limit ${limit} offset ${offset}`),
+    db<{ total: number }[]>`select count(*)::int as total from tasks t where ${where}`,
+  ]);
+  return { data: rows.map(viewOf), total: count?.total ?? 0, offset, limit };
+}
