@@ -67,7 +67,10 @@ export interface ChannelContext {
 export interface Channel {
   /** Returns at once; the connection comes up (and back) on its own. */
   start(): void;
-  /** Resolves when every message has an outcome; honours the provider's window and rate. */
+  /**
+   * Resolves, in any order, when every message has an outcome; never rejects. Honours the
+   * provider's window and rate. Reports of a message may come before this resolves.
+   */
   submit(messages: OutboundMessage[]): Promise<SubmitResult[]>;
   /** Asks the provider what became of a message; null when it can't say. */
   query?(message: { providerMessageId: string; sender: string }): Promise<DeliveryReport | null>;
