@@ -8,7 +8,7 @@ const shared = {
   clearMocks: true,
   restoreMocks: true,
   unstubEnvs: true,
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildIfChanged } from "./build.mjs";
+import { chooseNode } from "./choose-node.mjs";
+import { installPackages } from "./install.mjs";
+import { PlainError, failPlainly } from "./plain-error.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Runs the supervisor until it ends, passing signals on; ends with its code. */
+function supervise(node, isDevelopment) {
+  const child = spawn(node, ["--env-file-if-exists=.env", "server/process/main.ts"], {
+    cwd: root,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      NODE_ENV: isDevelopment ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      if (!child.killed) child.kill(signal);
+    });
+  child.once("error", (error) =>
+    failPlainly(
+      new PlainError(
+        `${node} can't be run here (${error.code}). Install Node 24 and delete node_modules.`,
+      ),
+    ),
+  );
+  child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+async function start() {
+  const isDevelopment = process.argv.includes("--dev");
+  await installPackages(root);
+  const node = chooseNode(root);
+  if (!isDevelopment) await buildIfChanged(root, node);
+  supervise(node, isDevelopment);
+}
+
+start().catch(failPlainly);

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { checkMessages } from "#scripts/check-messages.mjs";
+
+let root = "";
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+interface Product {
+  ru?: object;
+  en?: object;
+  code?: string;
+  constants?: string;
+}
+
+/** Problems of a product with one namespace, `users`, one screen and one file of constants. */
+function problemsOf(
+  { ru = {}, en = ru, code = "", constants = "" }: Product,
+  dynamic: string[] = [],
+): string[] {
+  root = mkdtempSync(path.join(tmpdir(), "messages-"));
+  const write = (file: string, content: string): void => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), content);
+  };
+  write("messages/ru/users.json", JSON.stringify(ru));
+  write("messages/en/users.json", JSON.stringify(en));
+  write("app/page.tsx", code);
+  write("lib/constants.ts", constants);
+  return checkMessages(root, { dynamic });
+}
+
+describe("texts", () => {
+  const code = 'const t = useTranslations("users"); t("a");';
+
+  test("a key missing in a language", () => {
+    expect(problemsOf({ ru: { a: "А" }, en: {}, code })).toEqual(["en: users.a is missing"]);
+  });
+  test("a broken ICU message", () => {
+    expect(problemsOf({ ru: { a: "{count, plural, " }, en: { a: "A" }, code })[0]).toMatch(
+      /^ru: users\.a is no ICU message/,
+    );
+  });
+  test("an empty text", () => {
+    expect(problemsOf({ ru: { a: " " }, en: { a: "A" }, code })).toEqual([
+      "ru: users.a is no text",
+    ]);
+  });
+  test.each([
+    ["{name}", "{title}"],
+    ["{count}", "{count, number}"],
+    ["{kind, select, a {1} other {2}}", "{kind, select, b {1} other {2}}"],
+    ["<b>x</b>", "x"],
+  ])("parameters %s against %s", (ru, en) => {
+    expect(problemsOf({ ru: { a: ru }, en: { a: en }, code })[0]).toMatch(
+      /^users\.a takes other parameters/,
+    );
+  });
+  test("plural forms the language needs", () => {
+    const en = { a: "{count, plural, one {#} other {#}}" };
+    expect(problemsOf({ ru: en, en, code })).toEqual([
+      'ru: users.a lacks the plural form "many" of {count}',
+      'ru: users.a lacks the plural form "few" of {count}',
+    ]);
+  });
+  test("plural forms the language does not know", () => {
+    const ru = { a: "{count, plural, one {#} few {#} many {#} other {#}}" };
+    expect(problemsOf({ ru, code })).toEqual([
+      'en: users.a has a plural form "few" that the language does not know',
+      'en: users.a has a plural form "many" that the language does not know',
+    ]);
+  });
+});
+
+describe("keys in code", () => {
+  const ru = { a: "А", b: { c: "В" } };
+  const unused = ["users.a is used nowhere", "users.b.c is used nowhere"];
+
+  test.each([
+    ["namespace", 'const t = useTranslations("users"); t("a"); t.rich("b.c")'],
+    [
+      "inner namespace",
+      'const t = await getTranslations("users.b"); t("c"); const u = useTranslations("users"); u; "users.a"',
+    ],
+    [
+      "object argument",
+      'const t = await getTranslations({ locale, namespace: "users" }); t(x ? "a" : "b.c")',
+    ],
+    [
+      "several in one file",
+      'function A() { const t = useTranslations("users"); t("a") } function B() { const t = useTranslations("users.b"); t("c") }',
+    ],
+    [
+      "two at once",
+      'const [t, tb] = await Promise.all([getTranslations("users"), getTranslations("users.b")]); t("a"); tb("c")',
+    ],
+    ["full keys", 'throw new AppError("NotFound", "users.a"); const x = { key: \'users.b.c\' }'],
+    [
+      "a translator from elsewhere",
+      'export function f(t: Translate) { return [t("a"), t("b.c")] }',
+    ],
+    ["inside a template", 'const t = useTranslations("users"); `${t("a")} ${`${t("b.c")}`}`'],
+    [
+      "after a pattern with quotes",
+      'const t = useTranslations("users"); text.replace(/["\'`]/g, ""); t("a"); t("b.c")',
+    ],
+  ])("are found: %s", (_, code) => {
+    expect(problemsOf({ ru, code })).toEqual([]);
+  });
+  test.each([
+    ["nothing", ""],
+    ["a comment", '// t("a") users.b.c "users.a"\n/* "users.b.c" */'],
+    ["the tail without a translator", 'const x = "a"; const y = "b.c";'],
+    ["another namespace", 'const t = useTranslations("other"); t.has(); ["a", "b.c"]'],
+  ])("are not taken for used: %s", (_, code) => {
+    expect(problemsOf({ ru, code })).toEqual(unused);
+  });
+  test("a computed key is found among the constants", () => {
+    const code = 'const t = useTranslations("users"); t(status); t(`b.${letter}`)';
+    expect(
+      problemsOf({ ru, code, constants: 'export const all = ["a"] as const; const y = { c: 1 }' }),
+    ).toEqual([]);
+    expect(problemsOf({ ru, code, constants: 'export const all = ["x"]' })).toEqual(unused);
+  });
+  test("a declared family covers its keys, and must have some", () => {
+    const code = '"users.a"';
+    expect(problemsOf({ ru, code }, ["users.b.*"])).toEqual([]);
+    expect(problemsOf({ ru: { a: "А" }, code }, ["users.b.*"])).toEqual([
+      "the family users.b.* has no keys any more",
+    ]);
+  });
+  test.each([
+    ["by a translator", 'const t = useTranslations("users"); t("a"); t("x")', "users.x"],
+    ["by an error", '"users.a"; fail("users.errors.unknown")', "users.errors.unknown"],
+    ["by a translator from elsewhere", '"users.a"; export const f = (t: Translate) => t("x")', "x"],
+  ])("that don't exist are told: %s", (_, code, key) => {
+    expect(problemsOf({ ru: { a: "А" }, code })).toEqual([`${key} is used but does not exist`]);
+  });
+});
