@@ -30,7 +30,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 
   const response = answer(await guard(request), request, headers);
   response.headers.set("Content-Security-Policy", policy);
-  for (const [name, value] of Object.entries(securityHeaders(isSecure()))) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(isSecure())))
+    response.headers.set(name, value);
   return response;
 }
 

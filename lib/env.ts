@@ -13,7 +13,13 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 /** Every variable the product reads; the one source of `.env.example`. */
 export const envSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port the web process listens on"),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe("Port the web process listens on"),
   HOST: optional(z.string()).describe(
     "Address to listen on; 127.0.0.1 with the embedded database, 0.0.0.0 otherwise",
   ),
@@ -21,33 +27,72 @@ export const envSchema = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)).describe(
     "PostgreSQL 18 or later; unset = an embedded PostgreSQL in DATA_DIR",
   ),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe("Connections per process"),
-  DATA_DIR: z.string().min(1).default(".data").describe("Embedded database, generated secrets, stored files"),
-  DEMO: optional(flag).describe("1 fills the demonstration; the default with the embedded database only"),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe("Connections per process"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(".data")
+    .describe("Embedded database, generated secrets, stored files"),
+  DEMO: optional(flag).describe(
+    "1 fills the demonstration; the default with the embedded database only",
+  ),
   DEMO_PASSWORD: optional(z.string().min(6)).describe(
     "Password of the demonstration accounts; unset = generated and printed once",
   ),
   AUTH_SECRET: optional(z.string().min(32)).describe(
     "Seals session cookies; unset = generated once into DATA_DIR",
   ),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe(
-    "How many proxies in front may set X-Forwarded-For; 0 ignores the header",
-  ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("How many proxies in front may set X-Forwarded-For; 0 ignores the header"),
   METRICS_TOKEN: optional(z.string().min(16)).describe(
     "Bearer token for /metrics from other machines; unset = loopback only",
   ),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info").describe("Least level logged"),
-  LOGIN_ATTEMPTS: z.coerce.number().int().min(1).max(1000).default(5).describe(
-    "Failed sign-ins per account and address before a wait",
-  ),
-  LOGIN_WAIT_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300).describe(
-    "How long that wait lasts, in seconds",
-  ),
-  SESSION_HOURS: z.coerce.number().int().min(1).max(8760).default(24).describe("Life of a browser session, in hours"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("Least level logged"),
+  LOGIN_ATTEMPTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(5)
+    .describe("Failed sign-ins per account and address before a wait"),
+  LOGIN_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(300)
+    .describe("How long that wait lasts, in seconds"),
+  SESSION_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8760)
+    .default(24)
+    .describe("Life of a browser session, in hours"),
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8).describe("Jobs a worker runs at once"),
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(8)
+    .describe("Jobs a worker runs at once"),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),
   FEATURE_INTEGRATIONS: optional(flag).describe("Integrations catalogue"),
   FEATURE_BLOG: optional(flag).describe("Blog links"),

@@ -38,7 +38,10 @@ export function negotiateLocale(
     .map((entry) => {
       const [tag = "", ...parameters] = entry.trim().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
-      return { language: tag.toLowerCase().split("-")[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+      return {
+        language: tag.toLowerCase().split("-")[0],
+        quality: quality ? Number(quality.trim().slice(2)) : 1,
+      };
     })
     .filter((entry) => entry.quality > 0)
     .toSorted((a, b) => b.quality - a.quality);

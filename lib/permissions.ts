@@ -81,12 +81,20 @@ export function levelReaches(level: Level | undefined, least: Level): boolean {
   return level !== undefined && levels.indexOf(level) >= levels.indexOf(least);
 }
 
-export function canDo(actor: Pick<Actor, "permissions">, path: PermissionPath, least: Level = "own"): boolean {
+export function canDo(
+  actor: Pick<Actor, "permissions">,
+  path: PermissionPath,
+  least: Level = "own",
+): boolean {
   return levelReaches(actor.permissions[path], least);
 }
 
 /** First line of every protected verb. Throws Forbidden (403). */
-export function assertCan(actor: Pick<Actor, "permissions">, path: PermissionPath, least: Level = "own"): void {
+export function assertCan(
+  actor: Pick<Actor, "permissions">,
+  path: PermissionPath,
+  least: Level = "own",
+): void {
   if (!canDo(actor, path, least)) throw new AppError("Forbidden", "commons.errors.forbidden");
 }
 

@@ -30,7 +30,7 @@ export function createTally(): Tally {
 export function countPrice(
   tally: Tally,
   mccmnc: string | null,
-  price: MessagePrice | null,
+  price: Pick<MessagePrice, "amount" | "units" | "unitPrice"> | null,
   recipients = 1,
 ): void {
   tally.recipients += recipients;

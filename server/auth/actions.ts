@@ -4,12 +4,12 @@ import { cookies } from "next/headers";
 import * as z from "zod";
 import { signInInput } from "#lib/auth/login-input.ts";
 import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { sql } from "#server/db/client.ts";
 import { action } from "#server/transport/action.ts";
 import { signIn as startNextAuth, signInFailure } from "./next-auth.ts";
 import { revokeSession } from "./revoke.ts";
-import { currentSession } from "./session.ts";
 import { openSession, sessionCookieName, sessionCookieOptions } from "./session-cookie.ts";
-import { sql } from "#server/db/client.ts";
+import { currentSession } from "./session.ts";
 
 /** Signs in from the login screen; the session's cookie comes with the answer. */
 export const signIn = action(
@@ -17,11 +17,15 @@ export const signIn = action(
   async (_actor, input) => {
     // next-auth makes a form of it, in which an absent member would become the text "undefined".
     const { username, password, timeZone = "", page = "" } = input;
-    await startNextAuth("credentials", { username, password, timeZone, page, redirect: false }).catch(
-      (error: unknown) => {
-        throw signInFailure(error);
-      },
-    );
+    await startNextAuth("credentials", {
+      username,
+      password,
+      timeZone,
+      page,
+      redirect: false,
+    }).catch((error: unknown) => {
+      throw signInFailure(error);
+    });
     await rememberPreferences();
     return {};
   },

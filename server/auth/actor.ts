@@ -1,6 +1,11 @@
 import { env } from "#lib/env.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
-import { type Actor, type PermissionOverrides, permissionsOf, type Role } from "#lib/permissions.ts";
+import {
+  type Actor,
+  type PermissionOverrides,
+  permissionsOf,
+  type Role,
+} from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 

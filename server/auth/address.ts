@@ -14,7 +14,12 @@ export function clientAddress(
 ): string {
   const direct = plainAddress(socketAddress) ?? "0.0.0.0";
   if (trusted <= 0) return direct;
-  const hops = [xForwardedFor ?? []].flat().join(",").split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = [xForwardedFor ?? []]
+    .flat()
+    .join(",")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   const claimed = hops.at(-trusted);
   return (claimed && plainAddress(claimed)) ?? direct;
 }
@@ -23,7 +28,9 @@ export function clientAddress(
 function plainAddress(text: string): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const ported = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1];
-  const bare = (bracketed ?? ported ?? text).replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  const bare = (bracketed ?? ported ?? text)
+    .replace(/%.*$/, "")
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
   return isIP(bare) ? bare.toLowerCase() : null;
 }
 
@@ -35,7 +42,10 @@ export function addressGroup(address: string): string {
   const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(missing).fill("0"), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 /** The address the web process put on the request; null outside of it. */

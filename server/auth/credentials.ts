@@ -1,5 +1,5 @@
-import { AppError } from "#lib/errors.ts";
 import type { LoginInput } from "#lib/auth/login-input.ts";
+import { AppError } from "#lib/errors.ts";
 import type { PermissionOverrides, Role } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { countAttempt, forgiveAttempt, limitHeaders, type LimitState } from "./login-limits.ts";
@@ -33,7 +33,10 @@ export async function checkCredentials(
     from users where lower(username) = lower(${username}) and is_active`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!isRight || !row) {
-    throw new AppError("BadRequest", wrongLogin, { params: { ...limit }, headers: limitHeaders(limit) });
+    throw new AppError("BadRequest", wrongLogin, {
+      params: { ...limit },
+      headers: limitHeaders(limit),
+    });
   }
   await forgiveAttempt({ username, address });
   const { passwordHash: _secret, ...account } = row;

@@ -43,8 +43,14 @@ function decidePublic({ search, visitor }: Visit): Decision {
   return redirect(safePath(query.get("next")) ?? "/");
 }
 
-function redirectToFirst(targets: readonly string[], { search, visitor, features }: Visit): Decision {
-  const reachable = targets.map((target) => ({ target, route: matchRoute(target) })).filter(({ route }) => route && isInEdition(route, features));
-  const open = reachable.find(({ route }) => route && visitor && isAllowed(route, visitor)) ?? reachable[0];
+function redirectToFirst(
+  targets: readonly string[],
+  { search, visitor, features }: Visit,
+): Decision {
+  const reachable = targets
+    .map((target) => ({ target, route: matchRoute(target) }))
+    .filter(({ route }) => route && isInEdition(route, features));
+  const open =
+    reachable.find(({ route }) => route && visitor && isAllowed(route, visitor)) ?? reachable[0];
   return redirect(open ? `${open.target}${search}` : "/");
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "#lib/errors.ts";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import { addressGroup } from "./address.ts";
 
@@ -34,10 +34,15 @@ let limiters: Limiters | undefined;
 /** The query interface of node-postgres that the library speaks, over our own client. */
 const storeClient = {
   async query({ text, values }: { text: string; values: (string | number | null)[] }) {
-    const rows = await sql().unsafe<{ points: number; expire: bigint | null }[]>(text, values, { prepare: true });
+    const rows = await sql().unsafe<{ points: number; expire: bigint | null }[]>(text, values, {
+      prepare: true,
+    });
     return {
       rowCount: rows.count,
-      rows: rows.map((row) => ({ ...row, expire: row.expire === null ? null : Number(row.expire) })),
+      rows: rows.map((row) => ({
+        ...row,
+        expire: row.expire === null ? null : Number(row.expire),
+      })),
     };
   },
 };
@@ -112,7 +117,11 @@ function resetOf({ msBeforeNext }: RateLimiterRes): number {
 export async function forgiveAttempt(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
   const { pair, address, account } = all();
-  await Promise.all([pair.delete(keys.pair), account.delete(keys.account), address.reward(keys.address)]);
+  await Promise.all([
+    pair.delete(keys.pair),
+    account.delete(keys.account),
+    address.reward(keys.address),
+  ]);
 }
 
 export function limitHeaders({ limit, remaining, reset }: LimitState): Record<string, string> {

@@ -7,7 +7,12 @@ import { localeOfRequest } from "#server/transport/locale.ts";
 import { validate } from "#server/transport/validate.ts";
 import { addressOf } from "./address.ts";
 import { checkCredentials } from "./credentials.ts";
-import { type SealedSession, sessionCookieName, sessionCookieOptions, tokenOf } from "./session-cookie.ts";
+import {
+  type SealedSession,
+  sessionCookieName,
+  sessionCookieOptions,
+  tokenOf,
+} from "./session-cookie.ts";
 import { startSession } from "./sign-in.ts";
 
 declare module "next-auth" {
@@ -74,4 +79,3 @@ export const { signIn } = NextAuth(config);
 export function signInFailure(error: unknown): unknown {
   return error instanceof SignInRefused ? error.reason : error;
 }
-

@@ -13,7 +13,10 @@ let decoy: Promise<string> | undefined;
  * Whether the password is the one hashed. Without a hash (no such account) it does the same work on a
  * decoy, so that the time of the answer doesn't tell which names exist.
  */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword("no account has this password");
   const isRight = await verify(passwordHash ?? (await decoy), password);
   return isRight && passwordHash !== null;

@@ -1,7 +1,13 @@
 import { decode, encode } from "next-auth/jwt";
 import * as z from "zod";
 import { env } from "#lib/env.ts";
-import { type PermissionOverrides, permissionsOf, type Permissions, roles, type Role } from "#lib/permissions.ts";
+import {
+  type PermissionOverrides,
+  permissionsOf,
+  type Permissions,
+  roles,
+  type Role,
+} from "#lib/permissions.ts";
 
 /** The session ends this long before its cookie and row expire, in seconds. */
 export const endsBefore = 5 * 60;
@@ -27,16 +33,14 @@ const payload = z
     ver: z.int(),
     exp: z.int(),
   })
-  .transform(
-    ({ sub, sid, role, ov, ver, exp }): SealedSession => ({
-      userId: sub,
-      sessionId: sid,
-      role,
-      overrides: ov as PermissionOverrides,
-      version: ver,
-      exp,
-    }),
-  );
+  .transform(({ sub, sid, role, ov, ver, exp }): SealedSession => ({
+    userId: sub,
+    sessionId: sid,
+    role,
+    overrides: ov as PermissionOverrides,
+    version: ver,
+    exp,
+  }));
 
 /** Whether the product is served over https, so that cookies must be too. */
 export function isSecure(): boolean {
@@ -59,7 +63,13 @@ function secret(): string {
 }
 
 /** The token members of a session, as next-auth seals them. */
-export function tokenOf({ userId, sessionId, role, overrides, version }: Omit<SealedSession, "exp">) {
+export function tokenOf({
+  userId,
+  sessionId,
+  role,
+  overrides,
+  version,
+}: Omit<SealedSession, "exp">) {
   return { sub: userId, sid: sessionId, role, ov: overrides, ver: version };
 }
 
@@ -85,10 +95,12 @@ export async function openSession(sealed: string | undefined): Promise<SealedSes
 }
 
 async function unseal(sealed: string): Promise<SealedSession | null> {
-  const token = await decode({ token: sealed, secret: secret(), salt: sessionCookieName() }).catch(() => {
-    // Not ours, or sealed with a former secret: nobody is signed in by it.
-    return null;
-  });
+  const token = await decode({ token: sealed, secret: secret(), salt: sessionCookieName() }).catch(
+    () => {
+      // Not ours, or sealed with a former secret: nobody is signed in by it.
+      return null;
+    },
+  );
   const parsed = payload.safeParse(token);
   if (!parsed.success) return null;
   // Every page and prefetch opens the same cookie; the key derivation costs more than all else here.

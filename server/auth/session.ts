@@ -1,6 +1,6 @@
 import { cache } from "react";
-import { AppError } from "#lib/errors.ts";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import { type Actor, canDo, type Level, type PermissionPath } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
@@ -34,11 +34,15 @@ export async function currentActor(): Promise<Actor | null> {
  * without the permission to /forbidden; a cookie sealed before the last change of rights is renewed.
  */
 export async function requireActor(path?: PermissionPath, least: Level = "own"): Promise<Actor> {
-  const [{ redirect }, { headers }] = await Promise.all([import("next/navigation"), import("next/headers")]);
+  const [{ redirect }, { headers }] = await Promise.all([
+    import("next/navigation"),
+    import("next/headers"),
+  ]);
   const current = await loadCurrent();
   const here = (await headers()).get(pathHeader) ?? "/";
   if (!current) return redirect(loginPath(here, { ended: true }));
-  if (current.isStale) return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
+  if (current.isStale)
+    return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
   const { actor } = current.session;
   if (path && !canDo(actor, path, least)) return redirect(forbiddenPath(here));
   return actor;
@@ -85,5 +89,8 @@ function isSameSite({ method, headers }: Request): boolean {
   if (!origin || !URL.canParse(origin)) return false;
   const { PUBLIC_URL } = env();
   const { host, origin: normal } = new URL(origin);
-  return host === headers.get("host") || (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).origin === normal);
+  return (
+    host === headers.get("host") ||
+    (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).origin === normal)
+  );
 }

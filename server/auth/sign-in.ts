@@ -48,13 +48,21 @@ export async function startSession(account: Account, client: Client): Promise<Se
 /** Makes a program's token, which lives as long as a browser session, and records the login. */
 export async function issueLoginToken(account: Account, client: Client): Promise<string> {
   return sql().begin(async (tx) => {
-    const { token } = await createToken(tx, { ownerId: account.id, kind: "login", expiredAt: expiry() });
+    const { token } = await createToken(tx, {
+      ownerId: account.id,
+      kind: "login",
+      expiredAt: expiry(),
+    });
     await recordLogin(tx, account, client);
     return token;
   });
 }
 
-async function recordLogin(tx: Tx, account: Account, { address, userAgent, page }: Client): Promise<void> {
+async function recordLogin(
+  tx: Tx,
+  account: Account,
+  { address, userAgent, page }: Client,
+): Promise<void> {
   // Country and city stay empty until a geographic database is there to tell them.
   const data = tx.json({ ...(page ? { url: page } : {}), country: "", city: "" });
   await tx`insert into telemetry (user_id, action, ip, useragent, data)

@@ -15,7 +15,10 @@ interface NewToken {
 }
 
 /** Makes an API token. The returned text is the only time it is known. */
-export async function createToken(db: Db, { ownerId, kind, description = "", expiredAt }: NewToken) {
+export async function createToken(
+  db: Db,
+  { ownerId, kind, description = "", expiredAt }: NewToken,
+) {
   const token = randomBytes(32).toString("base64url");
   const [row] = await db<{ id: string; createdAt: Date }[]>`
     insert into tokens (owner_id, kind, description, token_hash, expired_at)

@@ -1,10 +1,10 @@
 import type * as z from "zod";
+import type { ActionError, ActionResult } from "#lib/action-result.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
 import { currentActor } from "#server/auth/session.ts";
-import type { ActionError, ActionResult } from "#lib/action-result.ts";
-import { answerError } from "./error-answer.ts";
 import { assertStorable } from "./body.ts";
+import { answerError } from "./error-answer.ts";
 import type { CallContext } from "./handler.ts";
 import { idempotencyOf, onlyOnce } from "./idempotency.ts";
 import { localeOfRequest } from "./locale.ts";
@@ -41,8 +41,13 @@ export function action<S extends z.ZodType, R, A extends Auth = "required">(
         options.idempotent && actor && typeof idempotencyKey === "string"
           ? idempotencyOf(actor.userId, idempotencyKey, options.idempotent, input)
           : null;
-      const outcome = await onlyOnce(idempotency, () => verb(actor as ActorOf<A>, parsed, { idempotency }));
-      return { ok: true, data: "stored" in outcome ? (outcome.stored.answer as R) : outcome.result };
+      const outcome = await onlyOnce(idempotency, () =>
+        verb(actor as ActorOf<A>, parsed, { idempotency }),
+      );
+      return {
+        ok: true,
+        data: "stored" in outcome ? (outcome.stored.answer as R) : outcome.result,
+      };
     } catch (error) {
       await rethrowNavigation(error);
       return { ok: false, error: await describe(error, actor) };
@@ -65,6 +70,9 @@ async function rethrowNavigation(error: unknown): Promise<void> {
 async function describe(error: unknown, actor: Actor | null): Promise<ActionError> {
   const { headers } = await import("next/headers");
   const locale = localeOfRequest(await headers(), actor?.locale);
-  const { code, key, message, params, fields } = answerError(error, locale, { action: true, userId: actor?.userId });
+  const { code, key, message, params, fields } = answerError(error, locale, {
+    action: true,
+    userId: actor?.userId,
+  });
   return { code, key, message, params, fields };
 }

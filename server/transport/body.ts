@@ -12,9 +12,11 @@ const deepest = 32;
 export async function readBody(request: Request, limit = bodyLimit): Promise<unknown> {
   const text = decode(await readBytes(request, limit));
   if (text.trim() === "") return undefined;
-  const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+  const isForm =
+    request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
   // `curl -d '{…}'` calls JSON a form.
-  const value = isForm && !/^\s*[{[]/.test(text) ? expandBrackets(new URLSearchParams(text)) : parseJson(text);
+  const value =
+    isForm && !/^\s*[{[]/.test(text) ? expandBrackets(new URLSearchParams(text)) : parseJson(text);
   assertStorable(value);
   return value;
 }
@@ -69,7 +71,8 @@ export function assertStorable(value: unknown, depth = 0): void {
 
 /** Throws BadRequest for NUL and halves of surrogate pairs. */
 export function assertText(text: string): void {
-  if (text.includes("\0") || !text.isWellFormed()) throw new AppError("BadRequest", "commons.errors.body.characters");
+  if (text.includes("\0") || !text.isWellFormed())
+    throw new AppError("BadRequest", "commons.errors.body.characters");
 }
 
 function tooLarge(limit: number): AppError {

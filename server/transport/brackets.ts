@@ -58,7 +58,8 @@ function finish(node: Branch | string | string[]): unknown {
   if (typeof node === "string" || Array.isArray(node)) return node;
   const entries = Object.entries(node);
   const isList = entries.length > 0 && entries.every(([step]) => index.test(step));
-  if (isList) return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => finish(value));
+  if (isList)
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => finish(value));
   return Object.fromEntries(entries.map(([step, value]) => [step, finish(value)]));
 }
 

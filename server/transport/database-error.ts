@@ -30,7 +30,8 @@ function codeOf(error: unknown): string {
 /** Whether the database couldn't be reached at all: worth trying again. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (code === "ENOENT") return error instanceof Error && "syscall" in error && error.syscall === "connect";
+  if (code === "ENOENT")
+    return error instanceof Error && "syscall" in error && error.syscall === "connect";
   return unreachable.has(code) || unready.test(code);
 }
 

@@ -1,4 +1,10 @@
-import { AppError, type ErrorCode, type ErrorParams, errorStatus, type FieldError } from "#lib/errors.ts";
+import {
+  AppError,
+  type ErrorCode,
+  type ErrorParams,
+  errorStatus,
+  type FieldError,
+} from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { isUnavailable, isUnstorable } from "./database-error.ts";
@@ -27,7 +33,11 @@ export interface ErrorAnswer {
 const retryAfter = "2";
 
 /** Turns anything thrown into an answer. What is not an `AppError` is logged under an id and told generically. */
-export function answerError(error: unknown, locale: Locale, where: Record<string, unknown>): ErrorAnswer {
+export function answerError(
+  error: unknown,
+  locale: Locale,
+  where: Record<string, unknown>,
+): ErrorAnswer {
   const known = error instanceof AppError ? error : knownError(error, where);
   const translate = translatorFor(locale);
   if (known) {
@@ -55,14 +65,19 @@ export function answerError(error: unknown, locale: Locale, where: Record<string
   };
 }
 
-function translateField({ key, path, params }: FieldError, translate: ReturnType<typeof translatorFor>): FieldAnswer {
+function translateField(
+  { key, path, params }: FieldError,
+  translate: ReturnType<typeof translatorFor>,
+): FieldAnswer {
   return { key, path, message: translate(key, params) };
 }
 
 function knownError(error: unknown, where: Record<string, unknown>): AppError | null {
   if (isUnavailable(error)) {
     logFailure(error, where);
-    return new AppError("Unavailable", "commons.errors.unavailable", { headers: { "Retry-After": retryAfter } });
+    return new AppError("Unavailable", "commons.errors.unavailable", {
+      headers: { "Retry-After": retryAfter },
+    });
   }
   if (isUnstorable(error)) {
     logFailure(error, where);

@@ -1,12 +1,13 @@
 import type * as z from "zod";
 import { AppError } from "#lib/errors.ts";
-import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
 import { actorOfRequest } from "#server/auth/session.ts";
 import { readBody } from "./body.ts";
 import { errorResponse, json } from "./http-answer.ts";
 import { type Idempotency, idempotencyOf, onlyOnce } from "./idempotency.ts";
 import { type ListParameters, type ListSpec, parseListParameters } from "./list-parameters.ts";
 import { localeOfRequest } from "./locale.ts";
+import type { Operation } from "./operation.ts";
 import { validate } from "./validate.ts";
 
 /** What a verb knows of the call beside its input. */
@@ -21,34 +22,16 @@ export interface HttpContext extends CallContext {
   headers: Headers;
 }
 
-interface HandlerSpec<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Auth> {
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  list?: ListSpec;
-  /** Who may call: an account (by token or cookie) unless "none". */
-  auth?: Auth;
-  permission?: PermissionPath;
-  /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
-  idempotent?: boolean;
-  /** Bytes the body may have; 1 MB where not given. */
-  bodyLimit?: number;
-  /** Status of a good answer; 200 where not given. */
-  status?: number;
-  /** Keys of errors that answer `{"error": <status>}` and nothing else. */
-  bareErrors?: readonly string[];
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+interface Input<O extends Operation> {
+  params: Parsed<O["params"]>;
+  query: Parsed<O["query"]>;
+  body: Parsed<O["body"]>;
+  list: O["list"] extends ListSpec ? ListParameters : undefined;
 }
 
-interface Input<Params, Query, Body> {
-  params: Params;
-  query: Query;
-  body: Body;
-  /** Only of a route that declares `list`. */
-  list: ListParameters;
-}
-
-type Auth = "required" | "none";
-type ActorOf<A> = A extends "none" ? null : Actor;
+type ActorOf<O extends Operation> = O["auth"] extends "none" ? null : Actor;
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
 
@@ -57,18 +40,9 @@ export type RouteHandler = (request: Request, route: RouteContext) => Promise<Re
  * by schema, answers JSON, and maps every error to the contract's frame. A verb that has to answer
  * something else than JSON returns a `Response`.
  */
-export function handler<
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  A extends Auth = "required",
->(
-  spec: HandlerSpec<Params, Query, Body, A>,
-  verb: (
-    actor: ActorOf<A>,
-    input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
-    context: HttpContext,
-  ) => Promise<unknown>,
+export function handler<O extends Operation>(
+  spec: O,
+  verb: (actor: ActorOf<O>, input: Input<O>, context: HttpContext) => Promise<unknown>,
 ): RouteHandler {
   return async (request, route) => {
     let actor: Actor | null = null;
@@ -79,22 +53,31 @@ export function handler<
       const rawBody = spec.body ? await readBody(request, spec.bodyLimit) : undefined;
       const input = {
         params: spec.params ? await parseParams(spec.params, route) : undefined,
-        query: spec.query ? await validate(spec.query, Object.fromEntries(url.searchParams)) : undefined,
+        query: spec.query
+          ? await validate(spec.query, Object.fromEntries(url.searchParams))
+          : undefined,
         body: spec.body ? await validate(spec.body, rawBody) : undefined,
-        list: spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
-      } as Input<z.output<Params>, z.output<Query>, z.output<Body>>;
+        list:
+          spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
+      } as Input<O>;
       const idempotency = spec.idempotent && actor ? keyOf(request, actor, url, rawBody) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };
 
-      const outcome = await onlyOnce(idempotency, () => verb(actor as ActorOf<A>, input, context));
+      const outcome = await onlyOnce(idempotency, () => verb(actor as ActorOf<O>, input, context));
       if ("stored" in outcome)
-        return json(outcome.stored.answer, outcome.stored.status, { "Idempotency-Replayed": "true" });
+        return json(outcome.stored.answer, outcome.stored.status, {
+          "Idempotency-Replayed": "true",
+        });
       if (outcome.result instanceof Response) return outcome.result;
       return json(outcome.result ?? {}, spec.status ?? 200, context.headers);
     } catch (error) {
       return errorResponse(error, {
         locale: localeOfRequest(request.headers, actor?.locale),
-        where: { method: request.method, path: new URL(request.url).pathname, userId: actor?.userId },
+        where: {
+          method: request.method,
+          path: new URL(request.url).pathname,
+          userId: actor?.userId,
+        },
         bareErrors: spec.bareErrors,
       });
     }
@@ -108,7 +91,10 @@ async function authenticate(request: Request): Promise<Actor> {
 }
 
 /** A path that can't be any row's is one that isn't there. */
-async function parseParams<S extends z.ZodType>(schema: S, route: RouteContext): Promise<z.output<S>> {
+async function parseParams<S extends z.ZodType>(
+  schema: S,
+  route: RouteContext,
+): Promise<z.output<S>> {
   const parsed = await schema.safeParseAsync(await route.params);
   if (!parsed.success) throw new AppError("NotFound", "commons.errors.notFound");
   return parsed.data;
@@ -117,5 +103,10 @@ async function parseParams<S extends z.ZodType>(schema: S, route: RouteContext):
 function keyOf(request: Request, actor: Actor, url: URL, rawBody: unknown): Idempotency | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
-  return idempotencyOf(actor.userId, key, `${request.method} ${url.pathname}${url.search}`, rawBody);
+  return idempotencyOf(
+    actor.userId,
+    key,
+    `${request.method} ${url.pathname}${url.search}`,
+    rawBody,
+  );
 }

@@ -18,7 +18,10 @@ interface ErrorContext {
 }
 
 /** The contract's error frame for anything thrown; 401 is `{"error": 401}` and nothing else. */
-export function errorResponse(error: unknown, { locale, where, bareErrors = [] }: ErrorContext): Response {
+export function errorResponse(
+  error: unknown,
+  { locale, where, bareErrors = [] }: ErrorContext,
+): Response {
   const answer = answerError(error, locale, where);
   const isBare = answer.status === errorStatus.Unauthorized || bareErrors.includes(answer.key);
   return json(isBare ? { error: answer.status } : errorBody(answer), answer.status, answer.headers);

@@ -22,12 +22,17 @@ export class AlreadyAnswered extends Error {
 }
 
 /** The first answer to this call within 24 hours; null when it is new. Throws Conflict when the key was another call's. */
-export async function replay(ownerId: string, key: string, requestHash: string): Promise<StoredAnswer | null> {
+export async function replay(
+  ownerId: string,
+  key: string,
+  requestHash: string,
+): Promise<StoredAnswer | null> {
   const [row] = await sql()<(StoredAnswer & { requestHash: string })[]>`
     select status, answer, request_hash from idempotency_keys
     where owner_id = ${ownerId} and key = ${key} and created_at > now() - interval '24 hours'`;
   if (!row) return null;
-  if (row.requestHash !== requestHash) throw new AppError("Conflict", "commons.errors.idempotency.reused");
+  if (row.requestHash !== requestHash)
+    throw new AppError("Conflict", "commons.errors.idempotency.reused");
   return { status: row.status, answer: row.answer };
 }
 
@@ -77,9 +82,18 @@ export async function onlyOnce<R>(
 const printable = /^[\x21-\x7e]{1,255}$/;
 
 /** What `Idempotency-Key: key` means for this call. Throws BadRequest for a key that is no key. */
-export function idempotencyOf(ownerId: string, key: string, operation: string, input: unknown): Idempotency {
+export function idempotencyOf(
+  ownerId: string,
+  key: string,
+  operation: string,
+  input: unknown,
+): Idempotency {
   if (!printable.test(key)) throw new AppError("BadRequest", "commons.errors.idempotency.invalid");
-  const requestHash = createHash("sha256").update(operation).update("\n").update(canonical(input)).digest("hex");
+  const requestHash = createHash("sha256")
+    .update(operation)
+    .update("\n")
+    .update(canonical(input))
+    .digest("hex");
   return { ownerId, key, requestHash };
 }
 

@@ -53,7 +53,8 @@ export function parseListParameters(
   via: "session" | "token",
 ): ListParameters {
   const fields: FieldError[] = [];
-  const refuse = (path: string, key: string, params?: FieldError["params"]) => void fields.push({ path: [path], key, params });
+  const refuse = (path: string, key: string, params?: FieldError["params"]) =>
+    void fields.push({ path: [path], key, params });
   const values = gather(query);
   const most = spec.machine && via === "token" ? 1000 : 100;
 
@@ -63,13 +64,17 @@ export function parseListParameters(
     order: orderOf(values, spec, refuse),
     search: (first(values, "search") ?? "").trim().slice(0, searchAtMost),
     scope: scopeOf(values, spec, refuse),
-    createdAt: { from: bound(values, fromOperators, refuse), to: bound(values, toOperators, refuse) },
+    createdAt: {
+      from: bound(values, fromOperators, refuse),
+      to: bound(values, toOperators, refuse),
+    },
     after: first(values, "after") ?? null,
     filters: filtersOf(values, spec, refuse),
   };
   if (parameters.offset > offsetAtMost)
     refuse("$offset", "commons.errors.list.offset", { maximum: offsetAtMost });
-  if (parameters.after !== null && !isId(parameters.after)) refuse("$after", "commons.errors.field.value");
+  if (parameters.after !== null && !isId(parameters.after))
+    refuse("$after", "commons.errors.field.value");
   if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });
   return parameters;
 }
@@ -84,7 +89,10 @@ function gather(query: Iterable<[string, string]>): Values {
     assertText(name);
     assertText(value);
     const path = parameterPath(name);
-    const key = path[0] === "$order" || path[0] === "order" ? ["order", ...path.slice(1)].join(".") : listName(path);
+    const key =
+      path[0] === "$order" || path[0] === "order"
+        ? ["order", ...path.slice(1)].join(".")
+        : listName(path);
     const known = values.get(key);
     if (!known) values.set(key, [value]);
     else if (known.length < valuesAtMost) known.push(value);
@@ -93,7 +101,9 @@ function gather(query: Iterable<[string, string]>): Values {
 }
 
 function listName(path: string[]): string {
-  const kept = path.filter((step, at) => at === 0 || !(step === "" || step === "$in" || /^\d+$/.test(step)));
+  const kept = path.filter(
+    (step, at) => at === 0 || !(step === "" || step === "$in" || /^\d+$/.test(step)),
+  );
   const [head = "", ...rest] = kept;
   return [head.replace(/^\$/, ""), ...rest].join(".");
 }
@@ -172,7 +182,8 @@ function bound(values: Values, operators: Record<string, number>, refuse: Refuse
   return null;
 }
 
-const isoMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const isoMoment =
+  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** An ISO date (UTC midnight), an ISO moment (UTC without a zone) or epoch milliseconds. */
 function parseMoment(text: string): Date | null {

@@ -4,7 +4,9 @@ import { enabledLocales, type Locale, localeCookie, negotiateLocale } from "#lib
 /** The caller's language: the account's, else the `locale` cookie, else `Accept-Language`. */
 export function localeOfRequest(headers: Headers, accountLocale?: string): Locale {
   const enabled = enabledLocales(env().LOCALES);
-  const cookie = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`).exec(headers.get("cookie") ?? "")?.[1];
+  const cookie = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})`).exec(
+    headers.get("cookie") ?? "",
+  )?.[1];
   const chosen = enabled.find((locale) => locale === (accountLocale ?? cookie));
   return chosen ?? negotiateLocale(headers.get("accept-language"), enabled, defaultLocale());
 }

@@ -10,13 +10,18 @@ type Method = (typeof methodNames)[number];
  * All methods of a route file, `export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: … })`:
  * those that are not given answer 405 in the contract's frame.
  */
-export function methods(given: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+export function methods(
+  given: Partial<Record<Method, RouteHandler>>,
+): Record<Method, RouteHandler> {
   const allow = methodNames.filter((name) => given[name]).join(", ");
   const refuse: RouteHandler = async (request) =>
-    errorResponse(new AppError("MethodNotAllowed", "commons.errors.method", { headers: { Allow: allow } }), {
-      locale: localeOfRequest(request.headers),
-      where: {},
-    });
+    errorResponse(
+      new AppError("MethodNotAllowed", "commons.errors.method", { headers: { Allow: allow } }),
+      {
+        locale: localeOfRequest(request.headers),
+        where: {},
+      },
+    );
   return {
     GET: given.GET ?? refuse,
     POST: given.POST ?? refuse,

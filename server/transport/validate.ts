@@ -17,7 +17,10 @@ const translationKey = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
  * Parses an input by its schema. Throws BadRequest with a translation key for every broken field;
  * a schema gives its own as the message: `z.string().min(1, "users.errors.username.required")`.
  */
-export async function validate<S extends z.ZodType>(schema: S, input: unknown): Promise<z.output<S>> {
+export async function validate<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+): Promise<z.output<S>> {
   const parsed = await schema.safeParseAsync(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new AppError("BadRequest", "commons.errors.invalid", { fields: fieldsOf(parsed.error) });
@@ -36,7 +39,8 @@ export function fieldsOf(error: z.ZodError): FieldError[] {
 
 function keyOf(issue: z.core.$ZodIssue): string {
   if (translationKey.test(issue.message)) return issue.message;
-  if (issue.code === "invalid_type" && issue.input === undefined) return "commons.errors.field.required";
+  if (issue.code === "invalid_type" && issue.input === undefined)
+    return "commons.errors.field.required";
   return issueKeys[issue.code] ?? "commons.errors.field.value";
 }
 

@@ -1,0 +1,4 @@
+import * as z from "zod";
+
+/** The `{id}` of a path. */
+export const idParams = z.object({ id: z.guid() });

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { levels } from "#lib/permissions.ts";
+import { userView } from "#lib/users/user-view.ts";
+
+/** All that a program or screen needs to know of its own account at once. */
+export const settingsView = z
+  .object({
+    user: userView,
+    permissions: z.record(z.string(), z.enum(levels)).meta({ description: "Granted paths with their level" }),
+    settings: z.record(z.string(), z.unknown()).meta({ description: "The account's own settings by key" }),
+    site: z.record(z.string(), z.unknown()).meta({ description: "What the operator has set for everybody" }),
+    balance: z.object({
+      balance: z.number(),
+      overdraft: z.number(),
+      total: z.number(),
+      currency: z.string(),
+    }),
+  })
+  .meta({ id: "Settings" });
+
+export type SettingsView = z.infer<typeof settingsView>;

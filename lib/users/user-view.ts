@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { roles } from "#lib/permissions.ts";
+
+const text = z.string().optional();
+
+/** An account as the API answers it. Money in units of `currency`; a password is in no answer. */
+export const userView = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(roles),
+    balance: z.number(),
+    overdraft: z.number(),
+    total: z.number().meta({ description: "balance + overdraft" }),
+    currency: z.string(),
+    data: z.looseObject({
+      firstName: text,
+      lastName: text,
+      middleName: text,
+      phone: text,
+      email: text,
+      country: text,
+    }),
+    settings: z.record(z.string(), z.unknown()),
+    referralCode: z.string().nullable(),
+    isActive: z.boolean(),
+    ResellerId: z.uuid().nullable(),
+    $verified: z.boolean(),
+    locale: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+  })
+  .meta({ id: "User" });
+
+export type UserView = z.infer<typeof userView>;

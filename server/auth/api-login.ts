@@ -1,0 +1,26 @@
+import type { LoginInput } from "#lib/auth/login-input.ts";
+import { addressOf } from "./address.ts";
+import { checkCredentials } from "./credentials.ts";
+import { limitHeaders } from "./login-limits.ts";
+import { issueLoginToken } from "./sign-in.ts";
+
+interface Call {
+  request: Request;
+  /** Gets the x-ratelimit headers of a good answer. */
+  headers: Headers;
+}
+
+/** A program's sign-in: a token that lives as long as a browser session. Throws as `checkCredentials` does. */
+export async function login(input: LoginInput, { request, headers }: Call) {
+  const address = addressOf(request.headers);
+  const { account, limit } = await checkCredentials(input, address);
+  const token = await issueLoginToken(account, {
+    address,
+    userAgent: request.headers.get("user-agent"),
+    page: null,
+    timeZone: null,
+    locale: null,
+  });
+  for (const [name, value] of Object.entries(limitHeaders(limit))) headers.set(name, value);
+  return { token, id: account.id, username: account.username };
+}

@@ -1,0 +1,33 @@
+import { loadSession } from "./actor.ts";
+import { loginPath, pathAfterRenewal } from "./paths.ts";
+import {
+  openSession,
+  sealSession,
+  sessionCookieName,
+  sessionCookieOf,
+  sessionCookieOptions,
+} from "./session-cookie.ts";
+
+/** Gives the browser a cookie with the rights the database has now; to the sign-in screen when the session is over. */
+export async function renewSession(request: Request): Promise<Response> {
+  const next = new URL(request.url).searchParams.get("next");
+  const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
+  const session = sealed && (await loadSession(sealed));
+  if (!session) return seeOther(loginPath(next, { ended: true }));
+  const { httpOnly, sameSite, path, secure } = sessionCookieOptions();
+  const cookie = [
+    `${sessionCookieName()}=${await sealSession(session.sealed)}`,
+    `Path=${path}`,
+    `Expires=${new Date(session.sealed.exp * 1000).toUTCString()}`,
+    `SameSite=${sameSite}`,
+    ...(httpOnly ? ["HttpOnly"] : []),
+    ...(secure ? ["Secure"] : []),
+  ];
+  return seeOther(pathAfterRenewal(next), cookie.join("; "));
+}
+
+function seeOther(location: string, cookie?: string): Response {
+  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
+  if (cookie) headers.set("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from "node:crypto";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { env } from "#lib/env.ts";
+import { addressOf, clientAddress, isLoopback } from "#server/auth/address.ts";
+
+// Next bundles its own copy of every module; the process must still count in one place.
+const holder = globalThis as typeof globalThis & { cabinetMetrics?: Registry };
+
+/** The process's registry; whoever counts something registers it here. */
+export function metrics(): Registry {
+  if (!holder.cabinetMetrics) {
+    holder.cabinetMetrics = new Registry();
+    collectDefaultMetrics({ register: holder.cabinetMetrics, prefix: "cabinet_" });
+  }
+  return holder.cabinetMetrics;
+}
+
+/** Whether a caller may read them: by token where one is set, else from this very machine only. */
+export function mayReadMetrics(headers: Headers): boolean {
+  const { METRICS_TOKEN } = env();
+  const given = headers.get("authorization")?.replace(/^bearer\s+/i, "");
+  if (METRICS_TOKEN) return given !== undefined && isSame(given, METRICS_TOKEN);
+  // What a proxy on this machine passes on comes from elsewhere, whoever the socket belongs to.
+  const hops = (headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => clientAddress(hop.trim() || "127.0.0.1", undefined, 0));
+  return isLoopback(addressOf(headers)) && hops.every(isLoopback);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export async function renderMetrics(): Promise<Response> {
+  const registry = metrics();
+  const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+  return new Response(await registry.metrics(), { headers });
+}

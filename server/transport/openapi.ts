@@ -1,0 +1,154 @@
+import * as z from "zod";
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
+import { env } from "#lib/env.ts";
+import { errorStatus } from "#lib/errors.ts";
+import { type ListSpec, offsetAtMost } from "./list-parameters.ts";
+import type { Operation } from "./operation.ts";
+import { version } from "./version.ts";
+
+const errorFrame = z
+  .object({
+    error: z.int().meta({ description: "The HTTP status" }),
+    name: z.string().optional(),
+    message: z.string().optional().meta({ description: "In the caller's language" }),
+    key: z.string().optional().meta({ description: "Translation key" }),
+    data: z
+      .array(
+        z.object({
+          message: z.string(),
+          key: z.string(),
+          path: z.array(z.union([z.string(), z.int()])),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: "Error" });
+
+/** OpenAPI 3.1 of the given calls. */
+export function describeApi(operations: readonly Operation[]) {
+  const paths: NonNullable<ZodOpenApiObject["paths"]> = {};
+  for (const declared of operations) {
+    paths[declared.path] = { ...paths[declared.path], [declared.method]: describe(declared) };
+  }
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: { title: `${env().BRAND_NAME} HTTP API`, version },
+      servers: [{ url: `${env().PUBLIC_URL ?? ""}/api` }],
+      security: [{ token: [] }],
+      paths,
+      components: {
+        securitySchemes: {
+          token: {
+            type: "apiKey",
+            in: "header",
+            name: "Authorization",
+            description:
+              "A token from POST /login or from the account's Tokens tab; `Bearer <token>` works too",
+          },
+        },
+      },
+    },
+    {
+      override: ({ zodSchema, jsonSchema }) => {
+        // JSON has no dates: they travel as ISO text.
+        if (zodSchema instanceof z.ZodDate)
+          Object.assign(jsonSchema, { type: "string", format: "date-time" });
+      },
+    },
+  );
+}
+
+function describe(declared: Operation): ZodOpenApiOperationObject {
+  const { method, path, summary, tag, answer, params, list, body, status = 200 } = declared;
+  const query = list ? listQuery(list).extend(declared.query?.shape ?? {}) : declared.query;
+  const header = declared.idempotent
+    ? z.object({ "Idempotency-Key": z.string().max(255).optional() })
+    : undefined;
+  return {
+    operationId: operationId(method, path),
+    summary,
+    tags: [tag],
+    ...(declared.auth === "none" ? { security: [] } : {}),
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(header && { header }),
+    },
+    ...(body ? { requestBody: { required: true, content: contentOf(body) } } : {}),
+    responses: {
+      [`${status}` as "200"]: {
+        description: "Done",
+        content: contentOf(list ? listAnswer(answer) : answer),
+      },
+      ...Object.fromEntries(
+        errorsOf(declared).map((code) => [
+          code,
+          { description: code, content: contentOf(errorFrame) },
+        ]),
+      ),
+    },
+  };
+}
+
+function contentOf(schema: z.ZodType) {
+  return { "application/json": { schema } };
+}
+
+function operationId(method: string, path: string): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return [method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
+}
+
+function errorsOf(declared: Operation): string[] {
+  const isOpen = declared.auth === "none";
+  const isChecked = declared.body ?? declared.query ?? declared.list;
+  return [
+    ...(isChecked ? [errorStatus.BadRequest] : []),
+    ...(isOpen ? [errorStatus.TooManyRequests] : [errorStatus.Unauthorized]),
+    ...(declared.permission ? [errorStatus.Forbidden] : []),
+    ...(declared.params ? [errorStatus.NotFound] : []),
+    ...(declared.idempotent ? [errorStatus.Conflict] : []),
+    ...(declared.body ? [errorStatus.PayloadTooLarge] : []),
+  ].map(String);
+}
+
+function listQuery({ order, scopes, machine, filters, defaultLimit = 20 }: ListSpec) {
+  const fields = z.enum(order as [string, ...string[]]).optional();
+  const filterSchemas = Object.entries(filters).map(([name, allowed]) => [
+    name,
+    filterSchema(allowed).optional(),
+  ]);
+  return z.object({
+    $offset: z.int().min(0).max(offsetAtMost).optional(),
+    $limit: z
+      .int()
+      .min(0)
+      .max(machine ? 1000 : 100)
+      .default(defaultLimit),
+    "$order[0][0]": fields,
+    "$order[0][1]": z.enum(["asc", "desc"]).optional(),
+    $search: z.string().max(200).optional(),
+    ...(scopes?.length ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
+    "createdAt[$gt]": z.iso.datetime().optional(),
+    "createdAt[$lt]": z.iso.datetime().optional(),
+    $after: z.uuid().optional().meta({ description: "Id of the last row already read" }),
+    ...(Object.fromEntries(filterSchemas) as Record<string, z.ZodOptional<z.ZodString>>),
+  });
+}
+
+function filterSchema(allowed: readonly string[] | "id" | "text") {
+  if (allowed === "text") return z.string();
+  return allowed === "id" ? z.uuid() : z.enum(allowed as [string, ...string[]]);
+}
+
+function listAnswer(row: z.ZodType) {
+  return z.object({
+    data: z.array(row),
+    total: z.int().meta({ description: "Exact up to 10 000" }),
+    totalIsEstimate: z.literal(true).optional(),
+    offset: z.int(),
+    limit: z.int(),
+    nextAfter: z.uuid().nullable().optional(),
+  });
+}

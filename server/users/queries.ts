@@ -1,0 +1,36 @@
+import type { Money } from "#lib/money.ts";
+import type { Actor, Role } from "#lib/permissions.ts";
+import type { UserData } from "#lib/users/user.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Db } from "#server/db/client.ts";
+
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string | null;
+  role: Role;
+  resellerId: string | null;
+  isActive: boolean;
+  verified: boolean;
+  locale: string | null;
+  timeZone: string | null;
+  referralCode: string | null;
+  data: UserData;
+  createdAt: Date;
+  updatedAt: Date;
+  currency: string | null;
+  balance: Money | null;
+  overdraft: Money | null;
+  settings: Record<string, unknown>;
+}
+
+/** An account within the actor's scope, with its money and settings; undefined when there is none. */
+export async function findUser(db: Db, actor: Actor, id: string): Promise<UserRow | undefined> {
+  const [row] = await db<UserRow[]>`
+    select u.id, u.username, u.email, u.role, u.reseller_id, u.is_active, u.verified, u.locale, u.time_zone,
+      u.referral_code, u.data, u.created_at, u.updated_at, b.currency, b.balance, b.overdraft,
+      coalesce((select jsonb_object_agg(s.key, s.value) from user_settings s where s.user_id = u.id), '{}') as settings
+    from users u left join balances b on b.owner_id = u.id
+    where u.id = ${id} and ${visibleTo(db, actor, "users.get", "u.id")}`;
+  return row;
+}

@@ -1,0 +1,40 @@
+import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber, zero } from "#lib/money.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { sql } from "#server/db/client.ts";
+import { findUser, type UserRow } from "./queries.ts";
+
+/** An account, the actor's own or one within their scope. Throws NotFound for any other. */
+export async function getUser(actor: Actor, id: string): Promise<UserView> {
+  assertCan(actor, "users.get");
+  const row = await findUser(sql(), actor, id);
+  if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+  return viewOf(row);
+}
+
+function viewOf(row: UserRow): UserView {
+  const balance = row.balance ?? zero;
+  const overdraft = row.overdraft ?? zero;
+  const currency = row.currency ?? "RUB";
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    balance: moneyToNumber(balance),
+    overdraft: moneyToNumber(overdraft),
+    total: moneyToNumber(asMoney(balance + overdraft)),
+    currency,
+    data: { ...row.data },
+    settings: { currency, ...row.settings },
+    referralCode: row.referralCode,
+    isActive: row.isActive,
+    ResellerId: row.resellerId,
+    $verified: row.verified,
+    locale: row.locale,
+    timeZone: row.timeZone,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
