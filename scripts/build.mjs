@@ -6,21 +6,32 @@ import { sourceHash } from "./source-hash.mjs";
 
 /** Builds the pages when their sources changed since the last build. Throws `PlainError`. */
 export async function buildIfChanged(root, node) {
-  const marker = path.join(root, ".next", "built-from");
-  const wanted = sourceHash(root);
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  if (isBuilt(root)) return;
   console.log("Building; this takes about a minute …");
-  rmSync(marker, { force: true });
   const { code, output } = await build(root, node);
   if (code !== 0)
     throw new PlainError(explainDisk(output) ?? `The build failed:\n${output.trim()}`);
-  writeFileSync(marker, wanted);
 }
 
-function build(root, node) {
+/** Builds the pages and notes what they were built from. */
+export async function build(root, node) {
+  const marker = markerIn(root);
+  const from = sourceHash(root);
+  rmSync(marker, { force: true });
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-  return runTool(node, [next, "build"], {
+  const built = await runTool(node, [next, "build"], {
     cwd: root,
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
+  if (built.code === 0) writeFileSync(marker, from);
+  return built;
+}
+
+function isBuilt(root) {
+  const marker = markerIn(root);
+  return existsSync(marker) && readFileSync(marker, "utf8") === sourceHash(root);
+}
+
+function markerIn(root) {
+  return path.join(root, ".next", "built-from");
 }

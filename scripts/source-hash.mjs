@@ -33,6 +33,7 @@ function addTo(hash, file, name) {
     hash.update(`\0${name}\0${stat.size}\0`).update(readFileSync(file));
     return;
   }
-  for (const entry of readdirSync(file).sort())
-    addTo(hash, path.join(file, entry), `${name}/${entry}`);
+  const entries = readdirSync(file);
+  entries.sort();
+  for (const entry of entries) addTo(hash, path.join(file, entry), `${name}/${entry}`);
 }

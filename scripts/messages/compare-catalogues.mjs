@@ -33,7 +33,7 @@ function examine(locale, text) {
   } catch (error) {
     return { signature: null, faults: [`is no ICU message: ${error.message}`] };
   }
-  return { signature: [...parameters].sort().join(", "), faults };
+  return { signature: [...parameters].toSorted().join(", "), faults };
 }
 
 const kinds = {
@@ -51,7 +51,7 @@ function walk(elements, locale, parameters, faults) {
     const kind = kinds[element.type];
     if (!kind) continue;
     const options = Object.entries(element.options ?? {});
-    const names = options.map(([name]) => name).sort();
+    const names = options.map(([name]) => name).toSorted();
     parameters.add(`${element.value}: ${kind}${kind === "select" ? ` ${names.join("|")}` : ""}`);
     if (kind === "plural") faults.push(...pluralFaults(locale, element, names));
     for (const [, option] of options) walk(option.value, locale, parameters, faults);

@@ -29,7 +29,7 @@ function problemsOf(
   write("messages/en/users.json", JSON.stringify(en));
   write("app/page.tsx", code);
   write("lib/constants.ts", constants);
-  return checkMessages(root, { dynamic });
+  return checkMessages(root, { dynamic }) as string[];
 }
 
 describe("texts", () => {

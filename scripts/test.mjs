@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "./build.mjs";
+import { chooseNode } from "./choose-node.mjs";
+import { installPackages } from "./install.mjs";
+import { failPlainly } from "./plain-error.mjs";
+import { endToEnd } from "./run-e2e.mjs";
+import { runTool } from "./run-tool.mjs";
+import { vitestProject } from "./run-vitest.mjs";
+import { check, staticChecks } from "./static-checks.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+function everyStep(node) {
+  return [
+    ...staticChecks(root, node),
+    vitestProject(root, node, "unit"),
+    vitestProject(root, node, "integration"),
+    check("build", () => build(root, node)),
+    check("bundle size", () => runTool(node, ["scripts/check-bundle.mjs"], { cwd: root })),
+    endToEnd(root, node),
+  ];
+}
+
+/** Runs one step; a step that throws has failed, and the others still run. */
+async function runStep({ name, run }) {
+  const start = performance.now();
+  const result = await run().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (result.failed > 0) console.log(result.output.trimEnd());
+  const counts =
+    result.passed + result.failed > 1
+      ? ` ${result.passed} of ${result.passed + result.failed}`
+      : "";
+  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name}${counts} (${seconds} s)`);
+  return result;
+}
+
+async function test() {
+  const onlyStatic = process.argv.includes("--check");
+  await installPackages(root);
+  const node = chooseNode(root);
+  if (!onlyStatic) rmSync(path.join(root, "tests", "output"), { recursive: true, force: true });
+  mkdirSync(path.join(root, "tests", "output"), { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  for (const step of onlyStatic ? staticChecks(root, node) : everyStep(node)) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+test().catch(failPlainly);
