@@ -78,9 +78,10 @@ export class SandboxPlan {
   }
 
   #report(message: OutboundMessage, afterMs: number, status: DeliveryReport["status"]): void {
-    const { id, recipient } = message;
+    const { id, ownerId, recipient } = message;
     this.#at(afterMs).reports.push({
       sendingId: id,
+      ownerId,
       providerMessageId: id,
       recipient,
       status,

@@ -35,9 +35,14 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
   return rows.length > 0;
 });
 
+/** Whether the account may send under this name: it is approved, or the channel's senders aren't checked. */
+export async function isSenderAllowed(actor: Actor, type: ChannelType, sender: string): Promise<boolean> {
+  return !(await needsApproval(type)) || approvals(`${actor.userId}:${type}:${sender}`);
+}
+
 /** Throws BadRequest `sendings.errors.sender` unless the account may send under this name. */
 export async function assertSender(actor: Actor, type: ChannelType, sender: string): Promise<void> {
-  if (!(await needsApproval(type)) || (await approvals(`${actor.userId}:${type}:${sender}`))) return;
+  if (await isSenderAllowed(actor, type, sender)) return;
   throw new AppError("BadRequest", "sendings.errors.sender", { params: { sender } });
 }
 

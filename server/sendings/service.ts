@@ -7,3 +7,4 @@ export { receiveMessages } from "./incoming.ts";
 export { applyReports } from "./reports.ts";
 export { getSending } from "./details.ts";
 export { listSendings, sendingsListSpec } from "./list.ts";
+export { estimateSending } from "./estimate.ts";

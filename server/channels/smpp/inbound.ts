@@ -66,18 +66,18 @@ export class Inbound {
 
   /** The SMSC told the id that receipts of this message will carry. */
   nameMessage(message: OutboundMessage, providerMessageId: string): void {
-    this.#sentIds.remember(providerMessageId, message.id);
+    this.#sentIds.remember(providerMessageId, message);
     this.#early.release(providerMessageId);
   }
 
   /** An answer that came after its message was given up. */
   takeLateAnswer(message: OutboundMessage, result: SubmitResult): void {
-    const { recipient, id } = message;
+    const { recipient, id, ownerId } = message;
     const at = new Date();
     const report: DeliveryReport =
       result.outcome === "sent"
-        ? { sendingId: id, recipient, status: "sent", error: null, at }
-        : { sendingId: id, recipient, status: "failed", error: result.error, at };
+        ? { sendingId: id, ownerId, recipient, status: "sent", error: null, at }
+        : { sendingId: id, ownerId, recipient, status: "failed", error: result.error, at };
     if (result.outcome === "sent" && result.providerMessageId) {
       report.providerMessageId = result.providerMessageId;
     }
@@ -100,10 +100,9 @@ export class Inbound {
     const at = new Date();
     const { providerMessageId } = receipt;
     const add = () => {
-      const sendingId = this.#sentIds.sendingIdOf(providerMessageId);
-      this.#reports.add({ ...(sendingId && { sendingId }), ...receipt, recipient, at }, [respond]);
+      this.#reports.add({ ...this.#sentIds.keyOf(providerMessageId), ...receipt, recipient, at }, [respond]);
     };
-    const isEarly = !this.#sentIds.sendingIdOf(providerMessageId) && this.#expectsAnswers();
+    const isEarly = !this.#sentIds.keyOf(providerMessageId) && this.#expectsAnswers();
     if (isEarly) this.#early.hold(providerMessageId, add);
     else add();
   }

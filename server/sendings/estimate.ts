@@ -1,0 +1,176 @@
+import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
+import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { EstimateNote, SendingEstimate } from "#lib/sendings/estimate.ts";
+import type { SendInput } from "#lib/sendings/send-input.ts";
+import { parseTemplate } from "#lib/sendings/variables.ts";
+import { countPrice, createTally, estimateRange, type Tally } from "#lib/tariffs/estimate.ts";
+import { readBalance, type Balance } from "#server/billings/ledger.ts";
+import { listSizes } from "#server/contacts/service.ts";
+import { sql } from "#server/db/client.ts";
+import { noteWriter } from "#server/i18n/notes.ts";
+import { isSenderAllowed } from "#server/sendernames/service.ts";
+import { splitRecipients } from "./bulk.ts";
+import { prepareQuotes, type QuoteRecipient, type Quoter } from "./quote.ts";
+import { sampleRecipients } from "./sample.ts";
+import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
+
+/** Up to here every recipient is counted; beyond it a sample is. */
+const exactLimit = 20_000;
+const stepSize = 5000;
+
+interface Count {
+  tally: Tally;
+  segments: number;
+  missing: Map<string, number>;
+  excluded: number;
+  duplicates: number;
+  isSampled: boolean;
+}
+
+/**
+ * What a send would reach and cost, and what stands against it. Sends and charges nothing. Throws
+ * NotFound for a foreign contact list; everything a person can mend is a blocker or a warning.
+ */
+export async function estimateSending(actor: Actor, input: SendInput): Promise<SendingEstimate> {
+  assertCan(actor, "sendings.generate");
+  const [count, balance, isAllowed] = await Promise.all([
+    countRecipients(actor, input),
+    readBalance(sql(), actor.userId),
+    isSenderAllowed(actor, input.type, input.payload.sender),
+  ]);
+  const { tally, missing } = count;
+  const price = estimateRange(tally.cost, []);
+  const notes = findNotes(actor, input, count, { balance, price: price.max, isAllowed });
+  return {
+    recipients: tally.recipients,
+    excluded: count.excluded,
+    duplicates: count.duplicates,
+    segments: count.segments,
+    price: { min: moneyToNumber(price.min), likely: moneyToNumber(price.likely), max: moneyToNumber(price.max) },
+    balance: moneyToNumber(balance.balance),
+    overdraft: moneyToNumber(balance.overdraft),
+    balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
+    currency: balance.currency,
+    isSampled: count.isSampled,
+    operators: operatorsOf(tally, actor.locale),
+    missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
+    ...notes,
+  };
+}
+
+async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
+  const recipients =
+    input.recipients.kind === "single"
+      ? { include: [input.recipients.value], exclude: [], duplicates: 0 }
+      : input.recipients;
+  const include = splitRecipients(recipients.include, input.type);
+  const exclude = splitRecipients(recipients.exclude, input.type);
+  const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
+  const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
+  const source: WalkSource = {
+    ownerId: actor.userId,
+    type: input.type,
+    lists: include.lists,
+    excludedLists: exclude.lists,
+    addresses: { include: include.addresses, exclude: exclude.addresses },
+  };
+  const listed = include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  const variables = parseTemplate(input.payload.text).variables;
+  const count: Count = {
+    tally: createTally(),
+    segments: 0,
+    missing: new Map(),
+    excluded: 0,
+    duplicates: recipients.duplicates,
+    isSampled: listed > exactLimit,
+  };
+  if (!count.isSampled) {
+    await countAll(source, (some) => countSome(count, some, quoter, variables), count);
+    return count;
+  }
+  const sample = await sampleRecipients(sql(), source);
+  const scale = listed / Math.max(1, sample.looked);
+  countSome(count, sample.recipients, quoter, variables, scale);
+  count.excluded += Math.round(sample.excluded * scale);
+  count.duplicates += Math.round(sample.duplicates * scale);
+  countSome(count, include.addresses.map((address) => ({ address, phone: address, contactLists: [] })), quoter, variables);
+  return count;
+}
+
+async function countAll(source: WalkSource, take: (some: QuoteRecipient[]) => void, count: Count): Promise<void> {
+  let cursor: string | null = walkStart;
+  while (cursor !== null) {
+    const step = await walkRecipients(sql(), source, cursor, stepSize);
+    take(step.recipients);
+    count.excluded += step.excluded;
+    count.duplicates += step.duplicates;
+    cursor = step.cursor;
+  }
+}
+
+/** Adds recipients to the count, each standing for `scale` of its kind. */
+function countSome(count: Count, some: readonly QuoteRecipient[], quoter: Quoter, variables: readonly string[], scale = 1): void {
+  // Money is integer, so fractions of a recipient are carried over until they make a whole one.
+  let carried = 0;
+  for (const recipient of some) {
+    carried += scale;
+    const weight = Math.floor(carried);
+    carried -= weight;
+    const quote = quoter(recipient);
+    const price = { amount: asMoney(-quote.price), units: quote.segments, unitPrice: quote.unitPrice };
+    countPrice(count.tally, quote.mccmnc, quote.refusal ? null : price, weight);
+    count.segments += quote.segments * weight;
+    for (const variable of variables) {
+      if (!valueOf(recipient, variable)) count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
+    }
+  }
+}
+
+function valueOf(recipient: QuoteRecipient, variable: string): unknown {
+  return variable.startsWith("custom") ? recipient.custom?.[variable] : recipient[variable as keyof QuoteRecipient];
+}
+
+function operatorsOf(tally: Tally, locale: string): SendingEstimate["operators"] {
+  return [...tally.rows.values()]
+    .toSorted((a, b) => b.recipients - a.recipients)
+    .map(({ mccmnc, recipients, units, unitPrice, cost }) => ({
+      mccmnc,
+      name: mccmnc && operatorTitle(mccmnc, locale),
+      country: (mccmnc && operatorByCode(mccmnc)?.country) || null,
+      recipients,
+      segments: units,
+      unitPrice: { lowest: moneyToNumber(unitPrice.lowest), highest: moneyToNumber(unitPrice.highest) },
+      cost: moneyToNumber(cost),
+    }));
+}
+
+interface Standing {
+  balance: Balance;
+  price: Money;
+  isAllowed: boolean;
+}
+
+function findNotes(actor: Actor, input: SendInput, { tally, missing }: Count, standing: Standing): { blockers: EstimateNote[]; warnings: EstimateNote[] } {
+  const note = noteWriter(actor.locale);
+  const blockers: EstimateNote[] = [];
+  const warnings: EstimateNote[] = [];
+  const { balance, price, isAllowed } = standing;
+  const available = asMoney(balance.balance + balance.overdraft);
+  const isFundless = price > 0n && available <= 0n;
+  if (!isAllowed) blockers.push(note("sendings.errors.sender", { sender: input.payload.sender }));
+  if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
+  else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
+  else if (tally.unpriced > 0) warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
+  const money = { price: moneyToNumber(price), available: moneyToNumber(available), currency: balance.currency };
+  const isSingle = input.recipients.kind === "single";
+  if (isFundless || (isSingle && price > available)) blockers.push(note("sendings.errors.funds", money));
+  else if (price > available) warnings.push(note("sendings.warnings.funds", money));
+  else if (price > balance.balance && price > 0n) {
+    warnings.push(note("sendings.warnings.overdraft", { ...money, amount: moneyToNumber(asMoney(price - balance.balance)) }));
+  }
+  for (const [variable, recipients] of missing) {
+    warnings.push(note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }));
+  }
+  return { blockers, warnings };
+}
