@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Alert } from "#components/ui/alert.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { requireActor } from "#server/auth/session.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("routes");
+  return { title: t("forbidden") };
+}
+
+export default async function ForbiddenPage() {
+  await requireActor();
+  const t = await getTranslations("forbidden");
+  return (
+    <div className="mx-auto flex w-full max-w-160 flex-col gap-5 p-6 max-md:p-4">
+      <h1 className="text-20 font-semibold">{t("title")}</h1>
+      <Alert tone="warning">{t("text")}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/" variant="primary">
+          {t("home")}
+        </ButtonLink>
+        <ButtonLink href="/about">{t("contacts")}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { PasswordInput } from "#components/ui/password-input.tsx";
+import type { ActionError } from "#lib/action-result.ts";
+import { type LoginInput, loginInput } from "#lib/auth/login-input.ts";
+import { signIn } from "#server/auth/actions.ts";
+import { LoginProblem, type Problem } from "./login-problem.tsx";
+import { useAutofilled } from "./use-autofilled.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+interface LoginFormProps {
+  /** Where to go once signed in: a path of this site. */
+  next: string;
+  /** The former session has ended by itself. */
+  hasEnded: boolean;
+  recoverHref: string | null;
+}
+
+/** User name and password (specification 2.2). */
+export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
+  const t = useTranslations("login");
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const isAutofilled = useAutofilled(form);
+  const { secondsLeft, start } = useCountdown();
+  // No default values: what was typed before the scripts came stays.
+  const { register, handleSubmit, setFocus, formState } = useForm<LoginInput>({
+    resolver: zodResolver(loginInput),
+    mode: "onChange",
+  });
+  const isBusy = formState.isSubmitting || isLeaving;
+
+  const submit = handleSubmit(async (input) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const answer = await signIn({ ...input, timeZone, page: location.href }).catch(() => null);
+    if (answer?.ok) {
+      setLeaving(true);
+      // A whole new page: nothing of the visitor before is left in memory.
+      location.replace(next);
+      return;
+    }
+    setProblem(answer ? problemOf(answer.error) : { kind: "offline" });
+    const until = waitOf(answer?.error);
+    if (until) start(until);
+    setFocus("password", { shouldSelect: true });
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {problem || hasEnded ? <LoginProblem problem={problem} /> : null}
+      <Field label={t("username")}>
+        {({ required: _optional, ...control }) => (
+          <Input
+            {...control}
+            {...register("username")}
+            size="lg"
+            maxLength={150}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field
+        label={t("password")}
+        aside={
+          recoverHref ? (
+            <Link
+              href={recoverHref}
+              className="text-13 font-medium text-accent-text hover:underline"
+            >
+              {t("recover")}
+            </Link>
+          ) : null
+        }
+      >
+        {({ required: _optional, ...control }) => (
+          <PasswordInput
+            {...control}
+            {...register("password")}
+            size="lg"
+            maxLength={200}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={isBusy}
+        disabled={secondsLeft > 0 || !(formState.isValid || isAutofilled)}
+        className="w-full tabular-nums"
+      >
+        {secondsLeft > 0 ? t("wait", { seconds: secondsLeft }) : t("submit")}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf({ key, message, params }: ActionError): Problem {
+  const limit = Number(params.limit);
+  if (key === "login.errors.wrong")
+    return { kind: "wrong", remaining: Number(params.remaining), limit };
+  if (key === "login.errors.limit") return { kind: "limit", limit };
+  return { kind: "other", message };
+}
+
+/** Epoch seconds until which trying again is useless; null when it isn't. */
+function waitOf(error: ActionError | undefined): number | null {
+  const isUsedUp = error?.key === "login.errors.limit" || error?.params.remaining === 0;
+  return error && isUsedUp ? Number(error.params.reset) : null;
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { redirect } from "next/navigation";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { matchRoute } from "#lib/routes.ts";
+import { safePath } from "#lib/safe-path.ts";
+import { currentActor } from "#server/auth/session.ts";
+import { LoginForm } from "./_components/login-form.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("routes");
+  return { title: t("login") };
+}
+
+interface LoginPageProps {
+  searchParams: Promise<{ next?: string | string[]; session?: string | string[] }>;
+}
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const { next, session } = await searchParams;
+  const target = safePath(typeof next === "string" ? next : null) ?? "/";
+  // The middleware lets such a visit through whatever the cookie says; the database knows better.
+  if (session === "ended" && (await currentActor())) redirect(target);
+  const t = await getTranslations("login");
+  return (
+    <div className="flex w-full max-w-106 flex-col gap-6 rounded-card border border-border bg-surface p-8 max-md:p-5">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-24 font-semibold">{t("title")}</h1>
+        <p className="text-14 text-muted">{t("subtitle")}</p>
+      </div>
+      <ClientMessages namespaces={["login"]}>
+        <LoginForm
+          next={target}
+          hasEnded={session === "ended"}
+          recoverHref={matchRoute("/recover") ? "/recover" : null}
+        />
+      </ClientMessages>
+    </div>
+  );
+}

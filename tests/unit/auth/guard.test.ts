@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { editionOf } from "#lib/edition.ts";
+import { parseEnv } from "#lib/env.ts";
+import { permissionsOf, roles } from "#lib/permissions.ts";
+import { redirects, routes } from "#lib/route-table.ts";
+import { decide } from "#server/auth/guard.ts";
+import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
+
+const { features } = editionOf(parseEnv({}));
+const user = { role: "user", permissions: permissionsOf("user") } as const;
+const visit = (path: string, visitor: Parameters<typeof decide>[0]["visitor"] = user) => {
+  const { pathname, search } = new URL(path, "http://x");
+  return decide({ pathname, search, visitor, features });
+};
+
+describe("guard", () => {
+  it("sends a visitor without a session to the sign-in screen and remembers where they went", () => {
+    expect(visit("/messages/outgoing?groupId=1", null)).toEqual({
+      kind: "redirect",
+      to: "/login?next=%2Fmessages%2Foutgoing%3FgroupId%3D1",
+    });
+    expect(visit("/", null)).toEqual({ kind: "redirect", to: "/login" });
+    expect(visit("/login", null)).toEqual({ kind: "pass" });
+  });
+
+  it("sends a signed-in person from public routes home, or on to `next`", () => {
+    expect(visit("/login")).toEqual({ kind: "redirect", to: "/" });
+    expect(visit("/login?next=/send")).toEqual({ kind: "redirect", to: "/send" });
+    expect(visit("/login?next=//evil.example")).toEqual({ kind: "redirect", to: "/" });
+  });
+
+  it("lets the sign-in screen decide when a page found the session ended", () => {
+    expect(visit("/login?session=ended")).toEqual({ kind: "pass" });
+  });
+
+  it("forbids what the permission is missing for", () => {
+    const visitor = {
+      role: "user",
+      permissions: permissionsOf("user", { "sendings.get": null }),
+    } as const;
+    expect(visit("/messages/outgoing", visitor)).toEqual({
+      kind: "redirect",
+      to: "/forbidden?from=%2Fmessages%2Foutgoing",
+    });
+    expect(visit("/messages", visitor)).toEqual({ kind: "redirect", to: "/messages/tasks" });
+  });
+
+  it("redirects old paths with their query, unknown and unbuilt ones home", () => {
+    expect(visit("/billings?status=pending")).toEqual({
+      kind: "redirect",
+      to: "/balance/billings?status=pending",
+    });
+    expect(visit("/balance")).toEqual({ kind: "redirect", to: "/balance/billings" });
+    expect(visit("/support")).toEqual({ kind: "redirect", to: "/about" });
+    expect(visit("/files")).toEqual({ kind: "redirect", to: "/" });
+    expect(visit("/constructor")).toEqual({ kind: "redirect", to: "/" });
+    expect(visit("/nothing/at/all", null)).toEqual({ kind: "redirect", to: "/" });
+  });
+
+  it("never loops: every path comes to rest within three steps for everybody", () => {
+    const visitors = [
+      null,
+      ...roles.map((role) => ({ role, permissions: permissionsOf(role) })),
+      { role: "user", permissions: {} } as const,
+    ];
+    const paths = [
+      ...routes.map(({ path }) => path),
+      ...Object.keys(redirects),
+      "/x",
+      "/login?next=/login",
+      "/login?next=/forbidden",
+    ];
+    for (const visitor of visitors) {
+      for (const path of paths) {
+        let here = path;
+        let steps = 0;
+        for (
+          let decision = visit(here, visitor);
+          decision.kind === "redirect";
+          decision = visit(here, visitor)
+        ) {
+          here = decision.to;
+          expect(++steps, `${path} → ${here}`).toBeLessThanOrEqual(3);
+        }
+      }
+    }
+  });
+});
+
+describe("paths", () => {
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/api/x",
+    "/login?next=/",
+    "",
+  ])("goes on to no other site or non-page: %j", (next) => {
+    expect(loginPath(next)).toBe("/login");
+  });
+
+  it("takes a renewed cookie back to what an outdated one was refused", () => {
+    expect(pathAfterRenewal("/forbidden?from=%2Fsend%3Fa%3D1")).toBe("/send?a=1");
+    expect(pathAfterRenewal("/forbidden?from=%2Fforbidden%3Ffrom%3D%2F")).toBe("/");
+    expect(pathAfterRenewal("/send")).toBe("/send");
+    expect(pathAfterRenewal(null)).toBe("/");
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "#server/auth/security-headers.ts";
+
+const base = { nonce: "abc", host: "cabinet.example:3000", isDevelopment: false, isSecure: false };
+
+describe("content security policy", () => {
+  it("runs only scripts with the nonce and talks only to its own origin", () => {
+    const policy = contentSecurityPolicy(base);
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+    expect(policy).toContain("connect-src 'self' ws://cabinet.example:3000;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+  });
+
+  it("takes nothing from a forged Host", () => {
+    const policy = contentSecurityPolicy({ ...base, host: "x; script-src *" });
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain("*");
+  });
+
+  it("insists on https only where it is served so", () => {
+    expect(contentSecurityPolicy({ ...base, isSecure: true })).toContain(
+      "wss://cabinet.example:3000",
+    );
+    expect(securityHeaders(true)).toHaveProperty("Strict-Transport-Security");
+    expect(securityHeaders(false)).not.toHaveProperty("Strict-Transport-Security");
+  });
+});
