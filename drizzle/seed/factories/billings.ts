@@ -1,0 +1,58 @@
+import { asMoney, type Money } from "#lib/money.ts";
+import { moveBalances } from "#server/billings/ledger.ts";
+import type { Db } from "#server/db/client.ts";
+import { newId, newIdAt } from "#server/db/ids.ts";
+import { inTransaction } from "./in-transaction.ts";
+
+export type BillingStatus = "pending" | "complete" | "refunded" | "invalid";
+
+export interface Billing {
+  id: string;
+  ownerId: string;
+  source: string;
+  /** Signed, 1/10 000 of the account's currency unit. */
+  amount: Money;
+  status: BillingStatus;
+  comment: string;
+}
+
+export interface NewBilling {
+  ownerId: string;
+  /** Signed, 1/10 000 of the account's currency unit; 100 units when not given. */
+  amount?: Money;
+  /** By the sign of `amount` when not given: `accrual` or `subtract`. */
+  source?: string;
+  status?: BillingStatus;
+  comment?: string;
+  actorId?: string | null;
+  data?: Record<string, unknown> | null;
+  /** When it happened; now when not given. */
+  at?: Date;
+}
+
+/** A movement of money with the balance moved by it, unless it is refunded or invalid. */
+export async function createBilling(db: Db, given: NewBilling): Promise<Billing> {
+  const amount = given.amount ?? asMoney(1_000_000n);
+  const billing: Billing = {
+    id: given.at ? newIdAt(given.at) : newId(),
+    ownerId: given.ownerId,
+    source: given.source ?? (amount < 0n ? "subtract" : "accrual"),
+    amount,
+    status: given.status ?? "complete",
+    comment: given.comment ?? "",
+  };
+  const data = given.data ? db.json(JSON.parse(JSON.stringify(given.data))) : null;
+  await inTransaction(db, async (tx) => {
+    await tx`
+      insert into billings (id, owner_id, source, amount, status, comment, data, actor_id, updated_at)
+      values (${billing.id}, ${billing.ownerId}, ${billing.source}, ${billing.amount}, ${billing.status},
+        ${billing.comment}, ${data}, ${given.actorId ?? null}, ${given.at ?? new Date()})`;
+    if (countsInBalance(billing.status)) await moveBalances(tx, new Map([[billing.ownerId, amount]]));
+  });
+  return billing;
+}
+
+/** Whether a billing of this status is part of the balance. */
+export function countsInBalance(status: BillingStatus): boolean {
+  return status === "pending" || status === "complete";
+}

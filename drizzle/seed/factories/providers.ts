@@ -1,0 +1,59 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { Db } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+
+export interface Provider {
+  id: string;
+  kind: string;
+  title: string;
+  config: Record<string, unknown>;
+  isActive: boolean;
+}
+
+/** A connection to somebody who carries messages; a sandbox unless told otherwise. */
+export async function createProvider(db: Db, given: Partial<Provider> = {}): Promise<Provider> {
+  const provider: Provider = {
+    id: newId(),
+    kind: "sandbox",
+    title: "Test provider",
+    config: {},
+    isActive: true,
+    ...given,
+  };
+  await db`
+    insert into providers (id, kind, title, config, is_active)
+    values (${provider.id}, ${provider.kind}, ${provider.title},
+      ${db.json(JSON.parse(JSON.stringify(provider.config)))}, ${provider.isActive})`;
+  return provider;
+}
+
+export interface Route {
+  id: string;
+  providerId: string;
+  priority: number;
+  /** Null is every channel. */
+  type: ChannelType | null;
+  /** Operator code or its beginning; null is every operator. */
+  mccmnc: string | null;
+  /** Null is every account. */
+  ownerId: string | null;
+}
+
+/** A route above the one every database is born with. */
+export async function createRoute(
+  db: Db,
+  given: Partial<Route> & Pick<Route, "providerId">,
+): Promise<Route> {
+  const route: Route = {
+    id: newId(),
+    priority: 10,
+    type: null,
+    mccmnc: null,
+    ownerId: null,
+    ...given,
+  };
+  await db`
+    insert into routes (id, provider_id, priority, type, mccmnc, owner_id)
+    values (${route.id}, ${route.providerId}, ${route.priority}, ${route.type}, ${route.mccmnc}, ${route.ownerId})`;
+  return route;
+}

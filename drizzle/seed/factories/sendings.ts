@@ -1,0 +1,146 @@
+import { asMoney, type Money, zero } from "#lib/money.ts";
+import { operatorOf } from "#lib/operators/operators.ts";
+import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import { measureText } from "#lib/sendings/segments.ts";
+import { moveBalances } from "#server/billings/ledger.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import type { Db } from "#server/db/client.ts";
+import { copyRows } from "#server/db/copy.ts";
+import { newId, newIdAt } from "#server/db/ids.ts";
+import { type BillingStatus, countsInBalance } from "./billings.ts";
+import { inTransaction } from "./in-transaction.ts";
+
+export interface Sending {
+  id: string;
+  ownerId: string;
+  chainId: string;
+  groupId: string | null;
+  type: ChannelType;
+  status: SendingStatus;
+  sender: string;
+  recipient: string;
+  text: string;
+  title: string | null;
+  encoding: "gsm" | "unicode";
+  segments: number;
+  characters: number;
+  mccmnc: string | null;
+  /** What the balance lost when it was accepted, 1/10 000 of a unit; 1 unit a segment when not given. */
+  price: Money;
+  unitPrice: Money;
+  tariffId: string | null;
+  ruleId: string | null;
+  providerId: string | null;
+  providerMessageId: string | null;
+  error: string | null;
+  delay: Date | null;
+  until: Date | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  deliveredAt: Date | null;
+  seenAt: Date | null;
+  failedAt: Date | null;
+  /** What became of the money; by the status when not given. */
+  billingStatus: BillingStatus;
+}
+
+export type NewSending = Partial<Omit<Sending, "ownerId">>;
+
+const columns = [
+  "id", "owner_id", "chain_id", "group_id", "type", "status", "sender", "recipient", "text", "title", "encoding",
+  "segments", "characters", "mccmnc", "price", "unit_price", "tariff_id", "rule_id", "provider_id",
+  "provider_message_id", "error", "delay", "until", "claimed_at", "sent_at", "delivered_at", "seen_at", "failed_at",
+  "updated_at",
+] as const; // prettier-ignore
+
+const billingColumns = ["id", "owner_id", "source", "amount", "status", "group_id", "updated_at"] as const;
+
+/**
+ * Messages as history has them, each with the billing its status asks for and the balance moved by
+ * them together. A delivered sms of 1 unit a segment unless told otherwise.
+ */
+export async function createSendings(
+  db: Db,
+  ownerId: string,
+  given: readonly NewSending[],
+): Promise<Sending[]> {
+  const sendings = given.map((row) => complete(ownerId, row));
+  const charged = sendings.filter((row) => row.price !== 0n);
+  const spent = charged
+    .filter((row) => countsInBalance(row.billingStatus))
+    .reduce((sum, row) => sum + row.price, 0n);
+  await inTransaction(db, async (tx) => {
+    await copyRows(tx, "sendings", columns, sendings.map(sendingCells));
+    await copyRows(tx, "billings", billingColumns, charged.map(billingCells));
+    await moveBalances(tx, new Map([[ownerId, asMoney(-spent)]]));
+  });
+  return sendings;
+}
+
+const second = 1000;
+
+function complete(ownerId: string, given: NewSending): Sending {
+  const status = given.status ?? "delivered";
+  const recipient = given.recipient ?? "+79161234567";
+  const text = given.text ?? "Hello";
+  const measure = measureText(text);
+  const createdAt = given.createdAt ?? new Date();
+  const id = given.id ?? (given.createdAt ? newIdAt(given.createdAt) : newId());
+  const unitPrice = given.unitPrice ?? asMoney(10_000n);
+  const isFailed = status === "failed";
+  const isSeen = status === "seen";
+  const isDelivered = isSeen || status === "delivered";
+  const after = (seconds: number) => new Date(createdAt.getTime() + seconds * second);
+  return {
+    ownerId,
+    chainId: id,
+    groupId: null,
+    type: "sms",
+    sender: "Cabinet",
+    title: null,
+    ...measure,
+    mccmnc: operatorOf(recipient)?.mccmnc ?? null,
+    price: asMoney(unitPrice * BigInt(measure.segments)),
+    tariffId: null,
+    ruleId: null,
+    providerId: sandboxProviderId,
+    providerMessageId: isDelivered || status === "sent" ? id : null,
+    error: isFailed ? "sandbox UNDELIV" : null,
+    delay: null,
+    until: null,
+    sentAt: isDelivered || status === "sent" ? after(1) : null,
+    deliveredAt: isDelivered ? after(4) : null,
+    seenAt: isSeen ? after(60) : null,
+    failedAt: isFailed ? after(5) : null,
+    billingStatus: billingStatusOf(status),
+    ...given,
+    id,
+    status,
+    recipient,
+    text,
+    unitPrice: given.price === zero ? zero : unitPrice,
+    createdAt,
+  };
+}
+
+function billingStatusOf(status: SendingStatus): BillingStatus {
+  if (status === "failed") return "refunded";
+  return status === "pending" || status === "paused" || status === "processing" ? "pending" : "complete";
+}
+
+function updatedAt(row: Sending): Date {
+  return row.failedAt ?? row.seenAt ?? row.deliveredAt ?? row.sentAt ?? row.createdAt;
+}
+
+function sendingCells(row: Sending) {
+  return [
+    row.id, row.ownerId, row.chainId, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.title,
+    row.encoding, row.segments, row.characters, row.mccmnc, row.price, row.unitPrice, row.tariffId, row.ruleId,
+    row.providerId, row.providerMessageId, row.error, row.delay, row.until, row.sentAt, row.sentAt, row.deliveredAt,
+    row.seenAt, row.failedAt, updatedAt(row),
+  ]; // prettier-ignore
+}
+
+function billingCells(row: Sending) {
+  return [row.id, row.ownerId, `sendings.${row.type}`, -row.price, row.billingStatus, row.groupId, updatedAt(row)];
+}

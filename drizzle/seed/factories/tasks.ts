@@ -1,0 +1,94 @@
+import { type Money, zero } from "#lib/money.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TaskData, TaskState } from "#lib/tasks/task.ts";
+import { copyRows } from "#server/db/copy.ts";
+import type { Db } from "#server/db/client.ts";
+import { newId, newIdAt } from "#server/db/ids.ts";
+import { inTransaction } from "./in-transaction.ts";
+
+export interface Task {
+  id: string;
+  ownerId: string;
+  channel: ChannelType;
+  title: string;
+  sender: string;
+  state: TaskState;
+  data: TaskData;
+  cursor: string | null;
+  expanded: boolean;
+  total: number;
+  accepted: number;
+  sent: number;
+  delivered: number;
+  seen: number;
+  failed: number;
+  /** 1/10 000 of a unit of the owner's currency. */
+  cost: Money;
+  estimate: Money;
+  reason: string | null;
+  changedBy: string | null;
+  startsAt: Date | null;
+  until: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  createdAt: Date;
+}
+
+export interface NewTask extends Partial<Omit<Task, "ownerId">> {
+  ownerId: string;
+  text?: string;
+  lists?: string[];
+  /** Single addresses beside the lists. */
+  addresses?: readonly string[];
+}
+
+/**
+ * A bulk send as it stands in the database; nothing is queued for it and its messages are made
+ * apart. Scheduled unless told otherwise.
+ */
+export async function createTask(db: Db, given: NewTask): Promise<Task> {
+  const { text = "Hello", lists = [], addresses = [], ...row } = given;
+  const createdAt = row.createdAt ?? new Date();
+  const sender = row.sender ?? "Cabinet";
+  const task: Task = {
+    id: row.createdAt ? newIdAt(row.createdAt) : newId(),
+    channel: "sms",
+    title: "",
+    state: "scheduled",
+    data: { payload: { sender, text }, lists, excludedLists: [], fallbacks: [] },
+    cursor: null,
+    expanded: false,
+    total: addresses.length,
+    accepted: 0,
+    sent: 0,
+    delivered: 0,
+    seen: 0,
+    failed: 0,
+    cost: zero,
+    estimate: zero,
+    reason: null,
+    changedBy: null,
+    startsAt: null,
+    until: null,
+    startedAt: null,
+    finishedAt: null,
+    ...row,
+    sender,
+    createdAt,
+  };
+  const updatedAt = task.finishedAt ?? task.startedAt ?? createdAt;
+  await inTransaction(db, async (tx) => {
+    await tx`
+      insert into tasks (id, owner_id, channel, title, sender, state, data, cursor, expanded, total, accepted, sent,
+        delivered, seen, failed, cost, estimate, reason, changed_by, starts_at, until, started_at, finished_at,
+        created_at, updated_at)
+      values (${task.id}, ${task.ownerId}, ${task.channel}, ${task.title}, ${task.sender}, ${task.state},
+        ${tx.json(JSON.parse(JSON.stringify(task.data)))}, ${task.cursor}, ${task.expanded}, ${task.total},
+        ${task.accepted}, ${task.sent}, ${task.delivered}, ${task.seen}, ${task.failed}, ${task.cost},
+        ${task.estimate}, ${task.reason}, ${task.changedBy}, ${task.startsAt}, ${task.until}, ${task.startedAt},
+        ${task.finishedAt}, ${createdAt}, ${updatedAt})`;
+    const rows = addresses.map((address) => [task.id, address, false]);
+    await copyRows(tx, "task_recipients", ["task_id", "address", "excluded"], rows);
+  });
+  return task;
+}

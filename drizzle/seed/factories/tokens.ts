@@ -1,0 +1,22 @@
+import { createToken as createTokenRow } from "#server/auth/tokens.ts";
+import type { Db } from "#server/db/client.ts";
+
+export interface Token {
+  id: string;
+  /** The plain token, as a program sends it. */
+  token: string;
+  createdAt: Date;
+}
+
+/** An API token of an account, made as the product makes it; personal and without end by default. */
+export async function createToken(
+  db: Db,
+  given: {
+    ownerId: string;
+    kind?: "login" | "personal";
+    description?: string;
+    expiredAt?: Date | null;
+  },
+): Promise<Token> {
+  return createTokenRow(db, { kind: "personal", expiredAt: null, ...given });
+}
