@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { useFormatter } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
-export type MoneyKind = "plain" | "credit" | "debit" | "refunded" | "reserved" | "unit" | "estimate";
+export type MoneyKind = "plain" | "credit" | "debit" | "refunded" | "reserved" | "unit" | "estimate" | "round";
 
 const inks: Record<MoneyKind, string> = {
   plain: "",
@@ -12,10 +12,11 @@ const inks: Record<MoneyKind, string> = {
   reserved: "text-info",
   unit: "",
   estimate: "",
+  round: "",
 };
 
-/** Decimals shown: unit prices are small, estimates are not exact. */
-const decimals: Partial<Record<MoneyKind, number>> = { unit: 4, estimate: 0 };
+/** Least and most decimals: unit prices are small, estimates not exact, round sums without ,00. */
+const decimals: Partial<Record<MoneyKind, readonly [number, number]>> = { unit: [4, 4], estimate: [0, 0], round: [0, 2] };
 
 interface MoneyProps {
   /** Decimal number as in JSON: 2.35; never calculated with. */
@@ -29,15 +30,15 @@ interface MoneyProps {
 /** An amount with its currency, written as the reader's language writes it. */
 export function Money({ amount, currency, kind = "plain", className }: MoneyProps) {
   const format = useFormatter();
-  const digits = decimals[kind];
+  // A charge of 0.0520 must not read 0.05.
+  const [least, most] = decimals[kind] ?? [2, hasMoreThanCents(amount) ? 4 : 2];
   const text = format.number(amount, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
     signDisplay: kind === "credit" ? "exceptZero" : "auto",
-    minimumFractionDigits: digits ?? 2,
-    // A charge of 0.0520 must not read 0.05.
-    maximumFractionDigits: digits ?? (hasMoreThanCents(amount) ? 4 : 2),
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
   });
   return (
     <span className={cn("figures", inks[kind], className)}>

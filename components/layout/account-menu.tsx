@@ -1,0 +1,69 @@
+"use client";
+
+import { ChevronsUpDown, LogOut } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { signOut } from "#server/auth/actions.ts";
+
+export interface Person {
+  /** First and last name, or the username. */
+  name: string;
+  /** Company or, without one, the username. */
+  note: string;
+}
+
+interface AccountMenuProps {
+  person: Person;
+  pages: { href: string; label: string }[];
+  /** Only the initials, as in the phone's top bar. */
+  small?: boolean;
+}
+
+export function AccountMenu({ person, pages, small = false }: AccountMenuProps) {
+  const t = useTranslations("layout.account");
+  const leave = async () => {
+    const result = await signOut(undefined);
+    if (result.ok) window.location.assign("/login");
+    else showToast({ kind: "failure", title: result.error.message });
+  };
+  return (
+    <DropdownMenu
+      label={t("title")}
+      side={small ? "bottom" : "top"}
+      align={small ? "end" : "start"}
+      className="min-w-50"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          aria-label={t("of", { name: person.name })}
+          className={cn("flex items-center gap-2 rounded-control text-left hover:bg-fill", small ? "p-1" : "w-full px-2 py-1 rail:justify-center rail:px-0")}
+          {...trigger}
+        >
+          <Avatar name={person.name} />
+          {small ? null : (
+            <>
+              <span className="min-w-0 flex-1 rail:hidden">
+                <span className="block truncate text-13/4.5 font-medium">{person.name}</span>
+                <span className="block truncate text-12 text-muted">{person.note}</span>
+              </span>
+              <ChevronsUpDown aria-hidden className="size-4 text-muted rail:hidden" />
+            </>
+          )}
+        </button>
+      )}
+    >
+      {pages.map((page) => (
+        <MenuItem key={page.href} href={page.href}>
+          {page.label}
+        </MenuItem>
+      ))}
+      {pages.length > 0 ? <MenuSeparator /> : null}
+      <MenuItem icon={LogOut} onSelect={() => void leave()}>
+        {t("signOut")}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { CircleAlert, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Money } from "#components/money/money.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { balanceLevel, useBalance } from "./balance.tsx";
+
+const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
+
+interface BalanceCardProps {
+  /** Where topping up is; null until that screen is built. */
+  topUpHref: string | null;
+  /** Where the amount leads; null where the person may not see movements. */
+  balanceHref: string | null;
+  className?: string;
+}
+
+/** What can be spent: balance and overdraft together, said in words too. */
+export function BalanceCard({ topUpHref, balanceHref, className }: BalanceCardProps) {
+  const t = useTranslations("layout.balance");
+  const balance = useBalance();
+  const level = balanceLevel(balance);
+  const hasOverdraft = balance.overdraft > 0;
+  const amount = (
+    <span className={cn("flex items-center gap-1.5 text-16 font-semibold max-md:text-24", inks[level])}>
+      <Money amount={balance.total} currency={balance.currency} />
+      {level === "enough" ? null : <CircleAlert aria-label={t(level)} className="size-4" />}
+    </span>
+  );
+  return (
+    <section aria-label={t("title")} className={cn("rounded-card border border-border bg-surface p-3", className)}>
+      <p className="text-12 text-muted">{hasOverdraft ? t("available") : t("title")}</p>
+      {balanceHref ? <Link href={balanceHref} className="block rounded-control hover:underline">{amount}</Link> : amount}
+      <p className="text-12 text-muted">
+        {hasOverdraft
+          ? t.rich("withOverdraft", { amount: () => <Money amount={balance.overdraft} currency={balance.currency} kind="round" /> })
+          : t("noOverdraft")}
+      </p>
+      {topUpHref ? (
+        <ButtonLink href={topUpHref} className="mt-2 w-full" size="sm">
+          <Plus aria-hidden />
+          {t("topUp")}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { createContext, type ReactNode, use, useState } from "react";
+import { showToast } from "#components/ui/toast.ts";
+import { useLiveEvent } from "./live.tsx";
+import { useTranslations } from "next-intl";
+
+/** Decimal amounts as in JSON. */
+export interface BalanceView {
+  balance: number;
+  overdraft: number;
+  /** balance + overdraft, summed where money is exact. */
+  total: number;
+  currency: string;
+}
+
+const BalanceContext = createContext<BalanceView | null>(null);
+
+interface BalanceProviderProps {
+  /** As of the page's rendering; money movements refresh it. */
+  initial: BalanceView;
+  children: ReactNode;
+}
+
+/** Keeps the account's balance right while the page is open. */
+export function BalanceProvider({ initial, children }: BalanceProviderProps) {
+  const t = useTranslations("layout.balance");
+  const [known, setKnown] = useState({ initial, now: initial });
+  const refresh = () => {
+    readBalance().then(
+      (now) => setKnown({ initial, now }),
+      () => showToast({ kind: "failure", title: t("failed") }),
+    );
+  };
+  useLiveEvent("billings.*", refresh);
+  useLiveEvent("socket.reconnected", refresh);
+  // A later rendering of the layout knows better than what was fetched before it.
+  const value = known.initial === initial ? known.now : initial;
+  return <BalanceContext value={value}>{children}</BalanceContext>;
+}
+
+/** The account's balance as of now; inside the cabinet only. */
+export function useBalance(): BalanceView {
+  const balance = use(BalanceContext);
+  if (!balance) throw new Error("useBalance needs BalanceProvider");
+  return balance;
+}
+
+export type BalanceLevel = "low" | "medium" | "enough";
+
+/** Colour of a total: low at 0 or below, medium below 100 (specification, section 9). */
+export function balanceLevel({ total }: BalanceView): BalanceLevel {
+  if (total <= 0) return "low";
+  return total < 100 ? "medium" : "enough";
+}
+
+async function readBalance(): Promise<BalanceView> {
+  const answer = await fetch("/api/users/me", { headers: { accept: "application/json" } });
+  if (!answer.ok) throw new Error(`balance: ${answer.status}`);
+  const { balance, overdraft, total, currency } = (await answer.json()) as BalanceView;
+  return { balance, overdraft, total, currency };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { ChevronDown, Globe } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { type Locale, localeNames } from "#lib/locales.ts";
+import { chooseLocale } from "#server/i18n/actions.ts";
+
+interface LocaleMenuProps {
+  locales: readonly Locale[];
+  /** The language's own name (public pages) or its two letters (toolbar). */
+  long?: boolean;
+  className?: string;
+}
+
+/** Changes the language in place: the page and what is typed in it stay. */
+export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps) {
+  const t = useTranslations("layout");
+  const current = useLocale();
+  const [changing, start] = useTransition();
+  const choose = (locale: Locale) =>
+    start(async () => {
+      const result = await chooseLocale(locale);
+      if (!result.ok) showToast({ kind: "failure", title: result.error.message });
+    });
+  return (
+    <DropdownMenu
+      label={t("language")}
+      side="top"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          aria-busy={changing}
+          aria-label={`${t("language")}: ${localeNames[current]}`}
+          className={cn(
+            "inline-flex h-7 items-center gap-1.5 rounded-control px-1.5 text-12 font-medium text-text-2 hover:bg-fill hover:text-text max-md:h-11 max-md:text-14",
+            className,
+          )}
+          {...trigger}
+        >
+          <Globe aria-hidden className="size-4" />
+          <span className="rail:hidden">{long ? localeNames[current] : current.toUpperCase()}</span>
+          {long ? <ChevronDown aria-hidden className="size-3.5 text-muted" /> : null}
+        </button>
+      )}
+    >
+      {locales.map((locale) => (
+        <MenuItem key={locale} checked={locale === current} onSelect={() => choose(locale)}>
+          <span lang={locale}>{localeNames[locale]}</span>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  Bell,
+  BookOpen,
+  CircleUser,
+  Folder,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  Send,
+  Settings2,
+  SquareUser,
+  Tags,
+  Users,
+  Wallet,
+} from "lucide-react";
+import type { NavIcon } from "#lib/route-table.ts";
+
+const icons: Record<NavIcon, LucideIcon> = {
+  main: House,
+  home: House,
+  send: Send,
+  messages: MessagesSquare,
+  contacts: SquareUser,
+  storage: Folder,
+  users: Users,
+  balance: Wallet,
+  tariffs: Tags,
+  settings: Settings2,
+  account: CircleUser,
+  notifications: Bell,
+  help: LifeBuoy,
+  about: LifeBuoy,
+  documentation: BookOpen,
+};
+
+export function NavigationIcon({ icon, className }: { icon: NavIcon; className?: string }) {
+  const Icon = icons[icon];
+  return <Icon aria-hidden className={className ?? "size-4"} />;
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { Popover } from "#components/ui/popover.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useLiveEvent } from "./live.tsx";
+
+const NotificationsPopup = dynamic(
+  () => import("./notifications-popup.tsx").then((module) => module.NotificationsPopup),
+  { loading: () => <Skeleton className="m-4 h-4 w-72" /> },
+);
+
+interface NotificationsBellProps {
+  /** As of the page's rendering; events change it. */
+  unread: number;
+  /** The page of all notifications; null until it is built. */
+  allHref: string | null;
+  className?: string;
+}
+
+const most = 99;
+
+export function NotificationsBell({ unread, allHref, className }: NotificationsBellProps) {
+  const t = useTranslations("layout.notifications");
+  const [change, setChange] = useState({ unread, by: 0 });
+  const count = Math.max(0, unread + (change.unread === unread ? change.by : 0));
+  const shift = (by: number) => setChange((last) => ({ unread, by: (last.unread === unread ? last.by : 0) + by }));
+  useLiveEvent("notifications.sent", () => shift(1));
+  useLiveEvent("notifications.read", () => shift(-1));
+  return (
+    <Popover
+      label={t("title")}
+      align="end"
+      className="w-90"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          aria-label={t("unread", { count })}
+          className={cn("relative grid size-8 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-md:size-11", className)}
+          {...trigger}
+        >
+          <Bell aria-hidden className="size-4.5" />
+          {count > 0 ? (
+            <span aria-hidden className="figures absolute top-0 right-0 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-accent px-0.75 text-[10px]/3.5 font-semibold text-accent-contrast max-md:top-1.5 max-md:right-1.5">
+              {count > most ? `${most}+` : count}
+            </span>
+          ) : null}
+        </button>
+      )}
+    >
+      {(close) => <NotificationsPopup allHref={allHref} onClose={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+const shapes = {
+  /** Home: cards on the page's ground, at most 1224 wide. */
+  cards: "mx-auto w-full max-w-[1304px] px-10 py-7 max-lg:px-6 max-md:px-4 max-md:py-4",
+  /** Forms and reading: 640. */
+  form: "mx-auto w-full max-w-[720px] px-10 py-7 max-md:px-4 max-md:py-4",
+  /** Lists: the whole window, scrolling inside; on phones the page scrolls. */
+  list: "flex min-h-0 flex-1 flex-col bg-surface md:h-dvh max-md:bg-background",
+};
+
+interface PageProps {
+  shape: keyof typeof shapes;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The body of a cabinet page, right under the shell. */
+export function Page({ shape, className, children }: PageProps) {
+  return <div className={cn(shapes[shape], className)}>{children}</div>;
+}

@@ -1,0 +1,62 @@
+import { Mail, Phone } from "lucide-react";
+import { useTimeZone, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Edition } from "#lib/edition.ts";
+import type { Locale } from "#lib/locales.ts";
+import { LocaleMenu } from "./locale-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { PublicEntry } from "./public-entry.tsx";
+import { seasonOf } from "./season.ts";
+
+interface PublicShellProps {
+  edition: Edition;
+  locales: readonly Locale[];
+  /** Public screens that exist; null or absent ones are not linked. */
+  registrationHref: string | null;
+  documentationHref: string | null;
+  children: ReactNode;
+}
+
+/** The frame of what is seen without signing in: header, one thing in the middle, footer. */
+export function PublicShell({ edition, locales, registrationHref, documentationHref, children }: PublicShellProps) {
+  const t = useTranslations("layout");
+  const timeZone = useTimeZone() ?? "UTC";
+  const { brand, support } = edition;
+  const [phone] = support.phones;
+  const [email] = support.emails;
+  const link = "inline-flex items-center gap-1.5 rounded-control hover:text-text";
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-16 shrink-0 items-center justify-between gap-4 px-8 max-md:h-13 max-md:px-4">
+        <Link href="/login" aria-label={brand.name} className="min-w-0 rounded-control">
+          <Logo name={brand.name} picture={brand.logo} season={seasonOf(new Date(), timeZone)} />
+        </Link>
+        <PublicEntry registrationHref={registrationHref} />
+      </header>
+      <main id="main" className="flex flex-1 flex-col items-center justify-center px-4 py-8">
+        {children}
+      </main>
+      <footer className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-t border-border px-7 py-3 text-12 text-muted max-md:px-4">
+        <LocaleMenu locales={locales} long className="mr-auto" />
+        {documentationHref ? (
+          <Link href={documentationHref} className={link}>
+            {t("documentation")}
+          </Link>
+        ) : null}
+        {phone ? (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
+            <Phone aria-hidden className="size-3.5" />
+            {phone}
+          </a>
+        ) : null}
+        {email ? (
+          <a href={`mailto:${email}`} className={link}>
+            <Mail aria-hidden className="size-3.5" />
+            {email}
+          </a>
+        ) : null}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { type Theme, themes } from "#lib/theme.ts";
+import { chooseTheme } from "#server/i18n/actions.ts";
+
+const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, auto: Monitor };
+
+/** Shows at once, remembered by a cookie so that the next page comes in the right colours. */
+export function ThemeMenu({ theme, className }: { theme: Theme; className?: string }) {
+  const t = useTranslations("layout.theme");
+  const [current, setCurrent] = useState(theme);
+  const choose = async (next: Theme) => {
+    document.documentElement.dataset.theme = next;
+    setCurrent(next);
+    const result = await chooseTheme(next);
+    if (!result.ok) showToast({ kind: "failure", title: result.error.message });
+  };
+  const Icon = icons[current];
+  return (
+    <DropdownMenu
+      label={t("title")}
+      side="top"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          aria-label={`${t("title")}: ${t(current)}`}
+          className={cn("grid size-7 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-md:size-11", className)}
+          {...trigger}
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      )}
+    >
+      {themes.map((name) => (
+        <MenuItem key={name} icon={icons[name]} checked={name === current} onSelect={() => void choose(name)}>
+          {t(name)}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}
