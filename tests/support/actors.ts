@@ -1,0 +1,25 @@
+import { permissionsOf, type Actor, type PermissionOverrides, type Role } from "#lib/permissions.ts";
+
+interface Account {
+  id: string;
+  username: string;
+  role: Role;
+  currency: string;
+  locale: string | null;
+  permissions: PermissionOverrides;
+}
+
+/** The actor an account would be when it calls a verb. */
+export function actorFor(account: Account): Actor {
+  return {
+    userId: account.id,
+    username: account.username,
+    role: account.role,
+    permissions: permissionsOf(account.role, account.permissions),
+    locale: account.locale ?? "en",
+    timeZone: "Europe/Moscow",
+    currency: account.currency,
+    via: "token",
+    sessionId: null,
+  };
+}

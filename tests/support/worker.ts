@@ -1,0 +1,39 @@
+import { fork, type ChildProcess } from "node:child_process";
+import path from "node:path";
+
+export interface TestWorker {
+  child: ChildProcess;
+  /** What it logged so far. */
+  output(): string;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** The production worker in a process of its own, on the given database. Resolves when it takes jobs. */
+export async function startWorker(url: string, env: Record<string, string> = {}): Promise<TestWorker> {
+  const child = fork(path.resolve(import.meta.dirname, "../../server/process/worker.ts"), {
+    env: { ...process.env, DATABASE_URL: url, CABINET_PROCESS: "worker", LOG_LEVEL: "info", ...env },
+    execArgv: [],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await Promise.race([
+    new Promise((resolve) => child.once("message", resolve)),
+    gone.then(() => Promise.reject(new Error(`the worker ended at its start:\n${output}`))),
+  ]);
+  return {
+    child,
+    output: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      await gone;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
