@@ -23,7 +23,12 @@ function entry(name: string, field: Field, preset: unknown): string {
   if (!field.description)
     throw new Error(`${name} in lib/env.ts says nothing about itself: add .describe()`);
   const choices = field.enum ? ` (${shownChoices(field.enum)})` : "";
-  return `# ${field.description}${choices}\n#${name}=${preset === undefined ? "" : String(preset)}\n`;
+  return `# ${field.description}${choices}\n#${name}=${shownPreset(preset)}\n`;
+}
+
+function shownPreset(preset: unknown): string {
+  if (Array.isArray(preset)) return preset.join(",");
+  return typeof preset === "string" || typeof preset === "number" ? `${preset}` : "";
 }
 
 function shownChoices(choices: string[]): string {
