@@ -3,23 +3,40 @@ import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { sql, type Db } from "#server/db/client.ts";
 
+export { contactsListSpec, createContact, getContact, listContacts } from "./contacts.ts";
+export {
+  contactListsListSpec,
+  createContactList,
+  getContactList,
+  listContactLists,
+  type ContactListPage,
+} from "./lists.ts";
+
 /**
  * How many contacts each of the actor's own lists holds. Throws NotFound when one of them isn't the
  * actor's: a send never draws on another account's contacts, whatever the actor may read.
  */
-export async function listSizes(actor: Actor, ids: readonly string[]): Promise<Map<string, number>> {
+export async function listSizes(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   assertCan(actor, "contacts.get");
   const rows = await sql()<{ id: string; size: number }[]>`
     select id, size from contact_lists where id = any(${[...ids]}::uuid[]) and owner_id = ${actor.userId}`;
   const sizes = new Map(rows.map((row) => [row.id, row.size]));
   const missing = ids.find((id) => !sizes.has(id));
-  if (missing) throw new AppError("NotFound", "contacts.errors.listNotFound", { params: { id: missing } });
+  if (missing)
+    throw new AppError("NotFound", "contacts.errors.listNotFound", { params: { id: missing } });
   return sizes;
 }
 
 /** The account's newest contact with this address, for variables; null when nobody is known by it. */
-export async function findContact(db: Db, ownerId: string, address: string): Promise<TemplateRecipient | null> {
+export async function findContact(
+  db: Db,
+  ownerId: string,
+  address: string,
+): Promise<TemplateRecipient | null> {
   const column = db(address.includes("@") ? "email" : "phone");
   const [contact] = await db<TemplateRecipient[]>`
     select c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date, c.gender, c.custom

@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+export const contactListTypes = ["regular", "blacklist"] as const;
+export type ContactListType = (typeof contactListTypes)[number];
+
+/** What makes a contact list (messaging 5, "Contact list"). */
+export const contactListInput = z.object({
+  title: z
+    .string({ error: "contacts.errors.title.required" })
+    .trim()
+    .min(1, { error: "contacts.errors.title.required" })
+    .max(255, { error: "contacts.errors.title.long" }),
+  type: z.enum(contactListTypes, { error: "contacts.errors.type" }),
+});
+
+export type ContactListInput = z.infer<typeof contactListInput>;
+
+/** A contact list as the API and the screens see it. Times are ISO. */
+export const contactListView = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    type: z.enum(contactListTypes),
+    size: z.int().meta({ description: "How many contacts it holds" }),
+    OwnerId: z.uuid(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "ContactList" });
+
+export type ContactListView = z.infer<typeof contactListView>;

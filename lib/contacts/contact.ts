@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { normaliseEmail } from "#lib/email.ts";
+import { normalisePhone } from "#lib/phone.ts";
+import { parseContactDate } from "./contact-date.ts";
+
+export const genders = ["male", "female"] as const;
+
+// prettier-ignore
+export const customFields = [
+  "custom01", "custom02", "custom03", "custom04", "custom05",
+  "custom06", "custom07", "custom08", "custom09", "custom10",
+  "custom11", "custom12", "custom13", "custom14", "custom15",
+  "custom16", "custom17", "custom18", "custom19", "custom20",
+] as const;
+export type CustomField = (typeof customFields)[number];
+/** Those that hold something. */
+export type CustomFields = Partial<Record<CustomField, string>>;
+
+/** Text that a form or program may leave empty; nothing and blanks are null. */
+const wireText = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
+const optionalText = wireText
+  .pipe(z.string().max(255, { error: "contacts.errors.text" }))
+  .nullish()
+  .transform((value) => value || null);
+
+/** A value that, where given, must be what `read` takes. */
+function readBy(read: (text: string) => string | null, key: string) {
+  return wireText.nullish().transform((value, context) => {
+    if (!value) return null;
+    const found = read(value);
+    if (found === null) context.addIssue({ code: "custom", message: key });
+    return found;
+  });
+}
+
+/** The same schema under each of the twenty names. */
+function forCustomFields<S extends z.ZodType>(schema: S): Record<CustomField, S> {
+  return Object.fromEntries(customFields.map((name) => [name, schema])) as Record<CustomField, S>;
+}
+
+/**
+ * A contact as a program or form writes it: a phone or an e-mail address, each valid where given
+ * (messaging 5, "Contact"). `custom` gathers the custom fields that are not empty.
+ */
+export const contactInput = z
+  .object({
+    ListId: z.guid({ error: "contacts.errors.list" }),
+    phone: readBy(normalisePhone, "contacts.errors.phone.invalid"),
+    email: readBy(normaliseEmail, "contacts.errors.email.invalid"),
+    firstName: optionalText,
+    lastName: optionalText,
+    middleName: optionalText,
+    date: readBy(parseContactDate, "contacts.errors.date"),
+    gender: z
+      .enum([...genders, ""], { error: "contacts.errors.gender" })
+      .nullish()
+      .transform((value) => value || null),
+  })
+  .extend(forCustomFields(optionalText))
+  .superRefine(({ phone, email }, context) => {
+    if (phone !== null || email !== null) return;
+    context.addIssue({
+      code: "custom",
+      message: "contacts.errors.phone.required",
+      path: ["phone"],
+    });
+    context.addIssue({
+      code: "custom",
+      message: "contacts.errors.email.required",
+      path: ["email"],
+    });
+  })
+  .transform(
+    ({ ListId, phone, email, firstName, lastName, middleName, date, gender, ...rest }) => ({
+      ListId: ListId.toLowerCase(),
+      phone,
+      email,
+      firstName,
+      lastName,
+      middleName,
+      date,
+      gender,
+      custom: Object.fromEntries(
+        Object.entries(rest).filter(([, value]) => value !== null),
+      ) as CustomFields,
+    }),
+  );
+
+export type ContactInput = z.infer<typeof contactInput>;
+
+const nullableText = z.string().nullable();
+
+/** A contact as the API and the screens see it; an empty custom field is null. Times are ISO. */
+export const contactView = z
+  .object({
+    id: z.uuid(),
+    ListId: z.uuid(),
+    OwnerId: z.uuid(),
+    phone: nullableText.meta({ description: "E.164 with a plus" }),
+    email: nullableText,
+    firstName: nullableText,
+    lastName: nullableText,
+    middleName: nullableText,
+    date: z.iso.date().nullable(),
+    gender: z.enum(genders).nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .extend(forCustomFields(nullableText))
+  .meta({ id: "Contact" });
+
+export type ContactView = z.infer<typeof contactView>;
