@@ -7,6 +7,7 @@ import type { SendingPage } from "#lib/sendings/sending.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
+import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { sendingColumns, viewOf, type SendingRow } from "./view.ts";
 
@@ -28,7 +29,6 @@ export const sendingsListSpec = {
   defaultLimit: 16,
 } as const satisfies ListSpec;
 
-const countLimit = 10_000;
 const day = 86_400_000;
 
 /**
@@ -39,15 +39,11 @@ export async function listSendings(actor: Actor, parameters: ListParameters): Pr
   assertCan(actor, "sendings.get");
   const db = sql();
   const where = conditions(db, actor, parameters);
-  const { direction } = parameters.order[0] ?? { direction: "desc" };
-  const isDescending = direction === "desc";
-  const after = parameters.after ? db`and s.id ${isDescending ? db`<` : db`>`} ${parameters.after}` : db``;
-  const offset = parameters.after ? 0 : parameters.offset;
+  const { beyond, order, page } = keysetPage(db, "s.id", parameters);
   const [rows, [totals]] = await Promise.all([
     db<SendingRow[]>`
       select ${sendingColumns(db)} from sendings s
-      where ${where} ${after} order by s.id ${isDescending ? db`desc` : db`asc`}
-      limit ${parameters.limit} offset ${offset}`,
+      where ${where} ${beyond} order by ${order} ${page}`,
     db<{ count: number; charged: bigint }[]>`
       select count(*)::int as count, coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as charged
       from (select price, status from sendings s where ${where} limit ${countLimit + 1}) capped`,
@@ -55,11 +51,7 @@ export async function listSendings(actor: Actor, parameters: ListParameters): Pr
   const counted = totals?.count ?? 0;
   return {
     data: rows.map(viewOf),
-    total: Math.min(counted, countLimit),
-    ...(counted > countLimit && { totalIsEstimate: true }),
-    offset,
-    limit: parameters.limit,
-    nextAfter: rows.length === parameters.limit ? (rows.at(-1)?.id ?? null) : null,
+    ...pageFrame(counted, parameters, rows),
     charged: counted > countLimit ? null : moneyToNumber(asMoney(totals?.charged ?? 0n)),
   };
 }
@@ -68,7 +60,7 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
   const named = (name: keyof typeof sendingsListSpec.filters) => filters[name] ?? null;
   const anyId = named("id") ?? named("groupId") ?? named("chainId");
   const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
-  const parts = [
+  return everyOf(db, [
     visibleTo(db, actor, "sendings.get", "s.owner_id"),
     from && db`s.id >= ${idFloor(from)}`,
     to && db`s.id < ${idFloor(to)}`,
@@ -81,8 +73,7 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
     named("payload.recipient") && db`s.recipient = any(${named("payload.recipient")})`,
     named("payload.sender") && db`s.sender = any(${named("payload.sender")})`,
     search && searchCondition(db, search),
-  ].filter((part) => part !== null && part !== "");
-  return parts.reduce((all, part) => db`${all} and ${part}`);
+  ]);
 }
 
 function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], isPinned: boolean) {

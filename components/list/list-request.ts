@@ -1,0 +1,78 @@
+import { presetRange } from "#lib/dates/presets.ts";
+import { zonedInstant } from "#lib/dates/zones.ts";
+import type { ListPage, ListQuery } from "./list-query.ts";
+
+/** Values each filter of a list takes, as its service declares them. */
+export type AcceptedFilters = Readonly<Record<string, readonly string[] | "id" | "text">>;
+
+interface RequestOptions {
+  accepted: AcceptedFilters;
+  /** The account's IANA zone: its days are the list's days. */
+  timeZone: string;
+  now?: Date;
+}
+
+/**
+ * What the address asks for, in the parameters of the HTTP API; the page feeds them to its service,
+ * the browser to `fetch`. Null when a filter's value can't be any row's: the list is empty unasked.
+ */
+export function listRequest(
+  query: ListQuery,
+  { accepted, timeZone, now = new Date() }: RequestOptions,
+): URLSearchParams | null {
+  const request = new URLSearchParams({
+    $limit: String(query.rows),
+    $offset: String((query.page - 1) * query.rows),
+  });
+  for (const [name, values] of Object.entries(query.filters)) {
+    const takes = accepted[name];
+    if (!takes) continue;
+    const fitting = values.filter((value) => fits(value, takes));
+    if (fitting.length === 0) return null;
+    for (const value of fitting) request.append(name, value);
+  }
+  const { from, to } = periodOf(query, timeZone, now);
+  if (from) request.set("createdAt[$gte]", from.toISOString());
+  if (to) request.set("createdAt[$lt]", to.toISOString());
+  if (query.search) request.set("$search", query.search);
+  if (query.sort) {
+    request.set("$order[0][0]", query.sort.replace(/^-/, ""));
+    request.set("$order[0][1]", query.sort.startsWith("-") ? "desc" : "asc");
+  }
+  return request;
+}
+
+/** The answer to a request that need not be asked. */
+export const emptyPage: ListPage<never> = { rows: [], total: 0 };
+
+function periodOf({ preset, from, to }: ListQuery, timeZone: string, now: Date) {
+  if (preset) {
+    const range = presetRange(preset, timeZone, now);
+    // A rolling preset ends now: left open, rows made while the answer travels are in it.
+    return { from: range.from, to: range.to > now ? range.to : openEnd(range.to, now) };
+  }
+  if (!from || !to) return { from: null, to: null };
+  return { from: startOf(from, timeZone), to: startOf(dayAfter(to), timeZone) };
+}
+
+function openEnd(end: Date, now: Date): Date | null {
+  return end.getTime() === now.getTime() ? null : end;
+}
+
+function startOf(date: string, timeZone: string): Date | null {
+  return zonedInstant(date, "00:00", timeZone)?.instant ?? null;
+}
+
+function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(next.getTime())) return date;
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function fits(value: string, takes: readonly string[] | "id" | "text"): boolean {
+  if (takes === "text") return value !== "";
+  return takes === "id" ? uuid.test(value) : takes.includes(value);
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { billingStatuses } from "./billing.ts";
+
+/** A movement of money as the API and the screens see it. */
+export const billingView = z
+  .object({
+    id: z.guid(),
+    source: z.string().meta({ description: "accrual, subtract, sendings.{type} or hlr" }),
+    amount: z.number().meta({ description: "Negative is a debit; in units of currency" }),
+    currency: z.string(),
+    status: z.enum(billingStatuses),
+    OwnerId: z.guid(),
+    owner: z.string().meta({ description: "The account's username" }),
+    comment: z.string(),
+    noRef: z.boolean().meta({ description: "Not counted for referral rewards" }),
+    multiplier: z.number(),
+    data: z.object({
+      hidden: z
+        .object({ comment: z.string() })
+        .optional()
+        .meta({ description: "Only for resellers and above, on others' accounts" }),
+    }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Billing" });
+
+export type BillingView = z.infer<typeof billingView>;
+
+export interface BillingPage {
+  data: BillingView[];
+  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
+  total: number;
+  totalIsEstimate?: boolean;
+  offset: number;
+  limit: number;
+  /** `$after` of the next page; null at the end. */
+  nextAfter: string | null;
+  /** What the movements found come to, refunded and invalid ones left out; null past 10 000 and for several currencies. */
+  sum: number | null;
+}
+
+/** An account's money; `total` is what can be spent. */
+export const balanceView = z
+  .object({
+    balance: z.number(),
+    overdraft: z.number(),
+    total: z.number().meta({ description: "balance + overdraft" }),
+    currency: z.string(),
+  })
+  .meta({ id: "Balance" });
+
+export type BalanceView = z.infer<typeof balanceView>;

@@ -1,0 +1,115 @@
+import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
+import type { BillingStatus } from "#lib/billings/billing.ts";
+import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { type Actor, roleReaches } from "#lib/permissions.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql, type Sql } from "#server/db/client.ts";
+import { idFloor, isId } from "#server/db/ids.ts";
+import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
+import type { ListParameters } from "#server/transport/list-parameters.ts";
+
+interface BillingRow {
+  id: string;
+  ownerId: string;
+  owner: string;
+  currency: string;
+  source: string;
+  amount: bigint;
+  status: BillingStatus;
+  comment: string;
+  data: { multiplier?: number; hidden?: { comment?: string; noRef?: boolean } } | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const day = 86_400_000;
+
+/** Movements `b` with the owner's name and currency, which are looked up for the found rows only. */
+function billingRows(db: Sql, found: Fragment): Fragment {
+  return db`
+    select b.id, b.owner_id, u.username as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
+      b.created_at, b.updated_at
+    from (select * from billings b where ${found}) b
+    join users u on u.id = b.owner_id
+    join balances m on m.owner_id = b.owner_id`;
+}
+
+export async function findBilling(actor: Actor, id: string): Promise<BillingView | null> {
+  const db = sql();
+  const where = db`b.id = ${id} and ${visibleTo(db, actor, "billings.find", "b.owner_id")}`;
+  const [row] = await db<BillingRow[]>`${billingRows(db, where)}`;
+  return row ? viewOf(actor, row) : null;
+}
+
+export async function findBillings(
+  actor: Actor,
+  parameters: ListParameters,
+): Promise<BillingPage> {
+  const db = sql();
+  const where = conditions(db, actor, parameters);
+  const { beyond, order, page } = keysetPage(db, "b.id", parameters);
+  const [rows, [totals]] = await Promise.all([
+    db<BillingRow[]>`${billingRows(db, db`${where} ${beyond} order by ${order} ${page}`)} order by ${order}`,
+    db<{ count: number; sum: bigint; currencies: number }[]>`
+      select count(*)::int as count, count(distinct m.currency)::int as currencies,
+        coalesce(sum(amount) filter (where status in ('pending', 'complete')), 0)::bigint as sum
+      from (select owner_id, amount, status from billings b where ${where} limit ${countLimit + 1}) capped
+      join balances m using (owner_id)`,
+  ]);
+  const { count = 0, sum = 0n, currencies = 0 } = totals ?? {};
+  const isWhole = count <= countLimit && currencies <= 1;
+  return {
+    data: rows.map((row) => viewOf(actor, row)),
+    ...pageFrame(count, parameters, rows),
+    sum: isWhole ? moneyToNumber(asMoney(sum)) : null,
+  };
+}
+
+function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
+  const { id, OwnerId, status, source } = filters;
+  const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
+  return everyOf(db, [
+    visibleTo(db, actor, "billings.find", "b.owner_id"),
+    from && db`b.id >= ${idFloor(from)}`,
+    createdAt.to && db`b.id < ${idFloor(createdAt.to)}`,
+    id && db`b.id = any(${id}::uuid[])`,
+    OwnerId && db`b.owner_id = any(${OwnerId}::uuid[])`,
+    status && db`b.status = any(${status})`,
+    source && db`b.source = any(${source})`,
+    search && searchCondition(db, search),
+  ]);
+}
+
+/** One's own ledger is read whole; over several accounts without dates only the allowed days are. */
+function earliest(actor: Actor, isPinned: boolean): Date | null {
+  const level = actor.permissions["billings.find"] ?? "own";
+  if (level === "own" || isPinned) return null;
+  return new Date(Date.now() - rangeLimitDays(level) * day);
+}
+
+function searchCondition(db: Sql, search: string) {
+  if (isId(search)) return db`b.id = ${search}`;
+  return db`b.comment ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
+function viewOf(actor: Actor, row: BillingRow): BillingView {
+  const { multiplier = 1, hidden } = row.data ?? {};
+  // Written by whoever looks after the account, for others who do (specification 2.12).
+  const seesHidden = roleReaches(actor.role, "reseller") && row.ownerId !== actor.userId;
+  return {
+    id: row.id,
+    source: row.source,
+    amount: moneyToNumber(asMoney(row.amount)),
+    currency: row.currency,
+    status: row.status,
+    OwnerId: row.ownerId,
+    owner: row.owner,
+    comment: row.comment,
+    noRef: hidden?.noRef ?? false,
+    multiplier,
+    data: seesHidden && hidden?.comment ? { hidden: { comment: hidden.comment } } : {},
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

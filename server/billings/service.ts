@@ -1,0 +1,58 @@
+import type { BalanceView, BillingPage, BillingView } from "#lib/billings/billing-view.ts";
+import { billingFilters } from "#lib/billings/billing.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
+import type { Balance } from "./ledger.ts";
+import { findBilling, findBillings } from "./queries.ts";
+
+/** Parameters of `GET /billings` and of the movements tab. */
+export const billingsListSpec = {
+  order: ["createdAt"],
+  filters: billingFilters,
+  machine: true,
+} as const satisfies ListSpec;
+
+/**
+ * The money of the actor's own account or of one in their scope, in units of its currency. Throws
+ * NotFound for any other account.
+ */
+export async function getBalance(actor: Actor, userId = actor.userId): Promise<BalanceView> {
+  const isOwn = userId === actor.userId;
+  // Everybody sees what they can spend; movements and others' money take the permission.
+  if (!isOwn) assertCan(actor, "billings.find");
+  const db = sql();
+  const [row] = await db<Balance[]>`
+    select balance, overdraft, currency from balances where owner_id = ${userId}
+      and ${isOwn ? db`true` : visibleTo(db, actor, "billings.find", "owner_id")}`;
+  if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+  return {
+    balance: moneyToNumber(row.balance),
+    overdraft: moneyToNumber(row.overdraft),
+    total: moneyToNumber(asMoney(row.balance + row.overdraft)),
+    currency: row.currency,
+  };
+}
+
+/**
+ * Movements of money of the accounts in the actor's scope, newest first. `total` is exact to 10 000;
+ * a list over several accounts without dates goes back 93 days for `children`, 186 for `all`.
+ */
+export async function listBillings(
+  actor: Actor,
+  parameters: ListParameters,
+): Promise<BillingPage> {
+  assertCan(actor, "billings.find");
+  return findBillings(actor, parameters);
+}
+
+/** Throws NotFound outside the actor's scope. */
+export async function getBilling(actor: Actor, id: string): Promise<BillingView> {
+  assertCan(actor, "billings.find");
+  const billing = await findBilling(actor, id);
+  if (!billing) throw new AppError("NotFound", "billings.errors.notFound");
+  return billing;
+}
