@@ -1,9 +1,14 @@
-import { asMoney } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
-import { createBilling } from "../factories/billings.ts";
 import { createAccounts } from "./accounts.ts";
+import type { HistoryWorld } from "./bulk-sends.ts";
+import { day } from "./clock.ts";
+import { createCustomerHistory } from "./customer-history.ts";
 import { createCustomerLists, createOtherLists } from "./lists.ts";
+import { createModeration } from "./moderation.ts";
+import { createMoney } from "./money.ts";
+import { createOtherHistories, type WorldOf } from "./other-histories.ts";
 import { createPriceLists } from "./price-lists.ts";
+import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
 
 export interface Filling {
@@ -12,16 +17,27 @@ export interface Filling {
   now: Date;
 }
 
-const day = 86_400_000;
-
 /** Fills an installation with the demonstration, the same every time but for ids and its date. */
 export async function fillDemonstration(tx: Tx, { password, now }: Filling): Promise<void> {
   const random = createRandom(20_261_120);
-  const born = new Date(now.getTime() - 40 * day);
   const tariffs = await createPriceLists(tx);
-  const accounts = await createAccounts(tx, tariffs, password, born);
-  await createCustomerLists(tx, random, accounts.customer.id);
-  await createOtherLists(tx, random, accounts);
-  await createBilling(tx, { ownerId: accounts.customer.id, amount: asMoney(100_000_000n) });
-  await createBilling(tx, { ownerId: accounts.customer2.id, amount: asMoney(5_000_000n) });
+  const accounts = await createAccounts(tx, tariffs, password, new Date(now.getTime() - 40 * day));
+  const { customer, reseller } = accounts;
+  const lists = await createCustomerLists(tx, random, customer.id);
+  const otherLists = await createOtherLists(tx, random, accounts);
+
+  const quotes = { RUB: createQuotes(tariffs.RUB), USD: createQuotes(tariffs.USD) };
+  const worldOf: WorldOf = (name): HistoryWorld => {
+    const { id: ownerId, currency } = accounts[name];
+    const blacklist = name === "customer" ? lists.blacklist.contacts.map(({ phone }) => phone) : [];
+    return { tx, random, now, ownerId, quote: quotes[currency === "USD" ? "USD" : "RUB"], blacklist };
+  };
+  await createCustomerHistory(worldOf("customer"), lists);
+  await createOtherHistories(worldOf, otherLists);
+  await createModeration(tx, customer.id, now);
+  await createMoney(tx, accounts, now);
+  await tx`
+    insert into user_settings (user_id, key, value) values (${reseller.id}, 'billings.processChildrenOperations', 'true')`;
+  // Partitioned tables are not analysed by themselves, and the first lists are opened at once.
+  await tx`analyze users, contacts, sendings, billings, tasks`;
 }

@@ -59,8 +59,10 @@ export async function createCustomerLists(tx: Tx, random: Random, ownerId: strin
   return lists;
 }
 
+export type OtherLists = Record<"newsletter" | "tienda" | "bakery" | "florist" | "fitness", FilledList>;
+
 /** Lists of the customer abroad and of the reseller's others. */
-export async function createOtherLists(tx: Tx, random: Random, accounts: Accounts): Promise<Record<"newsletter" | "tienda" | "bakery" | "florist" | "fitness", FilledList>> {
+export async function createOtherLists(tx: Tx, random: Random, accounts: Accounts): Promise<OtherLists> {
   const fill = filler(tx);
   const american = createPhones(random, "american");
   const spanish = createPhones(random, "spanish");

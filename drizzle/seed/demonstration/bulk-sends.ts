@@ -1,0 +1,125 @@
+import { asMoney } from "#lib/money.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
+import type { TaskState } from "#lib/tasks/task.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { Contact } from "../factories/contacts.ts";
+import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
+import { createTask, type Task } from "../factories/tasks.ts";
+import { drawFate } from "./fates.ts";
+import type { FilledList } from "./lists.ts";
+import type { HistoryQuote } from "./quotes.ts";
+import type { Random } from "./random.ts";
+
+/** What the history of one account is made with. */
+export interface HistoryWorld {
+  tx: Tx;
+  random: Random;
+  now: Date;
+  ownerId: string;
+  quote: HistoryQuote;
+  /** Numbers nobody may write to. */
+  blacklist: readonly (string | null)[];
+}
+
+export interface BulkPlan {
+  title: string;
+  channel?: ChannelType;
+  text: string;
+  lists?: readonly FilledList[];
+  addresses?: readonly string[];
+  at: Date;
+  /** How it stands: all sent, or ended after so many of which the last `held` never left. */
+  end?: { state: Extract<TaskState, "stopped" | "paused">; accepted: number; held: number; reason?: "funds" };
+  /** Nobody could be reached: every message was refused. */
+  isRefused?: boolean;
+}
+
+type Recipient = Partial<Contact> & { phone: string; listId?: string };
+
+/** Recipients as a task walks them: in the order of addresses, each once, without the black list. */
+function walk({ lists = [], addresses = [] }: BulkPlan, blacklist: HistoryWorld["blacklist"]): Recipient[] {
+  const byPhone = new Map<string, Recipient>();
+  const all = [...lists.flatMap((list) => list.contacts), ...addresses.map((phone) => ({ phone }))];
+  for (const contact of all) {
+    const { phone } = contact;
+    if (phone && !byPhone.has(phone)) byPhone.set(phone, { ...contact, phone });
+  }
+  for (const phone of blacklist) if (phone) byPhone.delete(phone);
+  return [...byPhone.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
+}
+
+function planMessages({ random, now, quote }: HistoryWorld, plan: BulkPlan, recipients: readonly Recipient[]): NewSending[] {
+  const { channel: type = "sms", end } = plan;
+  const template = parseTemplate(plan.text);
+  const firstHeld = end ? end.accepted - end.held : recipients.length;
+  return recipients.map((recipient, index): NewSending => {
+    const text = renderTemplate(template, recipient, random.next);
+    const contactLists = recipient.listId ? [recipient.listId] : [];
+    const message = quote({ type, sender: "Cabinet", text, recipient: recipient.phone, contactLists });
+    const createdAt = new Date(plan.at.getTime() + index * 2);
+    const row = { ...message, title: plan.title, createdAt };
+    if (plan.isRefused) return { ...row, ...refused(createdAt) };
+    if (index < firstHeld) return { ...row, ...drawFate(random, type, createdAt, now) };
+    return end?.state === "paused"
+      ? { ...row, status: "paused" }
+      : { ...row, status: "failed", error: "stopped", failedAt: new Date(createdAt.getTime() + 20_000) };
+  });
+}
+
+/** A refused message is charged nothing and goes nowhere. */
+function refused(createdAt: Date): NewSending {
+  const error = "sendings.errors.no.route";
+  return { status: "failed", error, failedAt: createdAt, providerId: null, price: asMoney(0n), tariffId: null, ruleId: null };
+}
+
+function counters(rows: readonly NewSending[]) {
+  const count = (status: NewSending["status"]) => rows.filter((row) => row.status === status).length;
+  const cost = rows.reduce((sum, row) => (row.status === "failed" ? sum : sum + (row.price ?? 0n)), 0n);
+  return {
+    accepted: rows.length,
+    sent: count("sent"),
+    delivered: count("delivered"),
+    seen: count("seen"),
+    failed: count("failed"),
+    cost: asMoney(cost),
+  };
+}
+
+function lastChange(rows: readonly NewSending[], at: Date): Date {
+  const times = rows.map((row) => (row.failedAt ?? row.deliveredAt ?? row.sentAt ?? at).getTime());
+  return new Date(Math.max(at.getTime(), ...times));
+}
+
+/**
+ * A bulk send of the past with its messages, money and counters in agreement. A paused or stopped
+ * one stands where its walk ended, so that resuming it goes on with the next recipient.
+ */
+export async function createBulkSend(world: HistoryWorld, plan: BulkPlan): Promise<{ task: Task; sendings: Sending[] }> {
+  const { tx, ownerId, blacklist } = world;
+  const { lists = [], addresses = [], end } = plan;
+  const recipients = walk(plan, blacklist).slice(0, end?.accepted);
+  const rows = planMessages(world, plan, recipients);
+  const given = addresses.length + lists.reduce((sum, list) => sum + list.contacts.length, 0);
+  const state = end?.state ?? (plan.isRefused ? "failed" : "completed");
+  const task = await createTask(tx, {
+    ownerId,
+    channel: plan.channel ?? "sms",
+    title: plan.title,
+    text: plan.text,
+    lists: lists.map((list) => list.id),
+    addresses,
+    state,
+    cursor: recipients.at(-1)?.phone ?? null,
+    expanded: !end,
+    total: end ? given : rows.length,
+    ...counters(rows),
+    reason: end?.reason ?? null,
+    changedBy: end && !end.reason ? ownerId : null,
+    createdAt: new Date(plan.at.getTime() - 5000),
+    startedAt: plan.at,
+    finishedAt: state === "paused" ? null : lastChange(rows, plan.at),
+  });
+  const sendings = await createSendings(tx, ownerId, rows.map((row) => ({ ...row, groupId: task.id })));
+  return { task, sendings };
+}

@@ -1,0 +1,41 @@
+import { asMoney, zero } from "#lib/money.ts";
+import { operatorOf } from "#lib/operators/operators.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { measureText } from "#lib/sendings/segments.ts";
+import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
+import type { NewSending } from "../factories/sendings.ts";
+import type { Tariff } from "../factories/tariffs.ts";
+
+interface Message {
+  type: ChannelType;
+  sender: string;
+  text: string;
+  recipient: string;
+  contactLists?: readonly string[];
+}
+
+/** Measures and prices one message of the past as acceptance would have. */
+export type HistoryQuote = (message: Message) => NewSending;
+
+/** Quotes by these price lists; throws for a message none of them covers. */
+export function createQuotes(tariffs: readonly Tariff[]): HistoryQuote {
+  const bySource = new Map(tariffs.map(({ id, source, rules }) => [source, { id, compiled: compileTariff(rules) }]));
+  return ({ contactLists = [], ...message }) => {
+    const measure = measureText(message.text);
+    const operator = operatorOf(message.recipient);
+    const base = { ...message, ...measure, mccmnc: operator?.mccmnc ?? null };
+    if (isTestRecipient(message.recipient)) return { ...base, price: zero };
+    const tariff = bySource.get(message.type);
+    const facts = { ...base, contactLists, group: operator?.group ?? null };
+    const priced = tariff && priceMessage(tariff.compiled, facts);
+    if (!priced) throw new Error(`The demonstration has no price for ${message.type} to ${message.recipient}`);
+    return {
+      ...base,
+      price: asMoney(-priced.amount),
+      unitPrice: priced.unitPrice,
+      tariffId: tariff.id,
+      ruleId: priced.rule.id,
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
+import type { Contact } from "../factories/contacts.ts";
+import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
+import type { HistoryWorld } from "./bulk-sends.ts";
+import { hour, minute, someMoment } from "./clock.ts";
+import { drawFate } from "./fates.ts";
+
+export interface SinglePlan {
+  contacts: readonly Contact[];
+  texts: readonly string[];
+  channels: readonly (readonly [ChannelType, number])[];
+  /** How many over the past `days`, in the last six hours, and in the last five minutes. */
+  count: { month: number; today: number; latest: number };
+  days: number;
+}
+
+function moments({ random, now }: HistoryWorld, { count, days }: SinglePlan): Date[] {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return [
+    ...Array.from({ length: count.month }, () => someMoment(random, now, days)),
+    ...Array.from({ length: count.today }, () => ago(5 * minute + random.next() * 6 * hour)),
+    ...Array.from({ length: count.latest }, () => ago(5000 + random.next() * 4.5 * minute)),
+  ];
+}
+
+const senders: Partial<Record<ChannelType, string>> = { voice: "74950000000", email: "cabinet@example.com" };
+
+/** Messages sent one by one: codes, orders, appointments. */
+export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): Promise<Sending[]> {
+  const { tx, random, now, ownerId, quote, blacklist } = world;
+  const reachable = plan.contacts.filter((contact) => contact.phone && !blacklist.includes(contact.phone));
+  const withEmail = reachable.filter((contact) => contact.email);
+  const templates = plan.texts.map(parseTemplate);
+  const rows = moments(world, plan).map((createdAt): NewSending => {
+    const type = random.weighted(plan.channels);
+    const contact = random.pick(type === "email" ? withEmail : reachable);
+    const text = renderTemplate(random.pick(templates), contact, random.next);
+    const recipient = (type === "email" ? contact.email : contact.phone) ?? "";
+    const message = quote({ type, sender: senders[type] ?? "Cabinet", text, recipient });
+    return { ...message, ...drawFate(random, type, createdAt, now) };
+  });
+  return createSendings(tx, ownerId, rows);
+}
