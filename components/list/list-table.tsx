@@ -120,7 +120,7 @@ function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: Lis
           key={column.id}
           role="cell"
           className={cn(
-            "px-2 first:pl-6 last:pr-6 md:truncate max-md:p-0!",
+            "px-2 first:pl-6 last:pr-6 md:truncate max-md:p-0! [&_*]:align-middle",
             column.numeric && "figures text-right",
             column.from && shownFrom[column.from],
             column.card ? cardPlaces[column.card] : "max-md:hidden",

@@ -4,7 +4,6 @@ import { Search } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { cn } from "#components/ui/cn.ts";
 
 export const searchDelay = 500;
 
@@ -32,6 +31,7 @@ export function SearchField({ label, value, onSearch, inputRef, className }: Sea
       ref={inputRef}
       type="search"
       size="sm"
+      soft
       aria-label={label}
       placeholder={label}
       value={typed ?? value}
@@ -47,7 +47,7 @@ export function SearchField({ label, value, onSearch, inputRef, className }: Sea
       }}
       leading={<Search aria-hidden />}
       trailing={<Kbd className="max-md:hidden">{"/"}</Kbd>}
-      className={cn("border-border-strong", className)}
+      className={className}
     />
   );
 }

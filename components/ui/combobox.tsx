@@ -95,7 +95,7 @@ export function Combobox({ label, value, onChange, search, onFreeText, placehold
   };
 
   return (
-    <span id={anchorId} className={cn("relative flex items-center gap-2 px-3", inputFrame, inputFocus, inputInvalid, inputHeight[size], className)}>
+    <span id={anchorId} className={cn("relative flex items-center gap-2 border-input px-3", inputFrame, inputFocus, inputInvalid, inputHeight[size], className)}>
       {text === null && value?.leading ? value.leading : <Search aria-hidden className="size-4 text-muted" />}
       <input
         role="combobox"

@@ -94,7 +94,7 @@ export function Select({
         onKeyDown={onKeyDown}
         onClick={() => setActive(Math.max(0, options.findIndex((option) => option.value === value)))}
         className={cn(
-          "flex w-full items-center gap-2 pr-2.5 pl-3 text-left focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent aria-expanded:border-accent aria-expanded:ring-1 aria-expanded:ring-accent aria-invalid:border-danger",
+          "flex w-full items-center gap-2 border-input pr-2.5 pl-3 text-left focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent aria-expanded:border-accent aria-expanded:ring-1 aria-expanded:ring-accent aria-invalid:border-danger",
           inputFrame,
           inputHeight[size],
         )}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
+import { holdScrollbar } from "./use-modal.ts";
 
 const dockedFrom = "(width >= 1280px)";
 
@@ -37,8 +38,12 @@ export function Sheet({ title, docked = false, onClose, onPrevious, onNext, menu
         const held = document.activeElement;
         dialog.show();
         // A docked sheet must not take the focus from the row that opened it.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         if (held instanceof HTMLElement) held.focus({ preventScroll: true });
-      } else dialog.showModal();
+      } else {
+        holdScrollbar();
+        dialog.showModal();
+      }
     };
     settle();
     wide.addEventListener("change", settle);

@@ -38,7 +38,12 @@ function compileTree(source: Source): MessageTree {
   return Object.fromEntries(
     Object.entries(source).map(([key, value]) => [
       key,
-      typeof value === "string" ? compile(value) : compileTree(value),
+      typeof value === "string" ? compileText(value) : compileTree(value),
     ]),
   );
+}
+
+function compileText(text: string): CompiledMessage {
+  // The compiler makes objects without a prototype, which React refuses to send to the browser.
+  return JSON.parse(JSON.stringify(compile(text))) as CompiledMessage;
 }
