@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,9 +10,13 @@ import { PlainError, failPlainly } from "./plain-error.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
+function environmentFile() {
+  return existsSync(path.join(root, ".env")) ? ["--env-file=.env"] : [];
+}
+
 /** Runs the supervisor until it ends, passing signals on; ends with its code. */
 function supervise(node, isDevelopment) {
-  const child = spawn(node, ["--env-file-if-exists=.env", "server/process/main.ts"], {
+  const child = spawn(node, [...environmentFile(), "server/process/main.ts"], {
     cwd: root,
     stdio: "inherit",
     env: {
