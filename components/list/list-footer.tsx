@@ -9,20 +9,22 @@ interface ListFooterProps {
   page: number;
   rows: number;
   choices: readonly number[];
+  /** Rows of this page. */
+  shown: number;
   total: number;
   isCapped: boolean;
   onPage: (page: number) => void;
   onRows: (rows: number) => void;
 }
 
-export function ListFooter({ page, rows, choices, total, isCapped, onPage, onRows }: ListFooterProps) {
+export function ListFooter({ page, rows, choices, shown, total, isCapped, onPage, onRows }: ListFooterProps) {
   const t = useTranslations("commons.list");
   const id = useId();
   const from = (page - 1) * rows + 1;
-  const to = Math.min(page * rows, total);
+  const to = from + shown - 1;
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-t border-border px-6 py-1.5 text-12 text-muted max-md:px-4">
-      <span className="figures mr-auto">{t(isCapped ? "rangeCapped" : "range", { from, to, total })}</span>
+      <span className="figures mr-auto">{shown > 0 ? t(isCapped ? "rangeCapped" : "range", { from, to, total }) : null}</span>
       {total > (choices[0] ?? 0) ? (
         <span className="flex items-center gap-2">
           <label htmlFor={id}>{t("rows")}</label>
@@ -35,7 +37,14 @@ export function ListFooter({ page, rows, choices, total, isCapped, onPage, onRow
           </NativeSelect>
         </span>
       ) : null}
-      <Pagination page={page} pages={Math.ceil(total / rows)} onPage={onPage} />
+      <Pagination page={page} pages={pagesKnown({ page, rows, shown, total, isCapped })} onPage={onPage} />
     </footer>
   );
+}
+
+/** Pages that can be gone to; past the cap one more at a time, as long as pages come full. */
+export function pagesKnown({ page, rows, shown, total, isCapped }: Pick<ListFooterProps, "page" | "rows" | "shown" | "total" | "isCapped">): number {
+  const counted = Math.ceil(total / rows);
+  if (!isCapped || page < counted) return counted;
+  return shown === rows ? page + 1 : page;
 }

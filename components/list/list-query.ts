@@ -38,6 +38,9 @@ export interface ListQuery {
   /** Counted from 1. */
   page: number;
   rows: number;
+  /** Beyond what offsets reach: the row this page follows, or goes before. */
+  after: string | null;
+  before: string | null;
 }
 
 /** One page of rows. `total` is exact up to a cap of the service; `isCapped` says it is more. */
@@ -46,6 +49,9 @@ export interface ListPage<Row> {
   total: number;
   isCapped?: boolean;
 }
+
+/** Rows that an offset may skip; pages further on are found by the row they follow. */
+const offsetAtMost = 10_000;
 
 const text = parseAsString.withOptions({ clearOnDefault: true });
 
@@ -59,6 +65,8 @@ export function listParsers(definition: ListDefinition) {
     sort: text.withDefault(definition.defaultSort ?? ""),
     page: parseAsInteger.withDefault(1),
     rows: parseAsInteger.withDefault(rowChoices(definition)[0] ?? 16),
+    after: text,
+    before: text,
     open: text,
   };
 }
@@ -80,7 +88,11 @@ export function toListQuery(
   filters: Record<string, string[] | null>,
 ): ListQuery {
   const choices = rowChoices(definition);
-  const rows = Number(address.rows);
+  const wanted = Number(address.rows);
+  const rows = choices.includes(wanted) ? wanted : (choices[0] ?? 16);
+  const after = address.after === null ? null : String(address.after);
+  const before = address.before === null ? null : String(address.before);
+  const reach = after ?? before ? Infinity : Math.floor(offsetAtMost / rows) + 1;
   const dated = address.from !== null && address.to !== null;
   const presets: readonly string[] = definition.presets ?? [];
   const preset = presets.find((known) => known === address.preset) ?? definition.defaultPreset ?? null;
@@ -93,8 +105,10 @@ export function toListQuery(
       Object.entries(filters).flatMap(([name, values]) => (values && values.length > 0 ? [[name, values]] : [])),
     ),
     sort: String(address.sort ?? ""),
-    page: Math.max(1, Number(address.page)),
-    rows: choices.includes(rows) ? rows : (choices[0] ?? 16),
+    page: Math.min(Math.max(1, Number(address.page)), reach),
+    rows,
+    after,
+    before: after === null ? before : null,
   };
 }
 

@@ -9,12 +9,12 @@ import type { Column } from "./column.ts";
 import { DataProvider } from "./data-provider.tsx";
 import type { Filter } from "./filter.ts";
 import { ListFooter } from "./list-footer.tsx";
-import { type ListDefinition, type ListPage, type ListQuery, rowChoices } from "./list-query.ts";
+import { type ListDefinition, type ListPage, rowChoices } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable, type RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { type FetchPage, useListPage } from "./use-list-page.ts";
+import { type FetchPage, type InitialPage, useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
 
 /** What the open row's sheet gets; hand it on to components/ui/sheet.tsx with `docked`. */
@@ -29,8 +29,9 @@ export interface OpenRow<Row> {
 
 export interface ListProps<Row> {
   definition: ListDefinition;
-  initial: { query: ListQuery; page: ListPage<Row> };
+  initial: InitialPage<Row>;
   fetchPage: FetchPage<Row>;
+  fetchRows?: (ids: string[]) => Promise<Row[]>;
   label: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
@@ -56,16 +57,22 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-function ListBody<Row>({ definition, initial, fetchPage, rowId, sheet, filters = [], empty, ...props }: ListProps<Row>) {
+function ListBody<Row>({ definition, initial, fetchPage, fetchRows, rowId, sheet, filters = [], empty, ...props }: ListProps<Row>) {
   const t = useTranslations("commons.list");
   const searchRef = useRef<HTMLInputElement>(null);
   const state = useListState(definition);
   const { query, open } = state;
-  const list = useListPage({ resource: definition.resource, query, initial, fetchPage, rowId });
+  const list = useListPage({ resource: definition.resource, query, initial, fetchPage, fetchRows, rowId });
   const rows = list.page?.rows ?? [];
   const ids = rows.map(rowId);
   const onOpen = sheet ? state.openRow : undefined;
   useListKeys({ searchRef, ids, open, onOpen, onClose: state.closeRow });
+
+  const goToPage = (page: number) => {
+    const counted = Math.ceil((list.page?.total ?? 0) / query.rows);
+    if (page <= counted) state.setPage(page);
+    else state.setPage(page, page > query.page ? { after: ids.at(-1) } : { before: ids[0] });
+  };
 
   const at = open === null ? -1 : ids.indexOf(open);
   const before = ids[at - 1];
@@ -119,9 +126,10 @@ function ListBody<Row>({ definition, initial, fetchPage, rowId, sheet, filters =
               page={query.page}
               rows={query.rows}
               choices={rowChoices(definition)}
+              shown={rows.length}
               total={list.page.total}
               isCapped={list.page.isCapped ?? false}
-              onPage={state.setPage}
+              onPage={goToPage}
               onRows={state.setRows}
             />
           ) : null}

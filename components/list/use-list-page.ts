@@ -1,18 +1,26 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import type { ListPage, ListQuery } from "./list-query.ts";
 
 export type FetchPage<Row> = (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
 
+/** The page the server rendered, what it was asked for, and when (milliseconds since the epoch). */
+export interface InitialPage<Row> {
+  query: ListQuery;
+  page: ListPage<Row>;
+  at?: number;
+}
+
 interface ListSource<Row> {
   resource: string;
   query: ListQuery;
-  /** The page the server rendered and what it was asked for. */
-  initial: { query: ListQuery; page: ListPage<Row> };
+  initial: InitialPage<Row>;
   fetchPage: FetchPage<Row>;
+  /** Rows by their ids, for those on screen that newer ones have pushed off their page. */
+  fetchRows?: (ids: string[]) => Promise<Row[]>;
   rowId: (row: Row) => string;
 }
 
@@ -23,15 +31,21 @@ const liveInterval = 1000;
  * The page of rows on screen. Live changes rewrite rows where they stand; new rows wait, counted in
  * `waiting`, until `showNew`, so that nothing moves under the reader.
  */
-export function useListPage<Row>({ resource, query, initial, fetchPage, rowId }: ListSource<Row>) {
+export function useListPage<Row>({ resource, query, initial, fetchPage, fetchRows, rowId }: ListSource<Row>) {
   const client = useQueryClient();
   const queryKey = [resource, query];
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
+  // A page left and come back to is still in the cache: what the server has just rendered is newer.
+  useMemo(() => {
+    const initialKey = [resource, initial.query];
+    const known = client.getQueryState(initialKey)?.dataUpdatedAt;
+    if (initial.at && known && initial.at > known) client.setQueryData(initialKey, inOrder(initial.query, initial.page), { updatedAt: initial.at });
+  }, [client, resource, initial]);
   const result = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchPage(query, signal),
+    queryFn: async ({ signal }) => inOrder(query, await fetchPage(query, signal)),
     placeholderData: keepPreviousData,
-    ...(isInitial ? { initialData: initial.page } : {}),
+    ...(isInitial ? { initialData: inOrder(initial.query, initial.page), initialDataUpdatedAt: initial.at } : {}),
   });
   const [fresh, setFresh] = useState<{ key: string; page: ListPage<Row> } | null>(null);
   const key = JSON.stringify(query);
@@ -39,11 +53,14 @@ export function useListPage<Row>({ resource, query, initial, fetchPage, rowId }:
   const { data: page } = result;
   const shown = new Set(page?.rows.map(rowId));
   const next = fresh?.key === key ? fresh.page : null;
-  const waiting = next && query.page === 1 ? next.rows.filter((row) => !shown.has(rowId(row))).length : 0;
+  const waiting = next && page && query.page === 1 ? countNew(next, page, shown, rowId) : 0;
 
   const look = async () => {
-    const latest = await fetchPage(query);
-    const changed = new Map(latest.rows.map((row) => [rowId(row), row]));
+    const latest = inOrder(query, await fetchPage(query));
+    const found = new Set(latest.rows.map(rowId));
+    const pushedOff = [...shown].filter((id) => !found.has(id));
+    const rest = fetchRows && pushedOff.length > 0 ? await fetchRows(pushedOff) : [];
+    const changed = new Map([...latest.rows, ...rest].map((row) => [rowId(row), row]));
     client.setQueryData<ListPage<Row>>(queryKey, (old) =>
       old && old.rows.length > 0
         ? { ...old, rows: old.rows.map((row) => changed.get(rowId(row)) ?? row) }
@@ -73,4 +90,15 @@ export function useListPage<Row>({ resource, query, initial, fetchPage, rowId }:
     isFailed: result.isError,
     retry: () => void result.refetch(),
   };
+}
+
+/** The page before a row is asked for nearest row first. */
+function inOrder<Row>({ before }: ListQuery, page: ListPage<Row>): ListPage<Row> {
+  return before === null ? page : { ...page, rows: page.rows.toReversed() };
+}
+
+/** New rows on a full page of them are more than the page holds: the total says how many. */
+function countNew<Row>(next: ListPage<Row>, page: ListPage<Row>, shown: Set<string>, rowId: (row: Row) => string): number {
+  const onPage = next.rows.filter((row) => !shown.has(rowId(row))).length;
+  return onPage < next.rows.length ? onPage : Math.max(onPage, next.total - page.total);
 }

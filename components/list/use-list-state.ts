@@ -4,6 +4,8 @@ import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { filterParsers, type ListDefinition, listParsers, toListQuery } from "./list-query.ts";
 
+const firstPage = { page: null, after: null, before: null };
+
 /** The list's state in the address and the ways to change it; each step can be gone back on. */
 export function useListState(definition: ListDefinition) {
   const parsers = useMemo(() => listParsers(definition), [definition]);
@@ -15,18 +17,20 @@ export function useListState(definition: ListDefinition) {
   return {
     query,
     open: address.open,
-    setPreset: (preset: string) => void setAddress({ preset: preset === definition.defaultPreset ? null : preset, from: null, to: null, page: null }),
-    setDates: (range: { from: string; to: string }) => void setAddress({ ...range, preset: null, page: null }),
-    setSearch: (search: string) => void setAddress({ q: search || null, page: null }, { history: "replace" }),
-    setSort: (sort: string) => void setAddress({ sort, page: null }),
-    setPage: (page: number) => void setAddress({ page }),
-    setRows: (rows: number) => void setAddress({ rows, page: null }),
+    setPreset: (preset: string) => void setAddress({ preset: preset === definition.defaultPreset ? null : preset, from: null, to: null, ...firstPage }),
+    setDates: (range: { from: string; to: string }) => void setAddress({ ...range, preset: null, ...firstPage }),
+    setSearch: (search: string) => void setAddress({ q: search || null, ...firstPage }, { history: "replace" }),
+    setSort: (sort: string) => void setAddress({ sort, ...firstPage }),
+    /** `beside` is the row that a page beyond the reach of offsets follows or goes before. */
+    setPage: (page: number, beside: { after?: string; before?: string } = {}) =>
+      void setAddress({ page, after: beside.after ?? null, before: beside.before ?? null }),
+    setRows: (rows: number) => void setAddress({ rows, ...firstPage }),
     setFilter: (name: string, values: string[]) => {
-      void setAddress({ page: null });
+      void setAddress(firstPage);
       void setFilters({ [name]: values.length > 0 ? values : null });
     },
     clearFilters: () => {
-      void setAddress({ q: null, page: null });
+      void setAddress({ q: null, ...firstPage });
       void setFilters(null);
     },
     openRow: (id: string) => void setAddress({ open: id }, { history: address.open === null ? "push" : "replace" }),
