@@ -40,5 +40,6 @@ export async function checkCredentials(
   }
   await forgiveAttempt({ username, address });
   const { passwordHash: _secret, ...account } = row;
-  return { account, limit: { ...limit, remaining: limit.limit } };
+  const now = Math.ceil(Date.now() / 1000);
+  return { account, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };
 }

@@ -90,6 +90,7 @@ describe("guard", () => {
 describe("paths", () => {
   it.each([
     "//evil.example",
+    "//evil.example/x",
     "/\\evil.example",
     "/\t/evil.example",
     "https://evil.example",
