@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Options, type Sql as PostgresSql, type TransactionSql } from "postgres";
+import { withoutDelay } from "./no-delay.ts";
 
 type Types = { bigint: bigint };
 export type Sql = PostgresSql<Types>;
@@ -34,7 +35,7 @@ function connect(): Clients {
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
   const max = Number(process.env.DATABASE_POOL || 10);
   return {
-    sql: postgres(url, clientOptions(max)),
+    sql: postgres(url, { ...clientOptions(max), ...withoutDelay(url) }),
     // drizzle changes its client's parsers, so it has a small pool of its own.
     orm: drizzle(postgres(url, { ...timeouts, max: Math.max(2, Math.ceil(max / 4)), onnotice: () => {} })),
   };
