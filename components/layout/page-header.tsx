@@ -23,7 +23,7 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
           <span className="truncate">{title}</span>
         </h1>
         {aside}
-        {actions ? <div className="flex items-center gap-2 max-md:py-2">{actions}</div> : null}
+        {actions ? <div className="flex items-center gap-2 max-md:[&>*]:my-2">{actions}</div> : null}
       </div>
       {tabs ? <div className="border-b border-border px-6 max-md:px-4">{tabs}</div> : null}
     </header>

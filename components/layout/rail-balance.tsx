@@ -1,6 +1,6 @@
 "use client";
 
-import { Wallet } from "lucide-react";
+import { Banknote } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { Popover } from "#components/ui/popover.tsx";
@@ -29,7 +29,7 @@ export function RailBalance({ topUpHref, balanceHref }: { topUpHref: string | nu
           className={cn("grid size-8 place-items-center rounded-control hover:bg-fill", inks[balanceLevel(balance)])}
           {...trigger}
         >
-          <Wallet aria-hidden className="size-4.5" />
+          <Banknote aria-hidden className="size-4.5" />
         </button>
       )}
     >

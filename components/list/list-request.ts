@@ -1,4 +1,4 @@
-import { presetRange } from "#lib/dates/presets.ts";
+import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
 import { zonedInstant } from "#lib/dates/zones.ts";
 import type { ListPage, ListQuery } from "./list-query.ts";
 
@@ -46,17 +46,13 @@ export function listRequest(
 export const emptyPage: ListPage<never> = { rows: [], total: 0 };
 
 function periodOf({ preset, from, to }: ListQuery, timeZone: string, now: Date) {
-  if (preset) {
+  if (preset && isDatePreset(preset)) {
     const range = presetRange(preset, timeZone, now);
     // A rolling preset ends now: left open, rows made while the answer travels are in it.
-    return { from: range.from, to: range.to > now ? range.to : openEnd(range.to, now) };
+    return { from: range.from, to: range.to.getTime() === now.getTime() ? null : range.to };
   }
   if (!from || !to) return { from: null, to: null };
   return { from: startOf(from, timeZone), to: startOf(dayAfter(to), timeZone) };
-}
-
-function openEnd(end: Date, now: Date): Date | null {
-  return end.getTime() === now.getTime() ? null : end;
 }
 
 function startOf(date: string, timeZone: string): Date | null {

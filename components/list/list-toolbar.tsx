@@ -70,7 +70,7 @@ function Presets({ state, presets, maxDays }: Pick<ListToolbarProps, "state" | "
           aria-pressed={name === preset}
           onClick={() => state.setPreset(name)}
           className={cn(
-            "h-7 shrink-0 rounded-control px-2.5 text-12 font-medium whitespace-nowrap transition-colors duration-80 max-md:h-9 max-md:text-13",
+            "h-7 shrink-0 rounded-control px-2.5 text-13 font-medium whitespace-nowrap transition-colors duration-80 max-md:h-9",
             name === preset ? "bg-accent-subtle text-accent-text" : "text-text-2 hover:bg-fill",
           )}
         >

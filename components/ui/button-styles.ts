@@ -21,7 +21,7 @@ export const buttonStyles = cva(
         link: "border-transparent text-accent-text underline-offset-3 hover:underline",
       },
       size: {
-        sm: "h-7 gap-1.5 px-2.5 text-12 [&_svg]:size-3.5",
+        sm: "h-7 gap-1.5 px-2.5 text-13 [&_svg]:size-3.5",
         md: "h-8 gap-1.5 px-3 text-13 max-md:h-10 max-md:text-14 [&_svg]:size-4",
         lg: "h-10 gap-1.5 px-4 text-14 max-md:h-12 max-md:text-15 [&_svg]:size-4",
         "icon-sm": "size-7 max-md:size-9 [&_svg]:size-4",

@@ -16,7 +16,7 @@ export function Chip({ name, children, onRemove, removeLabel, className }: ChipP
   return (
     <span
       className={cn(
-        "inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-border-strong bg-surface pl-2 text-12 text-text max-md:h-8 max-md:text-13",
+        "inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-border-strong bg-surface pl-2 text-13 text-text max-md:h-8",
         onRemove ? "pr-1" : "pr-2",
         className,
       )}

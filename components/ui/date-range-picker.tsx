@@ -38,7 +38,7 @@ export function DateRangePicker({ value, onChange, maxDays, className }: DateRan
         <button
           type="button"
           className={cn(
-            "inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-12 font-medium whitespace-nowrap hover:bg-fill max-md:h-9 max-md:text-13",
+            "inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-13 font-medium whitespace-nowrap hover:bg-fill max-md:h-9",
             value ? "bg-accent-subtle text-accent-text" : "text-text-2",
             className,
           )}

@@ -1,0 +1,45 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { CabinetShell } from "#components/layout/cabinet-shell.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import { enabledLocales } from "#lib/locales.ts";
+import { canDo } from "#lib/permissions.ts";
+import { parseTheme, railCookie, themeCookie } from "#lib/theme.ts";
+import { currentSession, requireActor } from "#server/auth/session.ts";
+import { getBalance } from "#server/billings/service.ts";
+import { countUnread } from "#server/notifications/service.ts";
+import { getUser } from "#server/users/service.ts";
+
+/** The frame of every screen after signing in; each page asks again for what it needs. */
+export default async function CabinetLayout({ children }: { children: ReactNode }) {
+  const actor = await requireActor();
+  const mayHearNews = canDo(actor, "notifications.get");
+  const [session, user, balance, unread, jar] = await Promise.all([
+    currentSession(),
+    getUser(actor, actor.userId),
+    getBalance(actor),
+    mayHearNews ? countUnread(actor) : null,
+    cookies(),
+  ]);
+  const variables = env();
+  const { firstName, lastName, company } = user.data;
+  return (
+    <CabinetShell
+      person={{
+        name: [firstName, lastName].filter(Boolean).join(" ") || user.username,
+        note: typeof company === "string" && company ? company : user.username,
+      }}
+      visitor={actor}
+      edition={editionOf(variables)}
+      balance={balance}
+      unread={unread}
+      sessionEndsAt={session?.endsAt.toISOString() ?? null}
+      locales={enabledLocales(variables.LOCALES)}
+      theme={parseTheme(jar.get(themeCookie)?.value)}
+      folded={jar.get(railCookie)?.value === "1"}
+    >
+      {children}
+    </CabinetShell>
+  );
+}
