@@ -6,6 +6,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
+RUN mkdir -p public content
 RUN NODE_ENV=production node node_modules/next/dist/bin/next build \
  && rm -rf .next/cache .next/dev
 # The image has Node, and the database stands elsewhere: leave both packages behind.

@@ -22,7 +22,7 @@ test.each([
   ["app/page.tsx", "#drizzle/schema/users.ts"],
   ["app/page.tsx", "#server/sendings/queries.ts"],
   ["server/sendings/service.ts", "#server/billings/queries.ts"],
-  ["server/sendings/service.ts", "../billings/ledger.ts"],
+  ["server/sendings/service.ts", "../billings/charge.ts"],
   ["server/jobs/expand.ts", "#server/tasks/expand.ts"],
   ["server/sendings/service.ts", "#app/fonts.ts"],
   ["drizzle/schema/users.ts", "#server/db/client.ts"],
