@@ -1,10 +1,12 @@
 import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
+import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
 import type contacts from "#messages/en/contacts.json";
 import type forbidden from "#messages/en/forbidden.json";
 import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
+import type notifications from "#messages/en/notifications.json";
 import type routes from "#messages/en/routes.json";
 import type sendings from "#messages/en/sendings.json";
 import type tariffs from "#messages/en/tariffs.json";
@@ -14,11 +16,13 @@ import type users from "#messages/en/users.json";
 /** One line a namespace, so that `tsc` refuses a key that messages/en does not have. */
 interface Namespaces {
   about: typeof about;
+  billings: typeof billings;
   commons: typeof commons;
   contacts: typeof contacts;
   forbidden: typeof forbidden;
   layout: typeof layout;
   login: typeof login;
+  notifications: typeof notifications;
   routes: typeof routes;
   sendings: typeof sendings;
   tariffs: typeof tariffs;
