@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxDelay, maxSendingWindow } from "./schedule-limits.ts";
 
 /** When a message goes out and until when it makes sense; null is "at once" and "no limit". */
 export interface Schedule {
@@ -7,10 +8,6 @@ export interface Schedule {
 }
 
 const minute = 60_000;
-/** Milliseconds from the start to the latest `until`. */
-export const maxSendingWindow = 12 * 60 * minute;
-/** Milliseconds into the future a send can be planned. */
-export const maxDelay = 366 * 24 * 60 * minute;
 
 const isoShape =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;

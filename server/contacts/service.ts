@@ -11,6 +11,7 @@ export {
   listContactLists,
   type ContactListPage,
 } from "./lists.ts";
+export { listSendableLists, previewContacts, previewPhones } from "./sendable.ts";
 
 /**
  * How many contacts each of the actor's own lists holds. Throws NotFound when one of them isn't the

@@ -1,10 +1,11 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
 export { createSending } from "./create.ts";
 export { dispatchSendings } from "./dispatch.ts";
-export { doubtClaimsOf, settleDoubts } from "./doubts.ts";
+export { doubtDeadClaims, settleDoubts } from "./doubts.ts";
 export { expandChunk } from "./expand.ts";
 export { receiveMessages } from "./incoming.ts";
 export { applyReports } from "./reports.ts";
 export { getSending } from "./details.ts";
 export { listSendings, sendingsListSpec } from "./list.ts";
 export { estimateSending } from "./estimate.ts";
+export { previewRecipients, quoteSending } from "./preview.ts";

@@ -1,0 +1,47 @@
+import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
+import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import { sql } from "#server/db/client.ts";
+
+const listsAtMost = 500;
+
+/** The actor's own lists, which are all that a send may draw on, newest first. At most 500. */
+export async function listSendableLists(actor: Actor): Promise<SendableList[]> {
+  assertCan(actor, "contacts.get");
+  return sql()<SendableList[]>`
+    select id, title, type, size from contact_lists where owner_id = ${actor.userId} order by id desc limit ${listsAtMost}`;
+}
+
+/**
+ * The first contacts with a phone of the actor's own lists, in the order a send takes them; of all
+ * regular lists where none is named. A foreign list gives nobody.
+ */
+export async function previewContacts(actor: Actor, listIds: readonly string[], limit: number): Promise<PreviewContact[]> {
+  assertCan(actor, "contacts.get");
+  const db = sql();
+  const wanted = listIds.length > 0 ? db`and l.id = any(${[...listIds]}::uuid[])` : db`and l.type = 'regular' and l.size > 0`;
+  const rows = await db<PreviewContact[]>`
+    select c.* from (
+      select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.id desc) as position
+      from contact_lists l where l.owner_id = ${actor.userId} ${wanted} order by 2 limit ${limit}
+    ) l cross join lateral (
+      select phone as address, phone, email, first_name, middle_name, last_name, date::text as date, gender, custom
+      from contacts where list_id = l.id and phone > '' order by phone, id limit ${limit}
+    ) c
+    order by l.position, c.address limit ${limit}`;
+  return [...rows];
+}
+
+/** The newest contact of the actor's with each of these phones; a phone nobody is known by stays alone. */
+export async function previewPhones(actor: Actor, phones: readonly string[]): Promise<PreviewContact[]> {
+  assertCan(actor, "contacts.get");
+  const rows = await sql()<(TemplateRecipient & { address: string })[]>`
+    select p.address, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date, c.gender, c.custom, p.address as phone
+    from unnest(${[...phones]}::text[]) with ordinality p(address, position)
+    left join lateral (
+      select c.* from contact_lists l join contacts c on c.list_id = l.id
+      where l.owner_id = ${actor.userId} and l.type = 'regular' and c.phone = p.address order by c.id desc limit 1
+    ) c on true
+    order by p.position`;
+  return [...rows];
+}
