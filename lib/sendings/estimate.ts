@@ -1,41 +1,50 @@
-/** Something that blocks a send or that its sender should know; `message` is in the reader's language. */
-export interface EstimateNote {
-  key: string;
-  params: Record<string, string | number>;
-  message: string;
-}
+import * as z from "zod";
 
-export interface EstimateOperator {
-  /** Null where the operator is unknown. */
-  mccmnc: string | null;
-  /** Brand, or null when only the country is known. */
-  name: string | null;
-  /** ISO 3166 two-letter code. */
-  country: string | null;
-  recipients: number;
-  segments: number;
-  unitPrice: { lowest: number; highest: number };
-  cost: number;
-}
+/** Something that blocks a send or that its sender should know. */
+const estimateNote = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string().meta({ description: "In the caller's language" }),
+});
+
+export type EstimateNote = z.infer<typeof estimateNote>;
+
+const estimateOperator = z.object({
+  mccmnc: z.string().nullable().meta({ description: "Null where the operator is unknown" }),
+  name: z.string().nullable().meta({ description: "Brand; null when only the country is known" }),
+  country: z.string().nullable().meta({ description: "ISO 3166 two-letter code" }),
+  recipients: z.number(),
+  segments: z.number(),
+  unitPrice: z.object({ lowest: z.number(), highest: z.number() }),
+  cost: z.number(),
+});
+
+export type EstimateOperator = z.infer<typeof estimateOperator>;
 
 /** What a send would cost, before anything is sent or charged. Money is decimal numbers of `currency`. */
-export interface SendingEstimate {
-  /** Who would get a message: without doubles, excluded and black-listed ones. */
-  recipients: number;
-  excluded: number;
-  duplicates: number;
-  segments: number;
-  price: { min: number; likely: number; max: number };
-  balance: number;
-  overdraft: number;
-  /** Balance after the likely price. */
-  balanceAfter: number;
-  currency: string;
-  /** True when the lists are so large that a sample of them was counted. */
-  isSampled: boolean;
-  operators: EstimateOperator[];
-  /** Recipients without a value for a variable of the text, by its name. */
-  missing: { variable: string; recipients: number }[];
-  blockers: EstimateNote[];
-  warnings: EstimateNote[];
-}
+export const sendingEstimate = z
+  .object({
+    recipients: z
+      .number()
+      .meta({ description: "Who would get it: without doubles, excluded and black-listed ones" }),
+    excluded: z.number(),
+    duplicates: z.number(),
+    segments: z.number(),
+    price: z.object({ min: z.number(), likely: z.number(), max: z.number() }),
+    balance: z.number(),
+    overdraft: z.number(),
+    balanceAfter: z.number().meta({ description: "Balance after the likely price" }),
+    currency: z.string(),
+    isSampled: z
+      .boolean()
+      .meta({ description: "True when the lists are so large that a sample of them was counted" }),
+    operators: z.array(estimateOperator),
+    missing: z
+      .array(z.object({ variable: z.string(), recipients: z.number() }))
+      .meta({ description: "Recipients without a value for a variable of the text" }),
+    blockers: z.array(estimateNote),
+    warnings: z.array(estimateNote),
+  })
+  .meta({ id: "SendingEstimate" });
+
+export type SendingEstimate = z.infer<typeof sendingEstimate>;

@@ -1,29 +1,41 @@
-import type { ChannelType, SendingStatus } from "./channels.ts";
-import type { TextEncoding } from "./segments.ts";
+import * as z from "zod";
+import { billingStatuses } from "#lib/billings/billing.ts";
+import { channelTypes, sendingStatuses } from "./channels.ts";
+
+const status = z.enum(sendingStatuses);
+const moment = z.iso.datetime();
 
 /** A message as the API and the screens see it. Money is a decimal number of the account's currency, times are ISO. */
-export interface SendingView {
-  id: string;
-  chainId: string;
-  groupId: string | null;
-  type: ChannelType;
-  title: string | null;
-  status: SendingStatus;
-  state: { status: SendingStatus; error: string | null };
-  payload: { sender: string; recipient: string; text: string; [part: string]: unknown };
-  price: number;
-  OwnerId: string;
-  delay: string | null;
-  until: string | null;
-  meta: {
-    billing: number;
-    billings: string[];
-    stats: { segments: number; characters: number; encoding: TextEncoding };
-    _recipientData: { group: string | null };
-  };
-  createdAt: string;
-  updatedAt: string;
-}
+export const sendingView = z
+  .object({
+    id: z.guid(),
+    chainId: z.guid().meta({ description: "Ties a message to its fallbacks" }),
+    groupId: z.guid().nullable().meta({ description: "The bulk send it belongs to" }),
+    type: z.enum(channelTypes),
+    title: z.string().nullable(),
+    status,
+    state: z.object({ status, error: z.string().nullable() }),
+    payload: z.looseObject({ sender: z.string(), recipient: z.string(), text: z.string() }),
+    price: z.number(),
+    OwnerId: z.guid(),
+    delay: moment.nullable(),
+    until: moment.nullable(),
+    meta: z.object({
+      billing: z.number(),
+      billings: z.array(z.guid()),
+      stats: z.object({
+        segments: z.int(),
+        characters: z.int(),
+        encoding: z.enum(["gsm", "unicode"]),
+      }),
+      _recipientData: z.object({ group: z.string().nullable() }),
+    }),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: "Sending" });
+
+export type SendingView = z.infer<typeof sendingView>;
 
 export interface SendingPage {
   data: SendingView[];
@@ -39,28 +51,52 @@ export interface SendingPage {
 }
 
 /** What became of a message, step by step, as its details show it. */
-export interface SendingStep {
-  kind: "accepted" | "scheduled" | "submitted" | "doubt" | "sent" | "delivered" | "seen" | "failed";
-  at: string;
-  error?: string | null;
-}
+const sendingStep = z.object({
+  kind: z.enum([
+    "accepted",
+    "scheduled",
+    "submitted",
+    "doubt",
+    "sent",
+    "delivered",
+    "seen",
+    "failed",
+  ]),
+  at: moment,
+  error: z.string().nullish(),
+});
+
+export type SendingStep = z.infer<typeof sendingStep>;
 
 /** A message with its price receipt and its history. */
-export interface SendingDetails extends SendingView {
-  owner: { id: string; username: string };
-  task: { id: string; title: string } | null;
-  operator: { mccmnc: string; name: string | null; country: string | null } | null;
-  receipt: {
-    tariff: string | null;
-    rule: string | null;
-    units: number;
-    unitPrice: number;
-    amount: number;
-    currency: string;
-    /** State of the money: reserved, taken, returned; null when the message was free. */
-    status: "pending" | "complete" | "refunded" | "invalid" | null;
-  };
-  steps: SendingStep[];
-  /** Other messages of the same chain, oldest first. */
-  chain: SendingView[];
-}
+export const sendingDetails = sendingView
+  .extend({
+    owner: z.object({ id: z.guid(), username: z.string() }),
+    task: z.object({ id: z.guid(), title: z.string() }).nullable(),
+    operator: z
+      .object({
+        mccmnc: z.string(),
+        name: z.string().nullable(),
+        country: z.string().nullable(),
+      })
+      .nullable(),
+    receipt: z.object({
+      tariff: z.string().nullable(),
+      rule: z.string().nullable(),
+      units: z.number(),
+      unitPrice: z.number(),
+      amount: z.number(),
+      currency: z.string(),
+      status: z
+        .enum(billingStatuses)
+        .nullable()
+        .meta({ description: "State of the money; null when the message was free" }),
+    }),
+    steps: z.array(sendingStep),
+    chain: z
+      .array(sendingView)
+      .meta({ description: "Other messages of the same chain, oldest first" }),
+  })
+  .meta({ id: "SendingDetails" });
+
+export type SendingDetails = z.infer<typeof sendingDetails>;

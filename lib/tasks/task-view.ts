@@ -1,48 +1,65 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
-import type { TaskState } from "./task.ts";
+import * as z from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { taskStates } from "./task.ts";
+
+const moment = z.iso.datetime();
 
 /** A bulk send as the API and the screens see it. Money is a decimal number, times are ISO. */
-export interface TaskView {
-  id: string;
-  type: string;
-  title: string;
-  sender: string;
-  state: TaskState;
-  /** Translation key behind `tasks.reasons.`; null when there is nothing to explain. */
-  reason: string | null;
-  data: {
-    sending: { type: ChannelType; groupId: string; payload: { text: string } };
-    recipients: { include: { lists: { id: string; title: string }[]; recipients: number } };
-  };
-  meta: {
-    total: number;
-    /** Messages accepted so far: their money is reserved. */
-    accepted: number;
-    sent: number;
-    delivered: number;
-    seen: number;
-    /** Messages that left: sent, delivered or seen. */
-    completed: number;
-    errored: number;
-    /** 0 to 100. */
-    progress: number;
-  };
-  cost: number;
-  currency: string;
-  OwnerId: string;
-  owner: string;
-  /** Who paused or stopped it last. */
-  changedBy: string | null;
-  startsAt: string | null;
-  startedAt: string | null;
-  finishedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
+export const taskView = z
+  .object({
+    id: z.guid().meta({ description: "Also the groupId of its messages" }),
+    type: z.string(),
+    title: z.string(),
+    sender: z.string(),
+    state: z.enum(taskStates),
+    reason: z.string().nullable().meta({
+      description: "Translation key behind tasks.reasons.; null when there is nothing to explain",
+    }),
+    data: z.object({
+      sending: z.object({
+        type: z.enum(channelTypes),
+        groupId: z.guid(),
+        payload: z.object({ text: z.string() }),
+      }),
+      recipients: z.object({
+        include: z.object({
+          lists: z.array(z.object({ id: z.guid(), title: z.string() })),
+          recipients: z.int(),
+        }),
+      }),
+    }),
+    meta: z.object({
+      total: z.int(),
+      accepted: z.int().meta({ description: "Messages accepted so far: their money is reserved" }),
+      sent: z.int(),
+      delivered: z.int(),
+      seen: z.int(),
+      completed: z.int().meta({ description: "Messages that left: sent, delivered or seen" }),
+      errored: z.int(),
+      progress: z.number().meta({ description: "0 to 100" }),
+    }),
+    cost: z.number(),
+    currency: z.string(),
+    OwnerId: z.guid(),
+    owner: z.string(),
+    changedBy: z.string().nullable().meta({ description: "Who paused or stopped it last" }),
+    startsAt: moment.nullable(),
+    startedAt: moment.nullable(),
+    finishedAt: moment.nullable(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: "Task" });
+
+export type TaskView = z.infer<typeof taskView>;
 
 export interface TaskPage {
   data: TaskView[];
+  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
   total: number;
+  totalIsEstimate?: boolean;
   offset: number;
   limit: number;
+  /** `$after` of the next page; null at the end. */
+  nextAfter: string | null;
 }

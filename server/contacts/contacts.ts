@@ -12,6 +12,7 @@ import { normalisePhone } from "#lib/phone.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
 import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { ownerOfFillableList } from "./lists.ts";
@@ -28,7 +29,7 @@ export interface ContactPage {
   data: ContactView[];
   /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
   total: number;
-  totalIsEstimate?: true;
+  totalIsEstimate?: boolean;
   offset: number;
   limit: number;
   nextAfter: string | null;
@@ -50,8 +51,6 @@ interface Row {
   updatedAt: Date;
 }
 
-const countLimit = 10_000;
-
 const columns = (db: Sql) =>
   db`c.id, c.list_id, c.owner_id, c.phone, c.email, c.first_name, c.last_name, c.middle_name, c.date::text as date,
     c.gender, c.custom, c.created_at, c.updated_at`;
@@ -60,33 +59,22 @@ const columns = (db: Sql) =>
 export async function listContacts(actor: Actor, parameters: ListParameters): Promise<ContactPage> {
   assertCan(actor, "contacts.get");
   const db = sql();
-  const { after, limit } = parameters;
-  const isAscending = parameters.order[0]?.direction === "asc";
-  const order = isAscending ? db`c.id asc` : db`c.id desc`;
-  const beyond = isAscending ? db`and c.id > ${after}` : db`and c.id < ${after}`;
-  const offset = after ? 0 : parameters.offset;
+  const { after, limit, offset } = parameters;
+  const { beyond, order, page } = keysetPage(db, "c.id", parameters);
   const lists = listsOf(db, actor, parameters);
   const where = contactConditions(db, parameters);
-  const [rows, [count]] = await Promise.all([
+  const [rows, [totals]] = await Promise.all([
     db<Row[]>`
       select ${columns(db)} from (${lists}) l cross join lateral (
-        select * from contacts c where c.list_id = l.id and ${where} ${after ? beyond : db``}
-        order by ${order} limit ${offset + limit}
-      ) c order by ${order} limit ${limit} offset ${offset}`,
-    db<{ total: number }[]>`
-      select count(*)::int as total from (
+        select * from contacts c where c.list_id = l.id and ${where} ${beyond}
+        order by ${order} limit ${limit + (after ? 0 : offset)}
+      ) c order by ${order} ${page}`,
+    db<{ count: number }[]>`
+      select count(*)::int as count from (
         select 1 from (${lists}) l join contacts c on c.list_id = l.id where ${where} limit ${countLimit + 1}
       ) capped`,
   ]);
-  const counted = count?.total ?? 0;
-  return {
-    data: rows.map(viewOf),
-    total: Math.min(counted, countLimit),
-    ...(counted > countLimit && { totalIsEstimate: true as const }),
-    offset,
-    limit,
-    nextAfter: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
-  };
+  return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
 }
 
 function listsOf(db: Sql, actor: Actor, { filters }: ListParameters) {
@@ -99,7 +87,7 @@ function listsOf(db: Sql, actor: Actor, { filters }: ListParameters) {
 function contactConditions(db: Sql, { createdAt, filters, search }: ListParameters) {
   const phones = filters.phone?.map((phone) => normalisePhone(phone) ?? phone);
   const emails = filters.email?.map((email) => email.trim().toLowerCase());
-  const parts = [
+  return everyOf(db, [
     createdAt.from && db`c.id >= ${idFloor(createdAt.from)}`,
     createdAt.to && db`c.id < ${idFloor(createdAt.to)}`,
     filters.id && db`c.id = any(${filters.id}::uuid[])`,
@@ -107,8 +95,7 @@ function contactConditions(db: Sql, { createdAt, filters, search }: ListParamete
     emails && db`c.email = any(${emails})`,
     filters.gender && db`c.gender = any(${filters.gender})`,
     search && searchCondition(db, search),
-  ].filter((part) => part !== null && part !== undefined && part !== "");
-  return parts.reduce((all, part) => db`${all} and ${part}`, db`true`);
+  ]);
 }
 
 /** The beginning of a number, or part of a name or an e-mail address. */

@@ -3,22 +3,25 @@ import { contactListTypes } from "#lib/contacts/contact-list.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
 import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { containing } from "./search.ts";
 
 /** Parameters of `GET /contactLists`. */
 export const contactListsListSpec = {
-  order: ["createdAt", "title"],
+  order: ["createdAt"],
   filters: { id: "id", OwnerId: "id", type: contactListTypes },
   defaultLimit: 16,
 } as const satisfies ListSpec;
 
 export interface ContactListPage {
   data: ContactListView[];
+  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
   total: number;
+  totalIsEstimate?: boolean;
   offset: number;
   limit: number;
   nextAfter: string | null;
@@ -37,8 +40,22 @@ export async function listContactLists(
 ): Promise<ContactListPage> {
   assertCan(actor, "contacts.get");
   const db = sql();
-  const { after, createdAt, filters, limit, search } = parameters;
-  const parts = [
+  const where = conditions(db, actor, parameters);
+  const { beyond, order, page } = keysetPage(db, "l.id", parameters);
+  const [rows, [totals]] = await Promise.all([
+    db<Row[]>`
+      select l.id, l.title, l.type, l.size, l.owner_id, l.created_at, l.updated_at from contact_lists l
+      where ${where} ${beyond} order by ${order} ${page}`,
+    db<{ count: number }[]>`
+      select count(*)::int as count from (
+        select 1 from contact_lists l where ${where} limit ${countLimit + 1}
+      ) capped`,
+  ]);
+  return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
+}
+
+function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
+  return everyOf(db, [
     visibleTo(db, actor, "contacts.get", "l.owner_id"),
     createdAt.from && db`l.id >= ${idFloor(createdAt.from)}`,
     createdAt.to && db`l.id < ${idFloor(createdAt.to)}`,
@@ -46,28 +63,7 @@ export async function listContactLists(
     filters.OwnerId && db`l.owner_id = any(${filters.OwnerId}::uuid[])`,
     filters.type && db`l.type = any(${filters.type})`,
     search && db`l.title ilike ${containing(search)}`,
-  ].filter((part) => part !== null && part !== undefined && part !== "");
-  const where = parts.reduce((all, part) => db`${all} and ${part}`);
-  const order = parameters.order[0];
-  const direction = order?.direction === "asc" ? db`asc` : db`desc`;
-  const byTitle = order?.field === "title" && !after;
-  const beyond = order?.direction === "asc" ? db`and l.id > ${after}` : db`and l.id < ${after}`;
-  const offset = after ? 0 : parameters.offset;
-  const [rows, [count]] = await Promise.all([
-    db<Row[]>`
-      select l.id, l.title, l.type, l.size, l.owner_id, l.created_at, l.updated_at from contact_lists l
-      where ${where} ${after ? beyond : db``}
-      order by ${byTitle ? db`l.title ${direction},` : db``} l.id ${direction} limit ${limit} offset ${offset}`,
-    db<{ total: number }[]>`select count(*)::int as total from contact_lists l where ${where}`,
   ]);
-  const isFull = rows.length === limit && !byTitle;
-  return {
-    data: rows.map(viewOf),
-    total: count?.total ?? 0,
-    offset,
-    limit,
-    nextAfter: isFull ? (rows.at(-1)?.id ?? null) : null,
-  };
 }
 
 /** Throws NotFound outside the actor's scope. */

@@ -5,6 +5,8 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
+export { findSendernames, sendernamesListSpec } from "./list.ts";
+
 export interface SendernameView {
   id: string;
   name: string;

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
+import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
@@ -12,16 +13,6 @@ import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
 import type { Idempotency } from "#server/transport/idempotency.ts";
 import { remember } from "#server/transport/idempotency.ts";
-
-export interface BulkAnswer {
-  groupId: string;
-  taskId: string;
-  /** Recipients as given; the task's own total is exact once it is expanded. */
-  total: number;
-  status: "pending";
-  error: null;
-  delay?: string;
-}
 
 type Many = Extract<SendInput["recipients"], { kind: "many" }>;
 

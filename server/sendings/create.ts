@@ -1,15 +1,16 @@
 import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { findContact } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { assertSender } from "#server/sendernames/service.ts";
-import { createTask, type BulkAnswer } from "./bulk.ts";
+import { createTask } from "./bulk.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { acceptSending } from "./accept.ts";
 import { sendEach } from "./send-each.ts";
 import { prepareQuotes } from "./quote.ts";
-import { frameOf, singleAnswer, type SingleAnswer } from "./single-answer.ts";
+import { frameOf, singleAnswer } from "./single-answer.ts";
 
 interface Context {
   idempotency: Idempotency | null;
@@ -28,18 +29,33 @@ export async function createSending(
   context: Context,
 ): Promise<SingleAnswer | BulkAnswer | SingleAnswer[]> {
   assertCan(actor, "sendings.generate");
-  await assertSender(actor, input.type, input.payload.sender);
   const { recipients } = input;
-  if (recipients.kind === "single") return sendOne(actor, input, recipients.value, context.idempotency);
+  if (recipients.kind === "single") {
+    return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
+  }
+  await assertSender(actor, input.type, input.payload.sender);
   return context.each
     ? sendEach(actor, input, recipients, context.idempotency)
     : createTask(actor, input, recipients, context.idempotency);
 }
 
+/** A rule of the product refused it: a program finds `id: null` and `status: "failed"` beside the reason. */
+function rethrowRefusal(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "BadRequest" || error.fields.length > 0) throw error;
+  throw new AppError(error.code, error.key, {
+    params: error.params,
+    extra: { id: null, status: "failed" },
+  });
+}
+
 async function sendOne(actor: Actor, input: SendInput, address: string, idempotency: Idempotency | null): Promise<SingleAnswer> {
-  const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
   const isReachable = input.type === "email" ? address.includes("@") : address.startsWith("+");
-  if (!isReachable) throw new AppError("BadRequest", "sendings.errors.recipient.invalid");
+  if (!isReachable) {
+    const key = "sendings.errors.recipient.invalid";
+    throw new AppError("BadRequest", "commons.errors.invalid", { fields: [{ key, path: ["recipient"] }] });
+  }
+  await assertSender(actor, input.type, input.payload.sender);
+  const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
   const contact = input.payload.text.includes("$") ? await findContact(sql(), actor.userId, address) : null;
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });

@@ -10,6 +10,7 @@ import { completeTask } from "#server/tasks/counters.ts";
 import { announce } from "./accept.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import { prepareQuotes, type Quote } from "./quote.ts";
+import { partsBeside } from "./single-answer.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 
 /** Recipients expanded in one transaction. */
@@ -68,14 +69,13 @@ export async function expandChunk(taskId: string): Promise<ExpandStep> {
 }
 
 function frameOf(task: TaskRow): SendingFrame {
-  const { sender, text: _, ...payload } = task.data.payload;
   return {
     ownerId: task.ownerId,
     type: task.channel,
-    sender,
+    sender: task.data.payload.sender,
     title: task.title,
     groupId: task.id,
-    payload: Object.keys(payload).length > 0 ? payload : null,
+    payload: partsBeside(task.data.payload),
     delay: null,
     until: task.until,
   };

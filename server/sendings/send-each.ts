@@ -1,6 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
@@ -10,7 +11,7 @@ import { splitRecipients } from "./bulk.ts";
 import { walkRecipients, walkStart } from "./walk.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { announce, noFunds } from "./accept.ts";
-import { frameOf, singleAnswer, type SingleAnswer } from "./single-answer.ts";
+import { frameOf, singleAnswer } from "./single-answer.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
 

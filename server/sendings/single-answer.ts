@@ -1,34 +1,27 @@
 import { moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { SendingStatus } from "#lib/sendings/channels.ts";
+import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 
-/** What one accepted message answers to a program (API contract, "POST /sendings one recipient"). */
-export interface SingleAnswer {
-  id: string;
-  chainId: string;
-  recipient: string;
-  status: SendingStatus;
-  state: { status: SendingStatus; error: string | null };
-  error: string | null;
-  price: number;
-  delay?: string;
-}
-
 /** The frame of messages that belong to no task. */
-export function frameOf(actor: Actor, input: SendInput, groupId: string | null = null): SendingFrame {
-  const { sender, text: _, ...parts } = input.payload;
-  const given = Object.entries(parts).filter(([, part]) => part !== null && !(Array.isArray(part) && part.length === 0));
+export function frameOf(actor: Actor, input: SendInput): SendingFrame {
+  const { type, payload, fallbacks, title, schedule } = input;
   return {
     ownerId: actor.userId,
-    type: input.type,
-    sender,
-    title: input.title ?? "",
-    groupId,
-    payload: given.length > 0 ? Object.fromEntries(given) : null,
-    ...input.schedule,
+    type,
+    sender: payload.sender,
+    title: title ?? "",
+    groupId: null,
+    payload: partsBeside(fallbacks.length > 0 ? { ...payload, fallbacks } : payload),
+    ...schedule,
   };
+}
+
+/** What a message has beside sender and text; null where that is nothing. */
+export function partsBeside({ sender: _, text: __, ...parts }: { sender: string; text: string; [part: string]: unknown }) {
+  const given = Object.entries(parts).filter(([, part]) => part !== null && !(Array.isArray(part) && part.length === 0));
+  return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
 export function singleAnswer({ id, recipient, price, refusal, frame }: AcceptedSending): SingleAnswer {

@@ -6,6 +6,7 @@ import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import type { ListParameters } from "#server/transport/list-parameters.ts";
 
 interface TaskRow {
@@ -99,22 +100,28 @@ export async function findTask(actor: Actor, id: string): Promise<TaskView | nul
 
 export async function findTasks(actor: Actor, parameters: ListParameters): Promise<TaskPage> {
   const db = sql();
-  const { createdAt, filters, search, limit, offset, order } = parameters;
-  const parts = [
+  const where = conditions(db, actor, parameters);
+  const { beyond, order, page } = keysetPage(db, "t.id", parameters);
+  const [rows, [totals]] = await Promise.all([
+    taskRows(db, db`${where} ${beyond} order by ${order} ${page}`),
+    db<{ count: number }[]>`
+      select count(*)::int as count from (select 1 from tasks t where ${where} limit ${countLimit + 1}) capped`,
+  ]);
+  return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
+}
+
+function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
+  // "bulk" is how programs and the specification's filter call a bulk send.
+  const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
+  return everyOf(db, [
     visibleTo(db, actor, "tasks.get", "t.owner_id"),
     createdAt.from && db`t.id >= ${idFloor(createdAt.from)}`,
     createdAt.to && db`t.id < ${idFloor(createdAt.to)}`,
     filters.id && db`t.id = any(${filters.id}::uuid[])`,
     filters.OwnerId && db`t.owner_id = any(${filters.OwnerId}::uuid[])`,
+    types && db`t.type = any(${types})`,
     filters.state && db`t.state = any(${filters.state})`,
     filters["data.sending.type"] && db`t.channel = any(${filters["data.sending.type"]})`,
     search && db`t.title ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-  ].filter((part) => part !== null && part !== undefined && part !== "");
-  const where = parts.reduce((all, part) => db`${all} and ${part}`);
-  const direction = order[0]?.direction === "asc" ? db`asc` : db`desc`;
-  const [rows, [count]] = await Promise.all([
-    taskRows(db, db`${where} order by t.id ${direction} limit ${limit} offset ${offset}`),
-    db<{ total: number }[]>`select count(*)::int as total from tasks t where ${where}`,
   ]);
-  return { data: rows.map(viewOf), total: count?.total ?? 0, offset, limit };
 }
