@@ -4,6 +4,7 @@ import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
 import type contacts from "#messages/en/contacts.json";
 import type forbidden from "#messages/en/forbidden.json";
+import type home from "#messages/en/home.json";
 import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
 import type notifications from "#messages/en/notifications.json";
@@ -20,6 +21,7 @@ interface Namespaces {
   commons: typeof commons;
   contacts: typeof contacts;
   forbidden: typeof forbidden;
+  home: typeof home;
   layout: typeof layout;
   login: typeof login;
   notifications: typeof notifications;

@@ -7,9 +7,9 @@ export type Fragment = PendingQuery<Row[]>;
 /** Rows counted at most: past it a list says that it is more. */
 export const countLimit = 10_000;
 
-/** Joins the conditions that were asked for; null and "" stand for those that were not. */
-export function everyOf(db: Sql, parts: readonly (Fragment | null | undefined | "")[]): Fragment {
-  const asked = parts.filter((part) => part !== null && part !== undefined && part !== "");
+/** Joins the conditions that were asked for; what is not SQL stands for those that were not. */
+export function everyOf(db: Sql, parts: readonly (Fragment | null | undefined | false | "")[]): Fragment {
+  const asked = parts.filter((part) => typeof part === "object" && part !== null);
   return asked.reduce((all, part) => db`${all} and ${part}`, db`true`);
 }
 

@@ -16,3 +16,5 @@ export async function notify(
     values (${id}, ${ownerId}, ${type}, ${tx.json(params)}, now())`;
   await publish(tx, { event: "notifications.sent", ownerId, data: { id, type } });
 }
+
+export { countUnread, listNotifications, markRead, notificationsListSpec } from "./inbox.ts";

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { notificationTypes } from "./notification.ts";
+
+/** A notification as the API and the screens see it; title and text are in the reader's language. */
+export const notificationView = z
+  .object({
+    id: z.guid(),
+    type: z.enum(notificationTypes),
+    title: z.string(),
+    text: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    channel: z.string(),
+    isRead: z.boolean(),
+    sentAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+    targetUserId: z.guid(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Notification" });
+
+export type NotificationView = z.infer<typeof notificationView>;
+
+export interface NotificationPage {
+  data: NotificationView[];
+  total: number;
+  totalIsEstimate?: boolean;
+  offset: number;
+  limit: number;
+  nextAfter: string | null;
+  /** Unread ones of the account, whatever the list's filters; counted to 100. */
+  unread: number;
+}
