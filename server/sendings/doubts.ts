@@ -28,11 +28,11 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
   return settled;
 }
 
-/** Marks what a dead worker had taken: it may have been sent, so it must not be sent again. */
-export async function doubtClaimsOf(workerIds: readonly string[]): Promise<number> {
+/** Marks what workers that live no more had taken: it may have been sent, so it must not be sent again. */
+export async function doubtDeadClaims(seconds: number): Promise<void> {
   const marked = await sql()`
     update sendings set doubt_at = now(), updated_at = now()
-    where status = 'processing' and worker_id = any(${[...workerIds]}) and doubt_at is null`;
+    where status = 'processing' and doubt_at is null and claimed_at < now() - ${seconds} * interval '1 second'
+      and worker_id not in (select id from workers)`;
   if (marked.count > 0) log().warn({ count: marked.count }, "messages in doubt after a worker died");
-  return marked.count;
 }
