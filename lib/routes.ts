@@ -5,7 +5,7 @@ import { type NavGroup, type Route, routes } from "./route-table.ts";
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 function patternOf(path: string): RegExp {
-  const source = path.replace(/\/\{\w+\?\}/g, "(?:/[^/]+)?").replace(/\{\w+\}/g, "[^/]+");
+  const source = path.replaceAll(/\/\{\w+\?\}/g, "(?:/[^/]+)?").replaceAll(/\{\w+\}/g, "[^/]+");
   return new RegExp(`^${source === "" ? "/" : source}$`);
 }
 

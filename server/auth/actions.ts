@@ -6,7 +6,7 @@ import { signInInput } from "#lib/auth/login-input.ts";
 import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { sql } from "#server/db/client.ts";
 import { action } from "#server/transport/action.ts";
-import { signIn as startNextAuth, signInFailure } from "./next-auth.ts";
+import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
 import { revokeSession } from "./revoke.ts";
 import { openSession, sessionCookieName, sessionCookieOptions } from "./session-cookie.ts";
 import { currentSession } from "./session.ts";
@@ -35,6 +35,7 @@ export const signIn = action(
 /** The account's language and zone become the browser's. */
 async function rememberPreferences(): Promise<void> {
   const jar = await cookies();
+  jar.delete(callbackCookie);
   const session = await openSession(jar.get(sessionCookieName())?.value);
   if (!session) return;
   const [row] = await sql()<{ locale: string | null; timeZone: string | null }[]>`

@@ -52,6 +52,9 @@ const credentials = Credentials({
   },
 });
 
+/** Where next-auth notes its way back. */
+export const callbackCookie = "cabinet-callback";
+
 function config(): NextAuthConfig {
   return {
     trustHost: true,
@@ -60,7 +63,11 @@ function config(): NextAuthConfig {
     providers: [credentials],
     pages: { signIn: "/login" },
     session: { strategy: "jwt", maxAge: env().SESSION_HOURS * 3600 },
-    cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+    cookies: {
+      // Written at every sign-in and of no use to us: the action drops it.
+      callbackUrl: { name: callbackCookie },
+      sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() },
+    },
     callbacks: { jwt: ({ token, user }) => (user?.session ? tokenOf(user.session) : token) },
     logger: {
       // A wrong password is no failure of ours.

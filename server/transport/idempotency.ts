@@ -102,7 +102,7 @@ function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, member: unknown) =>
       typeof member === "object" && member !== null && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
         : member,
     ) ?? ""
   );

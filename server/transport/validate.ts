@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { AppError, type FieldError } from "#lib/errors.ts";
 
 /** Texts for what zod finds where the schema itself names no key. */

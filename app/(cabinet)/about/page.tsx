@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const groups = ["phones", "emails", "websites", "socials"] as const;
 
 const schemes: Record<keyof Edition["support"], (contact: string) => string> = {
-  phones: (phone) => `tel:${phone.replace(/[^\d+]/g, "")}`,
+  phones: (phone) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`,
   emails: (address) => `mailto:${address}`,
   websites: webAddress,
   socials: webAddress,

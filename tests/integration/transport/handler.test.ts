@@ -216,7 +216,9 @@ describe("Idempotency-Key", () => {
   it("is free again after a failure and after 24 hours", async () => {
     await call({
       headers: key,
-      verb: async () => Promise.reject(new AppError("BadRequest", "commons.errors.invalid")),
+      verb: async () => {
+        throw new AppError("BadRequest", "commons.errors.invalid");
+      },
     });
     expect((await call({ headers: key, verb: effect })).status).toBe(200);
     await sql()`update idempotency_keys set created_at = now() - interval '25 hours'`;

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -37,6 +37,10 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
     resolver: zodResolver(loginInput),
     mode: "onChange",
   });
+  useEffect(() => {
+    // Not over a field that somebody or a password manager has already taken.
+    if (document.activeElement === document.body) setFocus("username");
+  }, [setFocus]);
   const isBusy = formState.isSubmitting || isLeaving;
 
   const submit = handleSubmit(async (input) => {
@@ -67,7 +71,6 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
           />
         )}
       </Field>

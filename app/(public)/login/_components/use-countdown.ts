@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 const storageKey = "login-wait-until";
+const listeners = new Set<() => void>();
 
 /**
  * Whole seconds left of a wait that `start` begins; 0 when there is none. The wait outlives a reload
@@ -10,27 +11,24 @@ export function useCountdown(): {
   secondsLeft: number;
   start: (untilEpochSeconds: number) => void;
 } {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
+  return { secondsLeft: useSyncExternalStore(subscribe, readSecondsLeft, () => 0), start };
+}
 
-  useEffect(() => {
-    // Read after mounting: the server can't know it, and the first render has to be the server's.
-    setUntil(Number(sessionStorage.getItem(storageKey) ?? 0));
-    setNow(Date.now());
-  }, []);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const timer = setInterval(listener, 250);
+  return () => {
+    listeners.delete(listener);
+    clearInterval(timer);
+  };
+}
 
-  const isWaiting = until * 1000 > now;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+function readSecondsLeft(): number {
+  const until = Number(sessionStorage.getItem(storageKey) ?? 0);
+  return Math.max(0, Math.ceil(until - Date.now() / 1000));
+}
 
-  const start = useCallback((untilEpochSeconds: number) => {
-    sessionStorage.setItem(storageKey, String(untilEpochSeconds));
-    setUntil(untilEpochSeconds);
-    setNow(Date.now());
-  }, []);
-
-  return { secondsLeft: isWaiting ? Math.ceil((until * 1000 - now) / 1000) : 0, start };
+function start(untilEpochSeconds: number): void {
+  sessionStorage.setItem(storageKey, String(untilEpochSeconds));
+  for (const listener of listeners) listener();
 }
