@@ -8,7 +8,7 @@ export function staticChecks(root, node) {
     runTool(node, args, { cwd: root, env: { NEXT_TELEMETRY_DISABLED: "1" } });
   const bin = (name, ...args) => tool(path.join("node_modules", name), ...args);
   return [
-    check("format", () => bin("oxfmt/bin/oxfmt", "--check")),
+    check("format", () => bin("oxfmt/bin/oxfmt", "--list-different")),
     check("lint", () => bin("oxlint/bin/oxlint", "--type-aware", "--deny-warnings")),
     check("types", async () => {
       const generated = await bin("next/dist/bin/next", "typegen");

@@ -13,14 +13,28 @@ import { check, staticChecks } from "./static-checks.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 function everyStep(node) {
+  const built = { ok: false };
+  const bundle = check("bundle size", () =>
+    runTool(node, ["scripts/check-bundle.mjs"], { cwd: root }),
+  );
   return [
     ...staticChecks(root, node),
     vitestProject(root, node, "unit"),
     vitestProject(root, node, "integration"),
-    check("build", () => build(root, node)),
-    check("bundle size", () => runTool(node, ["scripts/check-bundle.mjs"], { cwd: root })),
-    endToEnd(root, node),
+    check("build", async () => {
+      const result = await build(root, node);
+      built.ok = result.code === 0;
+      return result;
+    }),
+    needing(built, bundle),
+    needing(built, endToEnd(root, node)),
   ];
+}
+
+/** A step that fails at once, without noise, when there is no build to look at. */
+function needing(built, step) {
+  const failed = { passed: 0, failed: 1, output: "Not run, since the build failed." };
+  return { name: step.name, run: async () => (built.ok ? step.run() : failed) };
 }
 
 /** Runs one step; a step that throws has failed, and the others still run. */

@@ -64,7 +64,10 @@ function pluralFaults(locale, element, names) {
   // Whole numbers only: a language's category for fractions or for round millions may be left out.
   const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
   const known = new Set([...rules.resolvedOptions().pluralCategories, "other"]);
-  const missing = [...needed].filter((category) => !names.includes(category));
+  const exact = names.filter((name) => name.startsWith("="));
+  // A word that doesn't change with the number needs no forms: usual in English, rare in Russian.
+  const isPlain = exact.length + 1 === names.length && (needed.size <= 2 || exact.length > 0);
+  const missing = isPlain ? [] : [...needed].filter((category) => !names.includes(category));
   const foreign = names.filter((name) => !name.startsWith("=") && !known.has(name));
   return [
     ...missing.map((category) => `lacks the plural form "${category}" of {${element.value}}`),

@@ -65,6 +65,12 @@ describe("texts", () => {
       'ru: users.a lacks the plural form "few" of {count}',
     ]);
   });
+  test("a word without forms, in a language with few of them", () => {
+    const plain = { a: "{count, plural, other {# new}}" };
+    expect(problemsOf({ ru: plain, code })).toHaveLength(3);
+    const some = { a: "{count, plural, =0 {-} other {#+}}" };
+    expect(problemsOf({ ru: some, code })).toEqual([]);
+  });
   test("plural forms the language does not know", () => {
     const ru = { a: "{count, plural, one {#} few {#} many {#} other {#}}" };
     expect(problemsOf({ ru, code })).toEqual([
