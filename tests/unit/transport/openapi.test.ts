@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { describeApi } from "#server/transport/openapi.ts";
+import { operation } from "#server/transport/operation.ts";
+import { operations } from "../../../app/api/openapi.json/operations.ts";
+
+interface Parameter {
+  in: string;
+  name: string;
+  schema: { type?: string; maximum?: number; enum?: string[] };
+}
+
+describe("OpenAPI", () => {
+  it("describes every call once, and each has its route", () => {
+    const names = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { path } of operations) {
+      const file = `app/api${path.replaceAll("{", "[").replaceAll("}", "]")}/route.ts`;
+      expect(existsSync(file), file).toBe(true);
+    }
+  });
+
+  it("is JSON, with dates as ISO text and no call open that takes an account", () => {
+    const document = JSON.parse(JSON.stringify(describeApi(operations)));
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.components.schemas.User.properties.createdAt).toMatchObject({
+      type: "string",
+      format: "date-time",
+    });
+    expect(document.paths["/users/{id}"].get.security).toBeUndefined();
+    expect(document.paths["/users/{id}"].get.responses).toHaveProperty("404");
+    expect(document.paths["/login"].post.security).toEqual([]);
+  });
+
+  it("describes a list's parameters from what its parser allows", () => {
+    const list = operation({
+      method: "get",
+      path: "/things",
+      summary: "Things",
+      tag: "Tests",
+      list: {
+        order: ["createdAt", "price"],
+        filters: { "state.status": ["sent"], id: "id" },
+        machine: true,
+      },
+      answer: z.object({ id: z.string() }),
+    });
+    const document = JSON.parse(JSON.stringify(describeApi([list])));
+    const parameters: Parameter[] = document.paths["/things"].get.parameters;
+    const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
+    expect(named("$limit")).toMatchObject({ maximum: 1000 });
+    expect(named("$order[0][0]")).toMatchObject({ enum: ["createdAt", "price"] });
+    expect(named("state.status")).toMatchObject({ enum: ["sent"] });
+    expect(parameters.every((parameter) => parameter.in === "query")).toBe(true);
+  });
+});
