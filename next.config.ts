@@ -12,7 +12,9 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: "./server/i18n/request.ts",
   // server/i18n/messages.ts compiles the texts; this swaps next-intl's ICU parser (9 KB in every
   // page) for the formatter of compiled texts.
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  experimental: {
+    messages: { path: "./messages", format: "json", locales: "infer", precompile: true },
+  },
 });
 
 export default withNextIntl(config);

@@ -21,7 +21,9 @@ const interCyrillic = localFont({
   variable: "--font-inter-cyrillic",
   display: "swap",
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116" }],
+  declarations: [
+    { prop: "unicode-range", value: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116" },
+  ],
 });
 
 const interExtended = localFont({
@@ -56,7 +58,9 @@ const jetbrainsCyrillic = localFont({
   display: "swap",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116" }],
+  declarations: [
+    { prop: "unicode-range", value: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116" },
+  ],
 });
 
 export const fontClasses = [inter, interCyrillic, interExtended, jetbrains, jetbrainsCyrillic]

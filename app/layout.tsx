@@ -12,7 +12,10 @@ import "./globals.css";
 
 export function generateMetadata(): Metadata {
   const { BRAND_NAME } = env();
-  return { title: { default: BRAND_NAME, template: `${BRAND_NAME} · %s` }, robots: { index: false } };
+  return {
+    title: { default: BRAND_NAME, template: `${BRAND_NAME} · %s` },
+    robots: { index: false },
+  };
 }
 
 export const viewport: Viewport = {

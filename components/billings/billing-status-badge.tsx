@@ -11,7 +11,13 @@ const looks: Record<BillingStatus, { tone: Tone; icon: LucideIcon }> = {
   invalid: { tone: "danger", icon: CircleX },
 };
 
-export function BillingStatusBadge({ status, className }: { status: BillingStatus; className?: string }) {
+export function BillingStatusBadge({
+  status,
+  className,
+}: {
+  status: BillingStatus;
+  className?: string;
+}) {
   const t = useTranslations("commons.billingStatus");
   return (
     <Badge {...looks[status]} className={className}>

@@ -88,7 +88,16 @@ export const channelGlyphs = {
   ),
   instagram: (
     <>
-      <rect x="3" y="3" width="18" height="18" rx="5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      <rect
+        x="3"
+        y="3"
+        width="18"
+        height="18"
+        rx="5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+      />
       <circle cx="12" cy="12" r="4" fill="none" stroke="currentColor" strokeWidth="1.8" />
       <circle cx="17" cy="7" r="1.2" fill="currentColor" stroke="none" />
     </>

@@ -17,7 +17,10 @@ import { channelGlyphs } from "./channel-glyphs.tsx";
 
 type Glyph = keyof typeof channelGlyphs;
 
-const looks: Record<ChannelType, { ink: string; icon: LucideIcon } | { ink: string; glyph: Glyph }> = {
+const looks: Record<
+  ChannelType,
+  { ink: string; icon: LucideIcon } | { ink: string; glyph: Glyph }
+> = {
   sms: { ink: "text-channel-sms", icon: MessageSquareText },
   viber: { ink: "text-channel-viber", glyph: "viber" },
   whatsapp: { ink: "text-channel-whatsapp", glyph: "whatsapp" },

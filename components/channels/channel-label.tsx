@@ -13,7 +13,10 @@ interface ChannelLabelProps {
 export function ChannelLabel({ channel, iconOnly = false, className }: ChannelLabelProps) {
   const t = useTranslations("commons.channel");
   return (
-    <span className={cn("inline-flex items-center gap-1.5 whitespace-nowrap", className)} title={iconOnly ? t(channel) : undefined}>
+    <span
+      className={cn("inline-flex items-center gap-1.5 whitespace-nowrap", className)}
+      title={iconOnly ? t(channel) : undefined}
+    >
       <ChannelIcon channel={channel} />
       <span className={iconOnly ? "sr-only" : undefined}>{t(channel)}</span>
     </span>

@@ -39,7 +39,10 @@ export function AccountMenu({ person, pages, small = false }: AccountMenuProps) 
         <button
           type="button"
           aria-label={t("of", { name: person.name })}
-          className={cn("flex items-center gap-2 rounded-control text-left hover:bg-fill", small ? "p-1" : "w-full px-2 py-1 rail:justify-center rail:px-0")}
+          className={cn(
+            "flex items-center gap-2 rounded-control text-left hover:bg-fill",
+            small ? "p-1" : "w-full px-2 py-1 rail:justify-center rail:px-0",
+          )}
           {...trigger}
         >
           <Avatar name={person.name} />

@@ -25,18 +25,33 @@ export function BalanceCard({ topUpHref, balanceHref, className }: BalanceCardPr
   const level = balanceLevel(balance);
   const hasOverdraft = balance.overdraft > 0;
   const amount = (
-    <span className={cn("flex items-center gap-1.5 text-16 font-semibold max-md:text-24", inks[level])}>
+    <span
+      className={cn("flex items-center gap-1.5 text-16 font-semibold max-md:text-24", inks[level])}
+    >
       <Money amount={balance.total} currency={balance.currency} />
       {level === "enough" ? null : <CircleAlert aria-label={t(level)} className="size-4" />}
     </span>
   );
   return (
-    <section aria-label={t("title")} className={cn("rounded-card border border-border bg-surface p-3", className)}>
+    <section
+      aria-label={t("title")}
+      className={cn("rounded-card border border-border bg-surface p-3", className)}
+    >
       <p className="text-12 text-muted">{hasOverdraft ? t("available") : t("title")}</p>
-      {balanceHref ? <Link href={balanceHref} className="block rounded-control hover:underline">{amount}</Link> : amount}
+      {balanceHref ? (
+        <Link href={balanceHref} className="block rounded-control hover:underline">
+          {amount}
+        </Link>
+      ) : (
+        amount
+      )}
       <p className="text-12 text-muted">
         {hasOverdraft
-          ? t.rich("withOverdraft", { amount: () => <Money amount={balance.overdraft} currency={balance.currency} kind="round" /> })
+          ? t.rich("withOverdraft", {
+              amount: () => (
+                <Money amount={balance.overdraft} currency={balance.currency} kind="round" />
+              ),
+            })
           : t("noOverdraft")}
       </p>
       {topUpHref ? (

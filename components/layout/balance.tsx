@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
 import { useLiveEvent } from "./live.tsx";
-import { useTranslations } from "next-intl";
 
 /** Decimal amounts as in JSON. */
 export interface BalanceView {

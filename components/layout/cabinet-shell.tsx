@@ -10,8 +10,8 @@ import { BalanceProvider, type BalanceView } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { accountPages, canOpen, type CreateItem, navigationSections } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { accountPages, canOpen, type CreateItem, navigationSections } from "./navigation.ts";
 import { NotificationsBell } from "./notifications-bell.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -37,9 +37,11 @@ export interface CabinetShellProps {
   children: ReactNode;
 }
 
-const creatable = [
-  { path: "/send", icon: "send", key: "sending" },
-] as const satisfies readonly { path: string; icon: CreateItem["icon"]; key: string }[];
+const creatable = [{ path: "/send", icon: "send", key: "sending" }] as const satisfies readonly {
+  path: string;
+  icon: CreateItem["icon"];
+  key: string;
+}[];
 
 /** The frame of every screen of the cabinet: toolbar, bars, palette, live balance. */
 export function CabinetShell(props: CabinetShellProps) {
@@ -47,17 +49,28 @@ export function CabinetShell(props: CabinetShellProps) {
   const timeZone = useTimeZone() ?? "UTC";
   const { visitor, edition, person, locales, theme } = props;
   const { features, brand } = edition;
-  const names = { title: t, group: (group: "messages" | "balance" | "settings") => t(`layout.groups.${group}`) };
+  const names = {
+    title: t,
+    group: (group: "messages" | "balance" | "settings") => t(`layout.groups.${group}`),
+  };
   const sections = navigationSections(visitor, features, names);
   const account = accountPages(visitor, features, names);
   const may = (path: string) => (canOpen(path, visitor, features) ? path : null);
-  const create = creatable.filter((item) => may(item.path)).map(({ path, icon, key }) => ({ href: path, icon, label: t(`layout.create.${key}`) }));
+  const create = creatable
+    .filter((item) => may(item.path))
+    .map(({ path, icon, key }) => ({ href: path, icon, label: t(`layout.create.${key}`) }));
   const links = { topUp: may("/balance/payments"), balance: may("/balance/billings") };
-  const season = seasonOf(new Date(), timeZone);
-  const bell = props.unread === null ? null : <NotificationsBell unread={props.unread} allHref={may("/notifications")} />;
+  const season = seasonOf(timeZone);
+  const bell =
+    props.unread === null ? null : (
+      <NotificationsBell unread={props.unread} allHref={may("/notifications")} />
+    );
   return (
     <BalanceProvider initial={props.balance}>
-      <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-accent-contrast focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-accent-contrast focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {t("layout.skip")}
       </a>
       <Suspense>
@@ -76,7 +89,12 @@ export function CabinetShell(props: CabinetShellProps) {
         />
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="sticky top-0 z-20 flex h-13 shrink-0 items-center gap-1 border-b border-border bg-surface pr-2 pl-4 md:hidden">
-            <Link href="/" data-top-logo="" aria-label={t("layout.home")} className="mr-auto min-w-0 rounded-control">
+            <Link
+              href="/"
+              data-top-logo=""
+              aria-label={t("layout.home")}
+              className="mr-auto min-w-0 rounded-control"
+            >
               <Logo name={brand.name} picture={brand.logo} season={season} />
             </Link>
             <SearchButton small />
@@ -84,7 +102,11 @@ export function CabinetShell(props: CabinetShellProps) {
             <AccountMenu small person={person} pages={account} />
           </header>
           <OfflineBanner />
-          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-19">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-19"
+          >
             {props.children}
           </main>
         </div>

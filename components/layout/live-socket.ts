@@ -67,5 +67,11 @@ function parseMessage(data: unknown): LiveMessage | null {
 }
 
 function isLiveMessage(value: unknown): value is LiveMessage {
-  return typeof value === "object" && value !== null && "event" in value && typeof value.event === "string" && "data" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "event" in value &&
+    typeof value.event === "string" &&
+    "data" in value
+  );
 }

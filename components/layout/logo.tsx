@@ -18,14 +18,22 @@ export function Logo({ name, label, picture, season = null, className }: LogoPro
         // oxlint-disable-next-line nextjs/no-img-element -- any address an edition gives, nothing to optimise
         <img src={picture} alt={label ?? ""} className="h-5.5 w-auto" />
       ) : (
-        <svg role={label ? "img" : undefined} aria-label={label} aria-hidden={label ? undefined : true} viewBox="0 0 22 22" className="size-5.5 shrink-0">
+        <svg
+          role={label ? "img" : undefined}
+          aria-label={label}
+          aria-hidden={label ? undefined : true}
+          viewBox="0 0 22 22"
+          className="size-5.5 shrink-0"
+        >
           <rect width="22" height="22" rx="6" fill="var(--accent)" />
           <g stroke="#fff" strokeWidth="1.8" strokeLinecap="round">
             <path d="M6.5 6.5h9M6.5 11h9M6.5 15.5h9" opacity=".45" />
             <path d="M8.5 6.5h5M6.5 11h9M8.5 15.5h5" />
           </g>
           {season === "winter" ? <path d="M16 0a3 3 0 0 0 0 6 3 3 0 0 1 0-6Z" fill="#fff" /> : null}
-          {season === "spring" ? <circle cx="17.5" cy="4.5" r="3" fill="#ffd34d" stroke="#fff" /> : null}
+          {season === "spring" ? (
+            <circle cx="17.5" cy="4.5" r="3" fill="#ffd34d" stroke="#fff" />
+          ) : null}
         </svg>
       )}
       {name ? <span className="truncate text-15 font-semibold">{name}</span> : null}

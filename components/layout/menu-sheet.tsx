@@ -46,11 +46,22 @@ export function MenuSheet({ sections, account, onClose, footer }: MenuSheetProps
   );
 }
 
-function SubLinks({ pages, onClose }: { pages: { href: string; label: string }[]; onClose: () => void }) {
+function SubLinks({
+  pages,
+  onClose,
+}: {
+  pages: { href: string; label: string }[];
+  onClose: () => void;
+}) {
   return (
     <div className="ml-9.5">
       {pages.map((page) => (
-        <Link key={page.href} href={page.href} onClick={onClose} className="flex h-10 items-center rounded-control px-2 text-14 text-text-2 hover:bg-fill">
+        <Link
+          key={page.href}
+          href={page.href}
+          onClick={onClose}
+          className="flex h-10 items-center rounded-control px-2 text-14 text-text-2 hover:bg-fill"
+        >
           {page.label}
         </Link>
       ))}

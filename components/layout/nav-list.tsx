@@ -13,7 +13,9 @@ import type { NavItem } from "./navigation.ts";
 /** Whether the address is on the item's screen or one under it. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const pages = item.pages.length > 0 ? item.pages : [item];
-  return pages.some(({ href }) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)));
+  return pages.some(
+    ({ href }) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)),
+  );
 }
 
 /** The toolbar's links; names give way to tooltips of the system on the rail. */
@@ -37,7 +39,12 @@ export function NavList({ sections }: { sections: NavItem[][] }) {
 function NavRow({ item, current }: { item: NavItem; current: boolean }) {
   const t = useTranslations("layout");
   return (
-    <div className={cn("group/row relative flex h-8 items-center rounded-control", current ? "bg-fill-2" : "hover:bg-fill")}>
+    <div
+      className={cn(
+        "group/row relative flex h-8 items-center rounded-control",
+        current ? "bg-fill-2" : "hover:bg-fill",
+      )}
+    >
       <Link
         href={item.href}
         title={item.label}
@@ -58,7 +65,7 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
             <button
               type="button"
               aria-label={t("open", { name: item.label })}
-              className="mr-1 grid size-6 place-items-center rounded-badge text-muted opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 hover:text-text rail:absolute rail:-right-1 rail:mr-0 rail:w-3.5"
+              className="mr-1 grid size-6 place-items-center rounded-badge text-muted opacity-0 group-hover/row:opacity-100 hover:text-text focus-visible:opacity-100 aria-expanded:opacity-100 rail:absolute rail:-right-1 rail:mr-0 rail:w-3.5"
               {...trigger}
             >
               <ChevronRight aria-hidden className="size-3.5" />

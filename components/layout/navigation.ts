@@ -23,14 +23,21 @@ interface Names {
 }
 
 /** Toolbar sections in their order, lines between them; only what is built and allowed. */
-export function navigationSections(visitor: Visitor, features: Record<Feature, boolean>, names: Names): NavItem[][] {
+export function navigationSections(
+  visitor: Visitor,
+  features: Record<Feature, boolean>,
+  names: Names,
+): NavItem[][] {
   const pagesOf = (group: NavGroup) =>
     navigation(group, visitor, features).map((route) => ({
       href: hrefOf(route.path),
       icon: route.nav?.icon ?? "home",
       label: names.title(route.titleKey),
     }));
-  const single = (page: { href: string; icon: NavIcon; label: string }): NavItem => ({ ...page, pages: [] });
+  const single = (page: { href: string; icon: NavIcon; label: string }): NavItem => ({
+    ...page,
+    pages: [],
+  });
   const group = (name: "messages" | "balance" | "settings"): NavItem[] => {
     const pages = pagesOf(name);
     const [first] = pages;
@@ -54,9 +61,15 @@ export function accountPages(visitor: Visitor, features: Record<Feature, boolean
 }
 
 /** Whether a screen may be linked: built, in the edition, allowed. */
-export function canOpen(path: string, visitor: Visitor, features: Record<Feature, boolean>): boolean {
+export function canOpen(
+  path: string,
+  visitor: Visitor,
+  features: Record<Feature, boolean>,
+): boolean {
   const route = routes.find((candidate) => candidate.path === path);
-  return route !== undefined && route.built && isAllowed(route, visitor) && isInEdition(route, features);
+  return (
+    route !== undefined && route.built && isAllowed(route, visitor) && isInEdition(route, features)
+  );
 }
 
 function hrefOf(path: string): string {

@@ -28,7 +28,8 @@ export function NotificationsBell({ unread, allHref, className }: NotificationsB
   const t = useTranslations("layout.notifications");
   const [change, setChange] = useState({ unread, by: 0 });
   const count = Math.max(0, unread + (change.unread === unread ? change.by : 0));
-  const shift = (by: number) => setChange((last) => ({ unread, by: (last.unread === unread ? last.by : 0) + by }));
+  const shift = (by: number) =>
+    setChange((last) => ({ unread, by: (last.unread === unread ? last.by : 0) + by }));
   useLiveEvent("notifications.sent", () => shift(1));
   useLiveEvent("notifications.read", () => shift(-1));
   return (
@@ -40,12 +41,18 @@ export function NotificationsBell({ unread, allHref, className }: NotificationsB
         <button
           type="button"
           aria-label={t("unread", { count })}
-          className={cn("relative grid size-8 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-md:size-11", className)}
+          className={cn(
+            "relative grid size-8 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-md:size-11",
+            className,
+          )}
           {...trigger}
         >
           <Bell aria-hidden className="size-4.5" />
           {count > 0 ? (
-            <span aria-hidden className="figures absolute top-0 right-0 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-accent px-0.75 text-[10px]/3.5 font-semibold text-accent-contrast max-md:top-1.5 max-md:right-1.5">
+            <span
+              aria-hidden
+              className="absolute top-0 right-0 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-accent px-0.75 text-[10px]/3.5 font-semibold figures text-accent-contrast max-md:top-1.5 max-md:right-1.5"
+            >
               {count > most ? `${most}+` : count}
             </span>
           ) : null}

@@ -10,10 +10,19 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
 import { markNotificationRead, readNotifications } from "./read-notifications.ts";
 
-type Loaded = { state: "loading" } | { state: "failed" } | { state: "ready"; rows: NotificationView[] };
+type Loaded =
+  | { state: "loading" }
+  | { state: "failed" }
+  | { state: "ready"; rows: NotificationView[] };
 
 /** The last 10 notifications, read when the popup opens. Seen ones become read (specification, section 4). */
-export function NotificationsPopup({ allHref, onClose }: { allHref: string | null; onClose: () => void }) {
+export function NotificationsPopup({
+  allHref,
+  onClose,
+}: {
+  allHref: string | null;
+  onClose: () => void;
+}) {
   const t = useTranslations("layout.notifications");
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const load = useCallback((signal?: AbortSignal) => {
@@ -39,7 +48,11 @@ export function NotificationsPopup({ allHref, onClose }: { allHref: string | nul
         ))}
       </ul>
       {allHref ? (
-        <Link href={allHref} onClick={onClose} className="block border-t border-border px-4 py-2.5 text-center font-medium text-accent-text hover:bg-fill">
+        <Link
+          href={allHref}
+          onClick={onClose}
+          className="block border-t border-border px-4 py-2.5 text-center font-medium text-accent-text hover:bg-fill"
+        >
           {t("all")}
         </Link>
       ) : null}
@@ -70,7 +83,11 @@ function NotificationRow({ row }: { row: NotificationView }) {
       {row.isRead ? (
         <span aria-hidden className="size-2 shrink-0" />
       ) : (
-        <span role="img" aria-label={t("new")} className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
+        <span
+          role="img"
+          aria-label={t("new")}
+          className="mt-1.5 size-2 shrink-0 rounded-full bg-accent"
+        />
       )}
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">

@@ -15,10 +15,17 @@ function subscribe(changed: () => void): () => void {
 
 export function OfflineBanner() {
   const t = useTranslations("layout");
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   if (online) return null;
   return (
-    <p role="status" className="sticky top-0 z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning">
+    <p
+      role="status"
+      className="sticky top-0 z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning"
+    >
       <CloudOff aria-hidden className="size-4" />
       {t("offline")}
     </p>

@@ -15,7 +15,12 @@ interface PageHeaderProps {
 export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
   return (
     <header className="shrink-0 bg-surface">
-      <div className={cn("flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-6 max-md:min-h-0 max-md:px-4", !tabs && "border-b border-border max-md:border-b-0")}>
+      <div
+        className={cn(
+          "flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-6 max-md:min-h-0 max-md:px-4",
+          !tabs && "border-b border-border max-md:border-b-0",
+        )}
+      >
         <h1
           data-page-title=""
           className="mr-auto text-16 max-md:pointer-events-none max-md:fixed max-md:top-0 max-md:left-4 max-md:z-20 max-md:flex max-md:h-13 max-md:max-w-[calc(100vw-11rem)] max-md:items-center max-md:text-20"
@@ -23,7 +28,9 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
           <span className="truncate">{title}</span>
         </h1>
         {aside}
-        {actions ? <div className="flex items-center gap-2 max-md:[&>*]:my-2">{actions}</div> : null}
+        {actions ? (
+          <div className="flex items-center gap-2 max-md:[&>*]:my-2">{actions}</div>
+        ) : null}
       </div>
       {tabs ? <div className="border-b border-border px-6 max-md:px-4">{tabs}</div> : null}
     </header>

@@ -19,7 +19,13 @@ interface PublicShellProps {
 }
 
 /** The frame of what is seen without signing in: header, one thing in the middle, footer. */
-export function PublicShell({ edition, locales, registrationHref, documentationHref, children }: PublicShellProps) {
+export function PublicShell({
+  edition,
+  locales,
+  registrationHref,
+  documentationHref,
+  children,
+}: PublicShellProps) {
   const t = useTranslations("layout");
   const timeZone = useTimeZone() ?? "UTC";
   const { brand, support } = edition;
@@ -30,7 +36,7 @@ export function PublicShell({ edition, locales, registrationHref, documentationH
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 shrink-0 items-center justify-between gap-4 px-8 max-md:h-13 max-md:px-4">
         <Link href="/login" aria-label={brand.name} className="min-w-0 rounded-control">
-          <Logo name={brand.name} picture={brand.logo} season={seasonOf(new Date(), timeZone)} />
+          <Logo name={brand.name} picture={brand.logo} season={seasonOf(timeZone)} />
         </Link>
         <PublicEntry registrationHref={registrationHref} />
       </header>

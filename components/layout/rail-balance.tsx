@@ -4,17 +4,27 @@ import { Banknote } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { Popover } from "#components/ui/popover.tsx";
-import { balanceLevel, useBalance } from "./balance.tsx";
 import { BalanceCard } from "./balance-card.tsx";
+import { balanceLevel, useBalance } from "./balance.tsx";
 
 const inks = { low: "text-danger", medium: "text-warning", enough: "text-text-2" };
 
 /** The balance where there is only room for an icon. */
-export function RailBalance({ topUpHref, balanceHref }: { topUpHref: string | null; balanceHref: string | null }) {
+export function RailBalance({
+  topUpHref,
+  balanceHref,
+}: {
+  topUpHref: string | null;
+  balanceHref: string | null;
+}) {
   const t = useTranslations("layout.balance");
   const format = useFormatter();
   const balance = useBalance();
-  const total = format.number(balance.total, { style: "currency", currency: balance.currency, currencyDisplay: "narrowSymbol" });
+  const total = format.number(balance.total, {
+    style: "currency",
+    currency: balance.currency,
+    currencyDisplay: "narrowSymbol",
+  });
   return (
     <Popover
       label={t("title")}
@@ -26,7 +36,10 @@ export function RailBalance({ topUpHref, balanceHref }: { topUpHref: string | nu
           type="button"
           aria-label={`${t("title")}: ${total}`}
           title={total}
-          className={cn("grid size-8 place-items-center rounded-control hover:bg-fill", inks[balanceLevel(balance)])}
+          className={cn(
+            "grid size-8 place-items-center rounded-control hover:bg-fill",
+            inks[balanceLevel(balance)],
+          )}
           {...trigger}
         >
           <Banknote aria-hidden className="size-4.5" />

@@ -2,8 +2,8 @@
 
 import { PanelLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { foldToolbar } from "#server/i18n/actions.ts";
 import { showToast } from "#components/ui/toast.ts";
+import { foldToolbar } from "#server/i18n/actions.ts";
 
 /** Folds the toolbar to its rail and back; only from 1280, below it is always a rail. */
 export function RailToggle() {

@@ -10,7 +10,12 @@ export function SearchButton({ small = false }: { small?: boolean }) {
   const open = () => runShellCommand("palette");
   if (small) {
     return (
-      <button type="button" aria-label={t("search")} onClick={open} className="grid size-11 place-items-center rounded-control text-text-2">
+      <button
+        type="button"
+        aria-label={t("search")}
+        onClick={open}
+        className="grid size-11 place-items-center rounded-control text-text-2"
+      >
         <Search aria-hidden className="size-4.5" />
       </button>
     );

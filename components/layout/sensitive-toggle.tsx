@@ -14,7 +14,14 @@ export function SensitiveToggle({ hidden, onChange }: SensitiveToggleProps) {
   const Icon = hidden ? EyeOff : Eye;
   const words = hidden ? t("show") : t("hide");
   return (
-    <Button variant="ghost" size="icon" aria-pressed={hidden} aria-label={words} title={words} onClick={() => onChange(!hidden)}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-pressed={hidden}
+      aria-label={words}
+      title={words}
+      onClick={() => onChange(!hidden)}
+    >
       <Icon aria-hidden />
     </Button>
   );

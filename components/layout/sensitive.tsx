@@ -18,7 +18,13 @@ export function Sensitive({ hidden, className, children }: SensitiveProps) {
 }
 
 /** A name, number or amount that Sensitive may blur. */
-export function SensitiveValue({ className, children }: { className?: string; children: ReactNode }) {
+export function SensitiveValue({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span data-sensitive-value="" className={className}>
       {children}

@@ -10,7 +10,10 @@ export function SessionEnd({ endsAt }: { endsAt: string }) {
   useEffect(() => {
     const wait = new Date(endsAt).getTime() - Date.now();
     if (wait > longest) return;
-    const timer = setTimeout(() => window.location.assign("/login?session=ended"), Math.max(0, wait));
+    const timer = setTimeout(
+      () => window.location.assign("/login?session=ended"),
+      Math.max(0, wait),
+    );
     return () => clearTimeout(timer);
   }, [endsAt]);
   return null;

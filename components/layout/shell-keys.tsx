@@ -5,8 +5,14 @@ import { useEffect, useState } from "react";
 import { onShellCommand, type ShellCommand } from "./command-events.ts";
 import type { CreateItem, NavItem } from "./navigation.ts";
 
-const CommandPalette = dynamic(() => import("./command-palette.tsx").then((module) => module.CommandPalette), { ssr: false });
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog), { ssr: false });
+const CommandPalette = dynamic(
+  () => import("./command-palette.tsx").then((module) => module.CommandPalette),
+  { ssr: false },
+);
+const ShortcutsDialog = dynamic(
+  () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
+  { ssr: false },
+);
 
 interface ShellKeysProps {
   sections: NavItem[][];
@@ -39,6 +45,8 @@ export function ShellKeys(props: ShellKeysProps) {
 function commandOf(event: KeyboardEvent): ShellCommand | null {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === "KeyK") return "palette";
   if (event.key !== "?" || event.ctrlKey || event.metaKey) return null;
-  const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+  const isTyping =
+    event.target instanceof Element &&
+    event.target.closest("input, textarea, select, [contenteditable]");
   return isTyping || document.querySelector("dialog:modal:not([data-sheet])") ? null : "shortcuts";
 }

@@ -5,7 +5,14 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 
 const groups = [
-  { name: "everywhere", rows: [{ name: "palette", keys: ["Ctrl", "K"] }, { name: "help", keys: ["?"] }, { name: "close", keys: ["Esc"] }] },
+  {
+    name: "everywhere",
+    rows: [
+      { name: "palette", keys: ["Ctrl", "K"] },
+      { name: "help", keys: ["?"] },
+      { name: "close", keys: ["Esc"] },
+    ],
+  },
   {
     name: "lists",
     rows: [

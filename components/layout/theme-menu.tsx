@@ -11,12 +11,16 @@ import { chooseTheme } from "#server/i18n/actions.ts";
 
 const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, auto: Monitor };
 
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
 /** Shows at once, remembered by a cookie so that the next page comes in the right colours. */
 export function ThemeMenu({ theme, className }: { theme: Theme; className?: string }) {
   const t = useTranslations("layout.theme");
   const [current, setCurrent] = useState(theme);
   const choose = async (next: Theme) => {
-    document.documentElement.dataset.theme = next;
+    showTheme(next);
     setCurrent(next);
     const result = await chooseTheme(next);
     if (!result.ok) showToast({ kind: "failure", title: result.error.message });
@@ -30,7 +34,10 @@ export function ThemeMenu({ theme, className }: { theme: Theme; className?: stri
         <button
           type="button"
           aria-label={`${t("title")}: ${t(current)}`}
-          className={cn("grid size-7 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-md:size-11", className)}
+          className={cn(
+            "grid size-7 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-md:size-11",
+            className,
+          )}
           {...trigger}
         >
           <Icon aria-hidden className="size-4" />
@@ -38,7 +45,12 @@ export function ThemeMenu({ theme, className }: { theme: Theme; className?: stri
       )}
     >
       {themes.map((name) => (
-        <MenuItem key={name} icon={icons[name]} checked={name === current} onSelect={() => void choose(name)}>
+        <MenuItem
+          key={name}
+          icon={icons[name]}
+          checked={name === current}
+          onSelect={() => void choose(name)}
+        >
           {t(name)}
         </MenuItem>
       ))}

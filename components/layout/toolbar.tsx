@@ -26,12 +26,28 @@ interface ToolbarProps {
 }
 
 /** The left toolbar: 216 px, a rail of 56 when folded or below 1280; phones have bars instead. */
-export function Toolbar({ logo, bell, sections, account, person, links, locales, theme }: ToolbarProps) {
+export function Toolbar({
+  logo,
+  bell,
+  sections,
+  account,
+  person,
+  links,
+  locales,
+  theme,
+}: ToolbarProps) {
   const t = useTranslations("layout");
   return (
-    <aside data-toolbar="" className="sticky top-0 z-30 flex h-dvh w-54 shrink-0 flex-col border-r border-border bg-background max-md:hidden rail:w-14">
+    <aside
+      data-toolbar=""
+      className="sticky top-0 z-30 flex h-dvh w-54 shrink-0 flex-col border-r border-border bg-background max-md:hidden rail:w-14"
+    >
       <div className="flex h-13 shrink-0 items-center justify-between pr-2 pl-4 rail:justify-center rail:px-0">
-        <Link href="/" aria-label={t("home")} className="flex min-w-0 items-center rounded-control rail:[&_span>span]:hidden">
+        <Link
+          href="/"
+          aria-label={t("home")}
+          className="flex min-w-0 items-center rounded-control rail:[&_span>span]:hidden"
+        >
           {logo}
         </Link>
         <div className="rail:hidden">{bell}</div>

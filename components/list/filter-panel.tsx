@@ -24,7 +24,12 @@ export function FilterPanel({ filters, values, onChange, onClear, onClose }: Fil
     <div className="flex w-80 max-w-full flex-col">
       <div className="flex flex-col gap-4 p-4">
         {filters.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} values={values[filter.name] ?? []} onChange={(next) => onChange(filter.name, next)} />
+          <FilterControl
+            key={filter.name}
+            filter={filter}
+            values={values[filter.name] ?? []}
+            onChange={(next) => onChange(filter.name, next)}
+          />
         ))}
       </div>
       <div className="sticky bottom-0 flex justify-end gap-2 border-t border-border bg-raised px-4 py-3">
@@ -50,7 +55,12 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
     return (
       <Field label={filter.label}>
         {(control) => (
-          <DelayedInput {...control} placeholder={filter.placeholder} value={values[0] ?? ""} onChange={(text) => onChange(text ? [text] : [])} />
+          <DelayedInput
+            {...control}
+            placeholder={filter.placeholder}
+            value={values[0] ?? ""}
+            onChange={(text) => onChange(text ? [text] : [])}
+          />
         )}
       </Field>
     );
@@ -66,7 +76,11 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
             label={<span className="truncate">{option.label}</span>}
             checked={values.includes(option.value)}
             onChange={(event) =>
-              onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))
+              onChange(
+                event.target.checked
+                  ? [...values, option.value]
+                  : values.filter((value) => value !== option.value),
+              )
             }
           />
         ))}
@@ -93,5 +107,12 @@ function DelayedInput({ value, onChange, ...input }: DelayedInputProps) {
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback must not restart the wait
   }, [typed]);
-  return <Input {...input} size="sm" value={typed ?? value} onChange={(event) => setTyped(event.target.value)} />;
+  return (
+    <Input
+      {...input}
+      size="sm"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
 }

@@ -20,5 +20,7 @@ export type Filter =
 export function describeFilter(filter: Filter, values: string[]): ReactNode {
   if (filter.kind === "custom") return filter.describe(values);
   if (filter.kind === "text") return values.join(", ");
-  return values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value).join(", ");
+  return values
+    .map((value) => filter.options.find((option) => option.value === value)?.label ?? value)
+    .join(", ");
 }

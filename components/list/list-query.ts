@@ -71,8 +71,12 @@ export function listParsers(definition: ListDefinition) {
   };
 }
 
-export function filterParsers(definition: ListDefinition): Record<string, SingleParserBuilder<string[]>> {
-  return Object.fromEntries(definition.filters.map((name) => [name, parseAsArrayOf(parseAsString)]));
+export function filterParsers(
+  definition: ListDefinition,
+): Record<string, SingleParserBuilder<string[]>> {
+  return Object.fromEntries(
+    definition.filters.map((name) => [name, parseAsArrayOf(parseAsString)]),
+  );
 }
 
 export function rowChoices(definition: ListDefinition): readonly number[] {
@@ -92,17 +96,20 @@ export function toListQuery(
   const rows = choices.includes(wanted) ? wanted : (choices[0] ?? 16);
   const after = address.after === null ? null : String(address.after);
   const before = address.before === null ? null : String(address.before);
-  const reach = after ?? before ? Infinity : Math.floor(offsetAtMost / rows) + 1;
+  const reach = (after ?? before) ? Infinity : Math.floor(offsetAtMost / rows) + 1;
   const dated = address.from !== null && address.to !== null;
   const presets: readonly string[] = definition.presets ?? [];
-  const preset = presets.find((known) => known === address.preset) ?? definition.defaultPreset ?? null;
+  const preset =
+    presets.find((known) => known === address.preset) ?? definition.defaultPreset ?? null;
   return {
     preset: dated || address.preset === "all" ? null : preset,
     from: dated ? String(address.from) : null,
     to: dated ? String(address.to) : null,
     search: String(address.q ?? "").trim(),
     filters: Object.fromEntries(
-      Object.entries(filters).flatMap(([name, values]) => (values && values.length > 0 ? [[name, values]] : [])),
+      Object.entries(filters).flatMap(([name, values]) =>
+        values && values.length > 0 ? [[name, values]] : [],
+      ),
     ),
     sort: String(address.sort ?? ""),
     page: Math.min(Math.max(1, Number(address.page)), reach),

@@ -8,7 +8,11 @@ import { cardPlaces, type Column, shownFrom } from "./column.ts";
 
 export type RowHeight = "compact" | "comfortable" | "tall";
 
-const heights: Record<RowHeight, string> = { compact: "md:h-9", comfortable: "md:h-11", tall: "md:h-17" };
+const heights: Record<RowHeight, string> = {
+  compact: "md:h-9",
+  comfortable: "md:h-11",
+  tall: "md:h-17",
+};
 
 interface ListTableProps<Row> {
   label: string;
@@ -28,12 +32,29 @@ interface ListTableProps<Row> {
 // Roles are written out: a table row shown as a card would lose its own.
 
 /** A table from 768, cards below. */
-export function ListTable<Row>({ label, columns, rows, rowId, height = "compact", sort, onSort, ...row }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  height = "compact",
+  sort,
+  onSort,
+  ...row
+}: ListTableProps<Row>) {
   return (
-    <table role="table" aria-label={label} className="w-full table-fixed border-collapse max-md:block">
+    <table
+      role="table"
+      aria-label={label}
+      className="w-full table-fixed border-collapse max-md:block"
+    >
       <colgroup className="max-md:hidden">
         {columns.map((column) => (
-          <col key={column.id} className={column.from ? shownFrom[column.from] : undefined} style={column.width ? { width: column.width } : undefined} />
+          <col
+            key={column.id}
+            className={column.from ? shownFrom[column.from] : undefined}
+            style={column.width ? { width: column.width } : undefined}
+          />
         ))}
       </colgroup>
       <thead role="rowgroup" className="sticky top-0 z-10 bg-surface max-md:hidden">
@@ -55,9 +76,19 @@ export function ListTable<Row>({ label, columns, rows, rowId, height = "compact"
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-2 max-md:px-4 max-md:pb-4">
+      <tbody
+        role="rowgroup"
+        className="max-md:flex max-md:flex-col max-md:gap-2 max-md:px-4 max-md:pb-4"
+      >
         {rows.map((item) => (
-          <ListRow key={rowId(item)} id={rowId(item)} item={item} columns={columns} height={height} {...row} />
+          <ListRow
+            key={rowId(item)}
+            id={rowId(item)}
+            item={item}
+            columns={columns}
+            height={height}
+            {...row}
+          />
         ))}
       </tbody>
     </table>
@@ -69,7 +100,15 @@ function ariaSort(field: string | undefined, sort: string): "ascending" | "desce
   return sort.startsWith("-") ? "descending" : "ascending";
 }
 
-function ColumnHead<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string; onSort: (sort: string) => void }) {
+function ColumnHead<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
   const direction = ariaSort(column.sort, sort);
   const { sort: field } = column;
   if (!field) return column.header;
@@ -78,7 +117,10 @@ function ColumnHead<Row>({ column, sort, onSort }: { column: Column<Row>; sort: 
     <button
       type="button"
       onClick={() => onSort(direction === "descending" ? field : `-${field}`)}
-      className={cn("inline-flex items-center gap-1 hover:text-text", column.numeric && "flex-row-reverse")}
+      className={cn(
+        "inline-flex items-center gap-1 hover:text-text",
+        column.numeric && "flex-row-reverse",
+      )}
     >
       {column.header}
       <Arrow aria-hidden className={cn("size-3", !direction && "invisible")} />
@@ -99,7 +141,8 @@ interface ListRowProps<Row> {
 function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: ListRowProps<Row>) {
   const t = useTranslations("commons.list");
   const openHere = (event: MouseEvent) => {
-    const interactive = event.target instanceof Element && event.target.closest("a, button, input, label, [popover]");
+    const interactive =
+      event.target instanceof Element && event.target.closest("a, button, input, label, [popover]");
     if (interactive || window.getSelection()?.toString()) return;
     onOpen?.(id);
   };
@@ -111,7 +154,8 @@ function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: Lis
         "relative border-b border-border transition-colors duration-80 has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent",
         "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2.5 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3.5 max-md:py-2.5",
         onOpen && "cursor-pointer hover:bg-fill",
-        open === id && "bg-accent-subtle shadow-[inset_2px_0_0_var(--accent)] hover:bg-accent-subtle",
+        open === id &&
+          "bg-accent-subtle shadow-[inset_2px_0_0_var(--accent)] hover:bg-accent-subtle",
         heights[height],
       )}
     >
@@ -120,8 +164,8 @@ function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: Lis
           key={column.id}
           role="cell"
           className={cn(
-            "px-2 first:pl-6 last:pr-6 md:truncate max-md:p-0! [&_*]:align-middle",
-            column.numeric && "figures text-right",
+            "px-2 first:pl-6 last:pr-6 max-md:p-0! md:truncate [&_*]:align-middle",
+            column.numeric && "text-right figures",
             column.from && shownFrom[column.from],
             column.card ? cardPlaces[column.card] : "max-md:hidden",
           )}

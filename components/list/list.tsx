@@ -1,17 +1,14 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
-import { ErrorState } from "#components/ui/error-state.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { Column } from "./column.ts";
 import { DataProvider } from "./data-provider.tsx";
 import type { Filter } from "./filter.ts";
 import { ListFooter } from "./list-footer.tsx";
 import { type ListDefinition, type ListPage, rowChoices } from "./list-query.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
-import { ListTable, type RowHeight } from "./list-table.tsx";
+import { ListRows } from "./list-rows.tsx";
+import type { RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { type FetchPage, type InitialPage, useListPage } from "./use-list-page.ts";
@@ -57,12 +54,28 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-function ListBody<Row>({ definition, initial, fetchPage, fetchRows, rowId, sheet, filters = [], empty, ...props }: ListProps<Row>) {
-  const t = useTranslations("commons.list");
+function ListBody<Row>({
+  definition,
+  initial,
+  fetchPage,
+  fetchRows,
+  rowId,
+  sheet,
+  filters = [],
+  empty,
+  ...props
+}: ListProps<Row>) {
   const searchRef = useRef<HTMLInputElement>(null);
   const state = useListState(definition);
   const { query, open } = state;
-  const list = useListPage({ resource: definition.resource, query, initial, fetchPage, fetchRows, rowId });
+  const list = useListPage({
+    resource: definition.resource,
+    query,
+    initial,
+    fetchPage,
+    fetchRows,
+    rowId,
+  });
   const rows = list.page?.rows ?? [];
   const ids = rows.map(rowId);
   const onOpen = sheet ? state.openRow : undefined;
@@ -75,8 +88,10 @@ function ListBody<Row>({ definition, initial, fetchPage, fetchRows, rowId, sheet
   };
 
   const at = open === null ? -1 : ids.indexOf(open);
-  const before = ids[at - 1];
-  const after = at === -1 ? undefined : ids[at + 1];
+  const openBeside = (step: 1 | -1) => {
+    const id = at === -1 ? undefined : ids[at + step];
+    return id === undefined ? undefined : () => state.openRow(id);
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListToolbar
@@ -92,35 +107,18 @@ function ListBody<Row>({ definition, initial, fetchPage, fetchRows, rowId, sheet
       <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
         <ProgressLine active={list.isFetching} className="-top-px z-20" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="relative min-h-0 flex-1 md:overflow-auto">
-            {list.waiting > 0 ? (
-              <button
-                type="button"
-                onClick={list.showNew}
-                className="sticky top-0.5 z-15 mx-auto -mb-7 flex h-6 items-center gap-1 rounded-full bg-text px-2.5 text-12 font-medium text-surface max-md:mr-4 max-md:mb-2 max-md:ml-auto"
-              >
-                <ArrowUp aria-hidden className="size-3.5" />
-                {t("new", { count: list.waiting })}
-              </button>
-            ) : null}
-            {rows.length > 0 ? (
-              <ListTable
-                label={props.label}
-                columns={props.columns}
-                rows={rows}
-                rowId={rowId}
-                rowLabel={props.rowLabel}
-                height={props.height}
-                sort={query.sort}
-                onSort={state.setSort}
-                open={open}
-                onOpen={onOpen}
-              />
-            ) : null}
-            {list.isFailed ? <ErrorState onRetry={list.retry} retrying={list.isFetching} /> : null}
-            {list.page === undefined && !list.isFailed ? <ListSkeleton rows={query.rows} /> : null}
-            {list.page && rows.length === 0 && !list.isFailed ? empty : null}
-          </div>
+          <ListRows
+            {...props}
+            rows={rows}
+            rowId={rowId}
+            list={list}
+            skeletonRows={query.rows}
+            sort={query.sort}
+            onSort={state.setSort}
+            open={open}
+            onOpen={onOpen}
+            empty={empty}
+          />
           {list.page && list.page.total > 0 ? (
             <ListFooter
               page={query.page}
@@ -139,8 +137,8 @@ function ListBody<Row>({ definition, initial, fetchPage, fetchRows, rowId, sheet
               id: open,
               row: rows[at],
               onClose: state.closeRow,
-              onPrevious: before === undefined ? undefined : () => state.openRow(before),
-              onNext: after === undefined ? undefined : () => state.openRow(after),
+              onPrevious: openBeside(-1),
+              onNext: openBeside(1),
             })
           : null}
       </div>

@@ -19,7 +19,14 @@ export function useListKeys(keys: ListKeys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isElsewhere(event.target)
+      )
+        return;
       if (press(event, latest.current)) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
@@ -29,10 +36,15 @@ export function useListKeys(keys: ListKeys): void {
 
 /** Typing, an open menu or a dialog over the list keeps its keys; the list's own sheet doesn't. */
 function isElsewhere(target: EventTarget | null): boolean {
-  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable], [role=menu], [role=listbox]")) {
+  if (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], [role=menu], [role=listbox]")
+  ) {
     return true;
   }
-  return document.querySelector("dialog:modal:not([data-sheet]), [popover=auto]:popover-open") !== null;
+  return (
+    document.querySelector("dialog:modal:not([data-sheet]), [popover=auto]:popover-open") !== null
+  );
 }
 
 // By place on the keyboard: the letters are the same keys on a Russian layout.
@@ -69,5 +81,7 @@ function press(event: KeyboardEvent, { searchRef, ids, open, onOpen, onClose }: 
 }
 
 function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)?.focus({ preventScroll: false });
+  document
+    .querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)
+    ?.focus({ preventScroll: false });
 }

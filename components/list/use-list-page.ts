@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import type { ListPage, ListQuery } from "./list-query.ts";
 
@@ -31,21 +31,33 @@ const liveInterval = 1000;
  * The page of rows on screen. Live changes rewrite rows where they stand; new rows wait, counted in
  * `waiting`, until `showNew`, so that nothing moves under the reader.
  */
-export function useListPage<Row>({ resource, query, initial, fetchPage, fetchRows, rowId }: ListSource<Row>) {
+export function useListPage<Row>({
+  resource,
+  query,
+  initial,
+  fetchPage,
+  fetchRows,
+  rowId,
+}: ListSource<Row>) {
   const client = useQueryClient();
   const queryKey = [resource, query];
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
   // A page left and come back to is still in the cache: what the server has just rendered is newer.
-  useMemo(() => {
+  useEffect(() => {
     const initialKey = [resource, initial.query];
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
-    if (initial.at && known && initial.at > known) client.setQueryData(initialKey, inOrder(initial.query, initial.page), { updatedAt: initial.at });
+    if (initial.at && known && initial.at > known)
+      client.setQueryData(initialKey, inOrder(initial.query, initial.page), {
+        updatedAt: initial.at,
+      });
   }, [client, resource, initial]);
   const result = useQuery({
     queryKey,
     queryFn: async ({ signal }) => inOrder(query, await fetchPage(query, signal)),
     placeholderData: keepPreviousData,
-    ...(isInitial ? { initialData: inOrder(initial.query, initial.page), initialDataUpdatedAt: initial.at } : {}),
+    ...(isInitial
+      ? { initialData: inOrder(initial.query, initial.page), initialDataUpdatedAt: initial.at }
+      : {}),
   });
   const [fresh, setFresh] = useState<{ key: string; page: ListPage<Row> } | null>(null);
   const key = JSON.stringify(query);
@@ -77,7 +89,10 @@ export function useListPage<Row>({ resource, query, initial, fetchPage, fetchRow
       look().catch(() => client.invalidateQueries({ queryKey, refetchType: "none" }));
     }, liveInterval);
   });
-  useLiveEvent("socket.reconnected", () => void look().catch(() => client.invalidateQueries({ queryKey })));
+  useLiveEvent(
+    "socket.reconnected",
+    () => void look().catch(() => client.invalidateQueries({ queryKey })),
+  );
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -98,7 +113,12 @@ function inOrder<Row>({ before }: ListQuery, page: ListPage<Row>): ListPage<Row>
 }
 
 /** New rows on a full page of them are more than the page holds: the total says how many. */
-function countNew<Row>(next: ListPage<Row>, page: ListPage<Row>, shown: Set<string>, rowId: (row: Row) => string): number {
+function countNew<Row>(
+  next: ListPage<Row>,
+  page: ListPage<Row>,
+  shown: Set<string>,
+  rowId: (row: Row) => string,
+): number {
   const onPage = next.rows.filter((row) => !shown.has(rowId(row))).length;
   return onPage < next.rows.length ? onPage : Math.max(onPage, next.total - page.total);
 }

@@ -12,14 +12,25 @@ export function useListState(definition: ListDefinition) {
   const filterNames = useMemo(() => filterParsers(definition), [definition]);
   const [address, setAddress] = useQueryStates(parsers, { history: "push" });
   const [filters, setFilters] = useQueryStates(filterNames, { history: "push" });
-  const query = useMemo(() => toListQuery(definition, address, filters), [definition, address, filters]);
+  const query = useMemo(
+    () => toListQuery(definition, address, filters),
+    [definition, address, filters],
+  );
 
   return {
     query,
     open: address.open,
-    setPreset: (preset: string) => void setAddress({ preset: preset === definition.defaultPreset ? null : preset, from: null, to: null, ...firstPage }),
-    setDates: (range: { from: string; to: string }) => void setAddress({ ...range, preset: null, ...firstPage }),
-    setSearch: (search: string) => void setAddress({ q: search || null, ...firstPage }, { history: "replace" }),
+    setPreset: (preset: string) =>
+      void setAddress({
+        preset: preset === definition.defaultPreset ? null : preset,
+        from: null,
+        to: null,
+        ...firstPage,
+      }),
+    setDates: (range: { from: string; to: string }) =>
+      void setAddress({ ...range, preset: null, ...firstPage }),
+    setSearch: (search: string) =>
+      void setAddress({ q: search || null, ...firstPage }, { history: "replace" }),
     setSort: (sort: string) => void setAddress({ sort, ...firstPage }),
     /** `beside` is the row that a page beyond the reach of offsets follows or goes before. */
     setPage: (page: number, beside: { after?: string; before?: string } = {}) =>
@@ -33,7 +44,8 @@ export function useListState(definition: ListDefinition) {
       void setAddress({ q: null, ...firstPage });
       void setFilters(null);
     },
-    openRow: (id: string) => void setAddress({ open: id }, { history: address.open === null ? "push" : "replace" }),
+    openRow: (id: string) =>
+      void setAddress({ open: id }, { history: address.open === null ? "push" : "replace" }),
     closeRow: () => void setAddress({ open: null }),
   };
 }

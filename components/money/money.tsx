@@ -2,7 +2,15 @@ import { Clock } from "lucide-react";
 import { useFormatter } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
-export type MoneyKind = "plain" | "credit" | "debit" | "refunded" | "reserved" | "unit" | "estimate" | "round";
+export type MoneyKind =
+  | "plain"
+  | "credit"
+  | "debit"
+  | "refunded"
+  | "reserved"
+  | "unit"
+  | "estimate"
+  | "round";
 
 const inks: Record<MoneyKind, string> = {
   plain: "",
@@ -16,7 +24,11 @@ const inks: Record<MoneyKind, string> = {
 };
 
 /** Least and most decimals: unit prices are small, estimates not exact, round sums without ,00. */
-const decimals: Partial<Record<MoneyKind, readonly [number, number]>> = { unit: [4, 4], estimate: [0, 0], round: [0, 2] };
+const decimals: Partial<Record<MoneyKind, readonly [number, number]>> = {
+  unit: [4, 4],
+  estimate: [0, 0],
+  round: [0, 2],
+};
 
 interface MoneyProps {
   /** Decimal number as in JSON: 2.35; never calculated with. */
@@ -42,7 +54,9 @@ export function Money({ amount, currency, kind = "plain", className }: MoneyProp
   });
   return (
     <span className={cn("figures", inks[kind], className)}>
-      {kind === "reserved" ? <Clock aria-hidden className="mr-1 inline size-3 align-[-1px]" /> : null}
+      {kind === "reserved" ? (
+        <Clock aria-hidden className="mr-1 inline size-3 align-[-1px]" />
+      ) : null}
       {kind === "estimate" ? "≈ " : null}
       {text.replace("-", "−")}
     </span>

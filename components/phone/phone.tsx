@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { formatPhone } from "#lib/phone.ts";
 
 interface PhoneProps {
@@ -16,7 +16,7 @@ export function Phone({ number, copy = false, className }: PhoneProps) {
   const written = number.startsWith("+") ? formatPhone(number) : number;
   return (
     <span className={cn("inline-flex max-w-full min-w-0 items-center gap-1", className)}>
-      <SensitiveValue className="figures truncate">{written}</SensitiveValue>
+      <SensitiveValue className="truncate figures">{written}</SensitiveValue>
       {copy ? <CopyButton text={number} label={t("phone.copy", { number: written })} /> : null}
     </span>
   );

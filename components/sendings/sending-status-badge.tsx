@@ -1,4 +1,13 @@
-import { Check, CheckCheck, CircleX, Clock, Eye, LoaderIcon, type LucideIcon, Pause } from "lucide-react";
+import {
+  Check,
+  CheckCheck,
+  CircleX,
+  Clock,
+  Eye,
+  LoaderIcon,
+  type LucideIcon,
+  Pause,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { SendingStatus } from "#lib/sendings/channels.ts";
@@ -13,7 +22,13 @@ const looks: Record<SendingStatus, { tone: Tone; icon: LucideIcon; solid?: boole
   failed: { tone: "danger", icon: CircleX },
 };
 
-export function SendingStatusBadge({ status, className }: { status: SendingStatus; className?: string }) {
+export function SendingStatusBadge({
+  status,
+  className,
+}: {
+  status: SendingStatus;
+  className?: string;
+}) {
   const t = useTranslations("commons.status");
   return (
     <Badge {...looks[status]} className={className}>

@@ -1,4 +1,12 @@
-import { CalendarClock, CircleCheck, CircleX, LoaderIcon, type LucideIcon, Pause, Square } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  LoaderIcon,
+  type LucideIcon,
+  Pause,
+  Square,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { TaskState } from "#lib/tasks/task.ts";

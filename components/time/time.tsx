@@ -1,13 +1,35 @@
 import { type DateTimeFormatOptions, useFormatter, useTimeZone } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
-type TimeFormat = "time" | "date" | "date-time" | "day-time";
+type TimeFormat = "time" | "minutes" | "stamp" | "date" | "date-time" | "day-time";
 
 const shapes: Record<TimeFormat, DateTimeFormatOptions> = {
   time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  minutes: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  stamp: {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  },
   date: { day: "2-digit", month: "2-digit", year: "numeric" },
-  "date-time": { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-  "day-time": { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  "date-time": {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
+  "day-time": {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
 };
 
 const whole: DateTimeFormatOptions = {
@@ -38,7 +60,11 @@ export function Time({ value, format = "time", timeZone, className }: TimeProps)
   const zone = timeZone ?? accountZone;
   const moment = new Date(value);
   return (
-    <time dateTime={value} title={[formatter.dateTime(moment, { ...whole, timeZone: zone }), zone].join(" · ")} className={cn("figures", className)}>
+    <time
+      dateTime={value}
+      title={[formatter.dateTime(moment, { ...whole, timeZone: zone }), zone].join(" · ")}
+      className={cn("figures", className)}
+    >
       {formatter.dateTime(moment, { ...shapes[format], timeZone: zone })}
     </time>
   );

@@ -6,8 +6,16 @@ export type AlertTone = "info" | "success" | "warning" | "danger";
 
 const looks: Record<AlertTone, { icon: LucideIcon; box: string; ink: string }> = {
   info: { icon: Info, box: "bg-info-subtle border-info-fill/40", ink: "text-info" },
-  success: { icon: CircleCheck, box: "bg-success-subtle border-success-fill/40", ink: "text-success" },
-  warning: { icon: TriangleAlert, box: "bg-warning-subtle border-warning-fill/50", ink: "text-warning" },
+  success: {
+    icon: CircleCheck,
+    box: "bg-success-subtle border-success-fill/40",
+    ink: "text-success",
+  },
+  warning: {
+    icon: TriangleAlert,
+    box: "bg-warning-subtle border-warning-fill/50",
+    ink: "text-warning",
+  },
   danger: { icon: CircleX, box: "bg-danger-subtle border-danger-fill/40", ink: "text-danger" },
 };
 
@@ -22,12 +30,23 @@ interface AlertProps {
   className?: string;
 }
 
-export function Alert({ tone = "info", title, children, action, live = false, className }: AlertProps) {
+export function Alert({
+  tone = "info",
+  title,
+  children,
+  action,
+  live = false,
+  className,
+}: AlertProps) {
   const { icon: Icon, box, ink } = looks[tone];
   return (
     <div
       role={live ? "alert" : undefined}
-      className={cn("flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-3 py-2.5", box, className)}
+      className={cn(
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border px-3 py-2.5",
+        box,
+        className,
+      )}
     >
       <div className="flex min-w-0 flex-1 basis-52 gap-2.5">
         <Icon aria-hidden className={cn("mt-0.5 size-4", ink)} />

@@ -23,7 +23,13 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-export function Badge({ tone = "neutral", icon: Icon, solid = false, className, children }: BadgeProps) {
+export function Badge({
+  tone = "neutral",
+  icon: Icon,
+  solid = false,
+  className,
+  children,
+}: BadgeProps) {
   return (
     <span
       className={cn(
@@ -32,7 +38,9 @@ export function Badge({ tone = "neutral", icon: Icon, solid = false, className, 
         className,
       )}
     >
-      {Icon ? <Icon aria-hidden className={cn("size-3", solid && "fill-current")} strokeWidth={2} /> : null}
+      {Icon ? (
+        <Icon aria-hidden className={cn("size-3", solid && "fill-current")} strokeWidth={2} />
+      ) : null}
       {children}
     </span>
   );

@@ -4,7 +4,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 export const buttonStyles = cva(
   [
     "inline-flex shrink-0 items-center justify-center rounded-control border font-medium whitespace-nowrap select-none",
-    "transition-colors duration-80 aria-disabled:pointer-events-none disabled:cursor-not-allowed [&_svg]:shrink-0",
+    "transition-colors duration-80 disabled:cursor-not-allowed aria-disabled:pointer-events-none [&_svg]:shrink-0",
   ],
   {
     variants: {
@@ -13,7 +13,8 @@ export const buttonStyles = cva(
           "border-transparent bg-accent text-accent-contrast hover:bg-accent-hover disabled:bg-fill-2 disabled:text-muted aria-disabled:bg-fill-2 aria-disabled:text-muted",
         secondary:
           "border-border-strong bg-surface text-text hover:bg-fill disabled:bg-fill disabled:text-muted aria-disabled:bg-fill aria-disabled:text-muted",
-        ghost: "border-transparent text-text-2 hover:bg-fill hover:text-text disabled:text-muted aria-disabled:text-muted",
+        ghost:
+          "border-transparent text-text-2 hover:bg-fill hover:text-text disabled:text-muted aria-disabled:text-muted",
         danger:
           "border-transparent bg-danger-fill text-white hover:brightness-92 disabled:bg-fill-2 disabled:text-muted aria-disabled:bg-fill-2 aria-disabled:text-muted",
         "danger-quiet":

@@ -24,7 +24,11 @@ export function Button({
   return (
     <button
       type={loading ? "button" : type}
-      className={cn(buttonStyles({ variant, size }), loading && variant === "primary" && "bg-accent! text-accent-contrast!", className)}
+      className={cn(
+        buttonStyles({ variant, size }),
+        loading && variant === "primary" && "bg-accent! text-accent-contrast!",
+        className,
+      )}
       {...(onClick && !loading ? { onClick } : {})}
       {...props}
       {...busy}

@@ -48,7 +48,11 @@ export function Calendar({ value, maxDays, onChange }: CalendarProps) {
       fixedWeeks
       components={{
         Chevron: ({ orientation }) =>
-          orientation === "left" ? <ChevronLeft aria-hidden className="size-4" /> : <ChevronRight aria-hidden className="size-4" />,
+          orientation === "left" ? (
+            <ChevronLeft aria-hidden className="size-4" />
+          ) : (
+            <ChevronRight aria-hidden className="size-4" />
+          ),
       }}
       classNames={{
         root: "relative text-13",
@@ -58,7 +62,8 @@ export function Calendar({ value, maxDays, onChange }: CalendarProps) {
         button_next: "grid size-8 place-items-center rounded-control hover:bg-fill",
         weekday: "size-9 text-12 font-normal text-muted",
         day: "p-0 text-center",
-        day_button: "figures size-9 rounded-control hover:bg-fill disabled:text-muted disabled:opacity-50",
+        day_button:
+          "figures size-9 rounded-control hover:bg-fill disabled:text-muted disabled:opacity-50",
         today: "font-semibold text-accent-text",
         outside: "text-muted",
         range_start: endClass,

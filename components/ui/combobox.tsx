@@ -33,21 +33,46 @@ type Found = { state: "searching" } | { state: "found"; options: Option[] } | { 
 const searchDelay = 300;
 
 /** Find and choose, from memory or from the server. */
-export function Combobox({ label, value, onChange, search, onFreeText, placeholder, size = "md", className, ...input }: ComboboxProps) {
+export function Combobox({
+  label,
+  value,
+  onChange,
+  search,
+  onFreeText,
+  placeholder,
+  size = "md",
+  className,
+  ...input
+}: ComboboxProps) {
   const t = useTranslations("commons");
-  const { id: popoverId, anchorId, open, show, hide, floatingProps } = useFloating({ matchWidth: true });
+  const {
+    id: popoverId,
+    anchorId,
+    open,
+    show,
+    hide,
+    floatingProps,
+  } = useFloating({ matchWidth: true });
   const [text, setText] = useState<string | null>(null);
   const [found, setFound] = useState<Found>({ state: "searching" });
   const [active, setActive] = useState(0);
   const listId = `${popoverId}-list`;
   const options = found.state === "found" ? found.options : [];
-  const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined);
+  const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(
+    undefined,
+  );
 
   const cancel = () => {
     clearTimeout(running.current?.timer);
     running.current?.controller.abort();
   };
-  useEffect(() => cancel, []);
+  useEffect(
+    () => () => {
+      clearTimeout(running.current?.timer);
+      running.current?.controller.abort();
+    },
+    [],
+  );
 
   const lookFor = (wanted: string, wait: number) => {
     cancel();
@@ -76,7 +101,10 @@ export function Combobox({ label, value, onChange, search, onFreeText, placehold
     hide();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = event.key === "Home" || event.key === "End" ? null : nextActive(event.key, active, options.length);
+    const moved =
+      event.key === "Home" || event.key === "End"
+        ? null
+        : nextActive(event.key, active, options.length);
     if (moved !== null && open) {
       event.preventDefault();
       setActive(moved);
@@ -95,8 +123,22 @@ export function Combobox({ label, value, onChange, search, onFreeText, placehold
   };
 
   return (
-    <span id={anchorId} className={cn("relative flex items-center gap-2 border-input px-3", inputFrame, inputFocus, inputInvalid, inputHeight[size], className)}>
-      {text === null && value?.leading ? value.leading : <Search aria-hidden className="size-4 text-muted" />}
+    <span
+      id={anchorId}
+      className={cn(
+        "relative flex items-center gap-2 border-input px-3",
+        inputFrame,
+        inputFocus,
+        inputInvalid,
+        inputHeight[size],
+        className,
+      )}
+    >
+      {text === null && value?.leading ? (
+        value.leading
+      ) : (
+        <Search aria-hidden className="size-4 text-muted" />
+      )}
       <input
         role="combobox"
         aria-autocomplete="list"
@@ -117,13 +159,26 @@ export function Combobox({ label, value, onChange, search, onFreeText, placehold
         {...input}
       />
       {value && !input.required ? (
-        <button type="button" aria-label={t("actions.clear")} onClick={() => onChange(null)} className="-mr-1.5 grid size-6 place-items-center rounded-control text-muted hover:text-text">
+        <button
+          type="button"
+          aria-label={t("actions.clear")}
+          onClick={() => onChange(null)}
+          className="-mr-1.5 grid size-6 place-items-center rounded-control text-muted hover:text-text"
+        >
           <X aria-hidden className="size-3.5" />
         </button>
       ) : null}
       <div popover="manual" className="floating" {...floatingProps}>
         {options.length > 0 ? (
-          <OptionList id={listId} label={label} options={options} selected={value ? [value.value] : []} active={active} onActivate={setActive} onPick={pick} />
+          <OptionList
+            id={listId}
+            label={label}
+            options={options}
+            selected={value ? [value.value] : []}
+            active={active}
+            onActivate={setActive}
+            onPick={pick}
+          />
         ) : (
           <p role="status" className="flex items-center gap-2 px-3 py-2 text-13 text-muted">
             {found.state === "searching" ? <Spinner /> : null}

@@ -52,7 +52,13 @@ function OpenConfirmDialog({
       footer={
         <>
           <Button onClick={onClose}>{t("actions.cancel")}</Button>
-          <Button variant={danger ? "danger" : "primary"} disabled={!ready} loading={running} onClick={confirm} data-autofocus={nameToType === undefined && !danger ? "" : undefined}>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            disabled={!ready}
+            loading={running}
+            onClick={confirm}
+            data-autofocus={nameToType === undefined && !danger ? "" : undefined}
+          >
             {confirmLabel}
           </Button>
         </>

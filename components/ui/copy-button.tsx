@@ -35,7 +35,13 @@ export function CopyButton({ text, label, children, className }: CopyButtonProps
   };
   const Icon = copied ? Check : Copy;
   return (
-    <Button variant="ghost" size={children ? "sm" : "icon-sm"} aria-label={label} onClick={copy} className={className}>
+    <Button
+      variant="ghost"
+      size={children ? "sm" : "icon-sm"}
+      aria-label={label}
+      onClick={copy}
+      className={className}
+    >
       <Icon aria-hidden className={copied ? "text-success" : undefined} />
       {children}
       <span role="status" className="sr-only">

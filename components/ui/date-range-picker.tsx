@@ -28,8 +28,13 @@ interface DateRangePickerProps {
 export function DateRangePicker({ value, onChange, maxDays, className }: DateRangePickerProps) {
   const t = useTranslations("commons");
   const format = useFormatter();
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { day: "numeric", month: "short", timeZone: "UTC" });
-  const range = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
+  const day = (text: string) =>
+    format.dateTime(new Date(`${text}T12:00:00Z`), {
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    });
+  const words = ({ from, to }: DayRange) => (from === to ? day(from) : `${day(from)} – ${day(to)}`);
   return (
     <Popover
       label={t("dates.choose")}
@@ -45,7 +50,7 @@ export function DateRangePicker({ value, onChange, maxDays, className }: DateRan
           {...trigger}
         >
           <CalendarIcon aria-hidden className="size-4" />
-          {value ? range(value) : t("dates.choose")}
+          {value ? words(value) : t("dates.choose")}
         </button>
       )}
     >

@@ -25,7 +25,16 @@ interface DialogProps {
 }
 
 /** Content exists only while open. On phones it rises from the bottom edge. */
-export function Dialog({ open, onClose, title, intro, size = "sm", footer, dismissable = true, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  intro,
+  size = "sm",
+  footer,
+  dismissable = true,
+  children,
+}: DialogProps) {
   const t = useTranslations("commons");
   const titleId = useId();
   const ref = useModal(open);
@@ -42,7 +51,7 @@ export function Dialog({ open, onClose, title, intro, size = "sm", footer, dismi
         if (dismissable && event.target === event.currentTarget) onClose();
       }}
       className={cn(
-        "modal-motion m-auto max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 outline-none",
+        "m-auto max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 outline-none",
         "max-md:mb-0 max-md:max-w-full max-md:rounded-b-none",
         widths[size],
       )}
@@ -53,12 +62,21 @@ export function Dialog({ open, onClose, title, intro, size = "sm", footer, dismi
             <h2 id={titleId} className="min-w-0 flex-1 text-16">
               {title}
             </h2>
-            <Button variant="ghost" size="icon-sm" aria-label={t("actions.close")} onClick={onClose} className="-mt-0.5 -mr-2">
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t("actions.close")}
+              onClick={onClose}
+              className="-mt-0.5 -mr-2"
+            >
               <X aria-hidden />
             </Button>
           </header>
           {intro ? <div className="px-6 pt-1 text-13 text-text-2 max-md:px-4">{intro}</div> : null}
-          <div data-modal-body="" className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 max-md:px-4">
+          <div
+            data-modal-body=""
+            className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 max-md:px-4"
+          >
             {children}
           </div>
           {footer ? (

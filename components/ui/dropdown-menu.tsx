@@ -2,7 +2,7 @@
 
 import { Check, type LucideIcon } from "lucide-react";
 import Link from "next/link";
-import { createContext, type KeyboardEvent, type ReactNode, use, useEffect } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, type ToggleEvent, use } from "react";
 import { cn } from "./cn.ts";
 import type { Align, Side } from "./floating.ts";
 import { Kbd } from "./kbd.tsx";
@@ -21,12 +21,15 @@ interface DropdownMenuProps {
 }
 
 /** Arrows, Home and End move, a row's letter runs it, Esc and Tab close and give focus back. */
-export function DropdownMenu({ label, trigger, side, align, className, children }: DropdownMenuProps) {
-  const { id, anchorId, ref, open, hide, floatingProps } = useFloating({ side, align });
-
-  useEffect(() => {
-    if (open) rowsOf(ref.current)[0]?.focus({ preventScroll: true });
-  }, [open, ref]);
+export function DropdownMenu({
+  label,
+  trigger,
+  side,
+  align,
+  className,
+  children,
+}: DropdownMenuProps) {
+  const { id, anchorId, open, hide, floatingProps } = useFloating({ side, align });
 
   return (
     <>
@@ -38,6 +41,7 @@ export function DropdownMenu({ label, trigger, side, align, className, children 
         tabIndex={-1}
         className={cn("floating min-w-44 p-1 outline-none", className)}
         onKeyDown={(event) => moveInMenu(event, hide)}
+        onToggle={focusFirstRow}
         {...floatingProps}
       >
         <CloseMenu value={hide}>{open ? children : null}</CloseMenu>
@@ -46,8 +50,14 @@ export function DropdownMenu({ label, trigger, side, align, className, children 
   );
 }
 
+function focusFirstRow(event: ToggleEvent<HTMLDivElement>): void {
+  if (event.newState === "open") rowsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
+}
+
 function rowsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>("[data-menu-row]:not([aria-disabled=true])") ?? [])];
+  return [
+    ...(menu?.querySelectorAll<HTMLElement>("[data-menu-row]:not([aria-disabled=true])") ?? []),
+  ];
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLDivElement>, hide: () => void): void {
@@ -81,7 +91,16 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-export function MenuItem({ icon: Icon, letter, danger = false, disabled = false, checked, href, onSelect, children }: MenuItemProps) {
+export function MenuItem({
+  icon: Icon,
+  letter,
+  danger = false,
+  disabled = false,
+  checked,
+  href,
+  onSelect,
+  children,
+}: MenuItemProps) {
   const close = use(CloseMenu);
   const row = {
     role: checked === undefined ? "menuitem" : "menuitemradio",

@@ -12,7 +12,13 @@ interface EmptyStateProps {
   className?: string;
 }
 
-export function EmptyState({ illustration = "none", title, description, actions, className }: EmptyStateProps) {
+export function EmptyState({
+  illustration = "none",
+  title,
+  description,
+  actions,
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center px-4 py-10 text-center", className)}>
       <Illustration kind={illustration} />

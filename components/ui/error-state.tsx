@@ -16,7 +16,13 @@ interface ErrorStateProps {
 export function ErrorState({ title, onRetry, retrying = false, className }: ErrorStateProps) {
   const t = useTranslations("commons");
   return (
-    <div role="alert" className={cn("flex flex-wrap items-center justify-center gap-3 px-4 py-6 text-13", className)}>
+    <div
+      role="alert"
+      className={cn(
+        "flex flex-wrap items-center justify-center gap-3 px-4 py-6 text-13",
+        className,
+      )}
+    >
       <CloudOff aria-hidden className="size-4 text-danger" />
       <p>{title ?? t("error.load")}</p>
       <Button onClick={onRetry} loading={retrying}>

@@ -25,9 +25,20 @@ interface FieldProps {
 }
 
 /** Label, control, hint and error, joined for assistive technology. */
-export function Field({ label, note, hint, error, required = false, aside, className, children }: FieldProps) {
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  required = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
-  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ");
+  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null]
+    .filter(Boolean)
+    .join(" ");
   const control: FieldControl = {
     id,
     required,

@@ -12,7 +12,11 @@ const gap = 4;
 const margin = 8;
 
 /** Puts an open popover beside its anchor: flipped where there is no room, kept inside the window. */
-export function placeFloating(anchor: Element, floating: HTMLElement, { side, align, matchWidth }: Placement): void {
+export function placeFloating(
+  anchor: Element,
+  floating: HTMLElement,
+  { side, align, matchWidth }: Placement,
+): void {
   const at = anchor.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
@@ -29,11 +33,16 @@ export function placeFloating(anchor: Element, floating: HTMLElement, { side, al
   }
   const below = height - at.bottom - gap - margin;
   const above = at.top - gap - margin;
-  const up = side === "top" ? box.height <= above || above > below : box.height > below && above > below;
+  const up =
+    side === "top" ? box.height <= above || above > below : box.height > below && above > below;
   const room = up ? above : below;
   const tall = Math.min(box.height, room);
   floating.style.maxHeight = `${room}px`;
-  move(floating, clamp(alignX(at, box.width, align), width - box.width), up ? at.top - gap - tall : at.bottom + gap);
+  move(
+    floating,
+    clamp(alignX(at, box.width, align), width - box.width),
+    up ? at.top - gap - tall : at.bottom + gap,
+  );
 }
 
 function alignX(at: DOMRect, width: number, align: Align): number {
@@ -51,7 +60,11 @@ function move(floating: HTMLElement, left: number, top: number): void {
 }
 
 /** Keeps an open popover beside its anchor while the page scrolls or the window changes. */
-export function followAnchor(anchor: Element, floating: HTMLElement, placement: Placement): () => void {
+export function followAnchor(
+  anchor: Element,
+  floating: HTMLElement,
+  placement: Placement,
+): () => void {
   const place = () => placeFloating(anchor, floating, placement);
   place();
   const grown = new ResizeObserver(place);

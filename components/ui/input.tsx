@@ -29,12 +29,36 @@ interface InputProps extends Omit<ComponentProps<"input">, "size"> {
   trailing?: ReactNode;
 }
 
-export function Input({ size = "md", soft = false, leading, trailing, className, ...props }: InputProps) {
+export function Input({
+  size = "md",
+  soft = false,
+  leading,
+  trailing,
+  className,
+  ...props
+}: InputProps) {
   return (
-    <span className={cn("flex items-center gap-2 px-3", soft ? "border-border-strong" : "border-input", inputFrame, inputFocus, inputInvalid, inputHeight[size], className)}>
-      {leading ? <span className="flex shrink-0 items-center text-muted [&_svg]:size-4">{leading}</span> : null}
-      <input className="h-full w-full min-w-0 flex-1 bg-transparent outline-none disabled:cursor-not-allowed" {...props} />
-      {trailing ? <span className="flex shrink-0 items-center text-muted [&_svg]:size-4">{trailing}</span> : null}
+    <span
+      className={cn(
+        "flex items-center gap-2 px-3",
+        soft ? "border-border-strong" : "border-input",
+        inputFrame,
+        inputFocus,
+        inputInvalid,
+        inputHeight[size],
+        className,
+      )}
+    >
+      {leading ? (
+        <span className="flex shrink-0 items-center text-muted [&_svg]:size-4">{leading}</span>
+      ) : null}
+      <input
+        className="h-full w-full min-w-0 flex-1 bg-transparent outline-none disabled:cursor-not-allowed"
+        {...props}
+      />
+      {trailing ? (
+        <span className="flex shrink-0 items-center text-muted [&_svg]:size-4">{trailing}</span>
+      ) : null}
     </span>
   );
 }

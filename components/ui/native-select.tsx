@@ -10,12 +10,23 @@ interface NativeSelectProps extends Omit<ComponentProps<"select">, "size"> {
 /** The system's own list: for short plain choices. Rich options: select.tsx. */
 export function NativeSelect({ size = "md", className, ...props }: NativeSelectProps) {
   return (
-    <span className={cn("border-input relative inline-flex items-center", inputFrame, inputFocus, inputHeight[size], className)}>
+    <span
+      className={cn(
+        "relative inline-flex items-center border-input",
+        inputFrame,
+        inputFocus,
+        inputHeight[size],
+        className,
+      )}
+    >
       <select
         className="size-full appearance-none rounded-control bg-transparent pr-8 pl-3 outline-none [&_option]:bg-raised"
         {...props}
       />
-      <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2 size-4 text-muted" />
+      <ChevronsUpDown
+        aria-hidden
+        className="pointer-events-none absolute right-2 size-4 text-muted"
+      />
     </span>
   );
 }

@@ -25,7 +25,15 @@ interface OptionListProps {
 }
 
 /** Rows of a select or combobox; focus stays in the field, which points here by aria-activedescendant. */
-export function OptionList({ id, label, options, selected, active, onActivate, onPick }: OptionListProps) {
+export function OptionList({
+  id,
+  label,
+  options,
+  selected,
+  active,
+  onActivate,
+  onPick,
+}: OptionListProps) {
   return (
     <div role="listbox" id={id} aria-label={label} className="p-1">
       {options.map((option, index) => (
@@ -49,7 +57,10 @@ export function OptionList({ id, label, options, selected, active, onActivate, o
           {option.leading}
           <span className="min-w-0 flex-1 truncate">{option.label}</span>
           {option.aside}
-          <Check aria-hidden className={cn("size-4", !selected.includes(option.value) && "invisible")} />
+          <Check
+            aria-hidden
+            className={cn("size-4", !selected.includes(option.value) && "invisible")}
+          />
         </div>
       ))}
     </div>

@@ -15,7 +15,13 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={t("pagination.label")} className="flex items-center gap-1">
-      <Button variant="ghost" size="icon" aria-label={t("pagination.previous")} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("pagination.previous")}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft aria-hidden />
       </Button>
       {pageWindow(page, pages).map((entry) =>
@@ -37,7 +43,13 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
           </span>
         ),
       )}
-      <Button variant="ghost" size="icon" aria-label={t("pagination.next")} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("pagination.next")}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight aria-hidden />
       </Button>
     </nav>

@@ -28,8 +28,19 @@ export function Popover({ label, trigger, side, align, className, children }: Po
   const { id, anchorId, open, hide, floatingProps } = useFloating({ side, align });
   return (
     <>
-      {trigger({ id: anchorId, popoverTarget: id, "aria-haspopup": "dialog", "aria-expanded": open })}
-      <div popover="auto" role="dialog" aria-label={label} className={cn("floating", className)} {...floatingProps}>
+      {trigger({
+        id: anchorId,
+        popoverTarget: id,
+        "aria-haspopup": "dialog",
+        "aria-expanded": open,
+      })}
+      <div
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={cn("floating", className)}
+        {...floatingProps}
+      >
         {open ? children(hide) : null}
       </div>
     </>

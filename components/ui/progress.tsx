@@ -42,7 +42,10 @@ export function Progress({ label, total, segments, className }: ProgressProps) {
       {shown.map((segment) => (
         <span
           key={segment.tone}
-          className={cn("h-full min-w-0.5 transition-[width] duration-300 ease-linear", fills[segment.tone])}
+          className={cn(
+            "h-full min-w-0.5 transition-[width] duration-300 ease-linear",
+            fills[segment.tone],
+          )}
           style={{ width: `${total > 0 ? (segment.value / total) * 100 : 0}%` }}
         />
       ))}
@@ -53,7 +56,10 @@ export function Progress({ label, total, segments, className }: ProgressProps) {
 /** The thin line over what is being fetched again; old content stays visible under it. */
 export function ProgressLine({ active, className }: { active: boolean; className?: string }) {
   return (
-    <div aria-hidden className={cn("pointer-events-none absolute inset-x-0 h-0.5 overflow-hidden", className)}>
+    <div
+      aria-hidden
+      className={cn("pointer-events-none absolute inset-x-0 h-0.5 overflow-hidden", className)}
+    >
       {active ? (
         <span className="block h-full w-1/3 animate-[progress-slide_1.1s_linear_infinite] bg-accent" />
       ) : null}

@@ -28,7 +28,12 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={cn("inline-flex rounded-control border border-border-strong bg-surface p-0.5", className)}>
+    <fieldset
+      className={cn(
+        "inline-flex rounded-control border border-border-strong bg-surface p-0.5",
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label

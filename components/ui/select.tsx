@@ -44,7 +44,14 @@ export function Select({
   className,
   ...aria
 }: SelectProps) {
-  const { id: popoverId, anchorId, open, show, hide, floatingProps } = useFloating({ matchWidth: true });
+  const {
+    id: popoverId,
+    anchorId,
+    open,
+    show,
+    hide,
+    floatingProps,
+  } = useFloating({ matchWidth: true });
   const [active, setActive] = useState(0);
   const typed = useRef({ text: "", at: 0 });
   const listId = `${popoverId}-list`;
@@ -56,7 +63,12 @@ export function Select({
     hide();
   };
   const openAtChosen = () => {
-    setActive(Math.max(0, options.findIndex((option) => option.value === value)));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
     show();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,8 +84,13 @@ export function Select({
       else if (option) pick(option);
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       const fresh = event.timeStamp - typed.current.at > typeAheadPause;
-      typed.current = { text: (fresh ? "" : typed.current.text) + event.key.toLocaleLowerCase(), at: event.timeStamp };
-      const found = options.findIndex((option) => option.label.toLocaleLowerCase().startsWith(typed.current.text));
+      typed.current = {
+        text: (fresh ? "" : typed.current.text) + event.key.toLocaleLowerCase(),
+        at: event.timeStamp,
+      };
+      const found = options.findIndex((option) =>
+        option.label.toLocaleLowerCase().startsWith(typed.current.text),
+      );
       if (found >= 0) setActive(found);
     }
   };
@@ -92,7 +109,14 @@ export function Select({
         aria-required={required}
         disabled={disabled}
         onKeyDown={onKeyDown}
-        onClick={() => setActive(Math.max(0, options.findIndex((option) => option.value === value)))}
+        onClick={() =>
+          setActive(
+            Math.max(
+              0,
+              options.findIndex((option) => option.value === value),
+            ),
+          )
+        }
         className={cn(
           "flex w-full items-center gap-2 border-input pr-2.5 pl-3 text-left focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent aria-expanded:border-accent aria-expanded:ring-1 aria-expanded:ring-accent aria-invalid:border-danger",
           inputFrame,
@@ -101,13 +125,23 @@ export function Select({
         {...aria}
       >
         {chosen?.leading}
-        <span className={cn("min-w-0 flex-1 truncate", !chosen && "text-muted")}>{chosen?.label ?? placeholder}</span>
+        <span className={cn("min-w-0 flex-1 truncate", !chosen && "text-muted")}>
+          {chosen?.label ?? placeholder}
+        </span>
         {chosen?.aside}
         <ChevronsUpDown aria-hidden className="size-4 text-muted" />
       </button>
       {name ? <input type="hidden" name={name} value={value ?? ""} /> : null}
       <div popover="auto" className="floating" {...floatingProps}>
-        <OptionList id={listId} label={label} options={options} selected={value === null ? [] : [value]} active={active} onActivate={setActive} onPick={pick} />
+        <OptionList
+          id={listId}
+          label={label}
+          options={options}
+          selected={value === null ? [] : [value]}
+          active={active}
+          onActivate={setActive}
+          onPick={pick}
+        />
         {footer ? <div className="border-t border-border p-1">{footer}</div> : null}
       </div>
     </span>

@@ -23,7 +23,16 @@ interface SheetProps {
 }
 
 /** Rendered while open. Server-rendered it stands in place at once; modality comes with script. */
-export function Sheet({ title, docked = false, onClose, onPrevious, onNext, menu, footer, children }: SheetProps) {
+export function Sheet({
+  title,
+  docked = false,
+  onClose,
+  onPrevious,
+  onNext,
+  menu,
+  footer,
+  children,
+}: SheetProps) {
   const t = useTranslations("commons");
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -64,10 +73,11 @@ export function Sheet({ title, docked = false, onClose, onPrevious, onNext, menu
         onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && event.currentTarget.matches(":modal")) onClose();
+        if (event.target === event.currentTarget && event.currentTarget.matches(":modal"))
+          onClose();
       }}
       className={cn(
-        "modal-motion fixed inset-y-0 right-0 left-auto z-20 m-0 h-dvh max-h-none w-full max-w-full flex-col overflow-hidden border-border bg-surface p-0 text-text [--enter:8px_0] open:flex md:w-110 md:border-l [&:modal]:shadow-e3",
+        "fixed inset-y-0 right-0 left-auto z-20 m-0 h-dvh max-h-none w-full max-w-full modal-motion flex-col overflow-hidden border-border bg-surface p-0 text-text [--enter:8px_0] open:flex md:w-110 md:border-l [&:modal]:shadow-e3",
         docked &&
           "xl:[&:not(:modal)]:static xl:[&:not(:modal)]:z-0 xl:[&:not(:modal)]:h-full xl:[&:not(:modal)]:w-110 xl:[&:not(:modal)]:shrink-0 xl:[&:not(:modal)]:transition-none",
       )}
@@ -77,7 +87,12 @@ export function Sheet({ title, docked = false, onClose, onPrevious, onNext, menu
           {title}
         </h2>
         {onPrevious ? (
-          <Button variant="ghost" size="icon-sm" aria-label={t("actions.previous")} onClick={onPrevious}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t("actions.previous")}
+            onClick={onPrevious}
+          >
             <ChevronUp aria-hidden />
           </Button>
         ) : null}
@@ -87,7 +102,13 @@ export function Sheet({ title, docked = false, onClose, onPrevious, onNext, menu
           </Button>
         ) : null}
         {menu}
-        <Button variant="ghost" size="icon-sm" aria-label={t("actions.close")} onClick={onClose} className="-mr-1.5">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t("actions.close")}
+          onClick={onClose}
+          className="-mr-1.5"
+        >
           <X aria-hidden />
         </Button>
       </header>

@@ -9,7 +9,10 @@ interface SpinnerProps {
 
 export function Spinner({ label, className }: SpinnerProps) {
   return (
-    <span role={label ? "status" : undefined} className={cn("inline-grid size-4 place-items-center", className)}>
+    <span
+      role={label ? "status" : undefined}
+      className={cn("inline-grid size-4 place-items-center", className)}
+    >
       <LoaderCircle aria-hidden className="size-full animate-spin" />
       {label ? <span className="sr-only">{label}</span> : null}
     </span>

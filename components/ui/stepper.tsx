@@ -35,9 +35,17 @@ export function Stepper({ label, steps, current, className }: StepperProps) {
       <ol className="flex items-center gap-1 md:gap-2">
         {steps.map((step, index) => (
           <Fragment key={step.id}>
-            {index > 0 ? <li aria-hidden className="h-px w-7 bg-border-strong max-md:hidden" /> : null}
+            {index > 0 ? (
+              <li aria-hidden className="h-px w-7 bg-border-strong max-md:hidden" />
+            ) : null}
             <li className="max-md:flex-1" aria-current={step.id === current ? "step" : undefined}>
-              <span aria-hidden className={cn("block h-0.75 rounded-full md:hidden", index <= at ? "bg-accent" : "bg-fill-2")} />
+              <span
+                aria-hidden
+                className={cn(
+                  "block h-0.75 rounded-full md:hidden",
+                  index <= at ? "bg-accent" : "bg-fill-2",
+                )}
+              />
               <StepTitle step={step}>
                 <span
                   aria-hidden
@@ -46,9 +54,18 @@ export function Stepper({ label, steps, current, className }: StepperProps) {
                     dots[step.id === current ? "current" : step.state],
                   )}
                 >
-                  {step.state === "success" && step.id !== current ? <Check className="size-3" strokeWidth={2.5} /> : index + 1}
+                  {step.state === "success" && step.id !== current ? (
+                    <Check className="size-3" strokeWidth={2.5} />
+                  ) : (
+                    index + 1
+                  )}
                 </span>
-                <span className={cn("text-13 font-medium", step.id === current ? "text-text" : "text-text-2")}>
+                <span
+                  className={cn(
+                    "text-13 font-medium",
+                    step.id === current ? "text-text" : "text-text-2",
+                  )}
+                >
                   {step.title}
                 </span>
               </StepTitle>

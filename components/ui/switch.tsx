@@ -12,6 +12,7 @@ export function Switch({ label, className, ...props }: SwitchProps) {
       <span className="relative inline-block h-4.5 w-8 shrink-0">
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
           role="switch"
           className="peer absolute inset-0 size-full appearance-none rounded-full border border-input bg-fill-2 transition-colors duration-80 checked:border-accent checked:bg-accent disabled:opacity-60"
           {...props}

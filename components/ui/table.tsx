@@ -27,16 +27,33 @@ interface CellProps {
   numeric?: boolean;
 }
 
-export function TableHeader({ numeric = false, className, ...props }: ComponentProps<"th"> & CellProps) {
+export function TableHeader({
+  numeric = false,
+  className,
+  ...props
+}: ComponentProps<"th"> & CellProps) {
   return (
     <th
       scope="col"
-      className={cn("h-8 px-3 text-12 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4", numeric ? "text-right" : "text-left", className)}
+      className={cn(
+        "h-8 px-3 text-12 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4",
+        numeric ? "text-right" : "text-left",
+        className,
+      )}
       {...props}
     />
   );
 }
 
-export function TableCell({ numeric = false, className, ...props }: ComponentProps<"td"> & CellProps) {
-  return <td className={cn("h-9 px-3 first:pl-4 last:pr-4", numeric && "figures text-right", className)} {...props} />;
+export function TableCell({
+  numeric = false,
+  className,
+  ...props
+}: ComponentProps<"td"> & CellProps) {
+  return (
+    <td
+      className={cn("h-9 px-3 first:pl-4 last:pr-4", numeric && "text-right figures", className)}
+      {...props}
+    />
+  );
 }

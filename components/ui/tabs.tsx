@@ -5,7 +5,8 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
 
 const row = "scrollbar-none flex gap-5 overflow-x-auto";
-const tab = "flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-13 font-medium transition-colors duration-80 max-md:h-11 max-md:text-14";
+const tab =
+  "flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-13 font-medium transition-colors duration-80 max-md:h-11 max-md:text-14";
 const look = (current: boolean) =>
   cn(tab, current ? "border-accent text-text" : "border-transparent text-muted hover:text-text");
 
@@ -18,13 +19,28 @@ interface LinkTab {
 }
 
 /** Tabs that are addresses of their own. */
-export function LinkTabs({ label, tabs, className }: { label: string; tabs: readonly LinkTab[]; className?: string }) {
+export function LinkTabs({
+  label,
+  tabs,
+  className,
+}: {
+  label: string;
+  tabs: readonly LinkTab[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={cn(row, className)}>
       {tabs.map((item) => (
-        <Link key={item.href} href={item.href} aria-current={item.current ? "page" : undefined} className={cn(look(item.current), "focus-visible:-outline-offset-2")}>
+        <Link
+          key={item.href}
+          href={item.href}
+          aria-current={item.current ? "page" : undefined}
+          className={cn(look(item.current), "focus-visible:-outline-offset-2")}
+        >
           {item.label}
-          {item.count === undefined ? null : <span className="text-12 font-normal text-muted">{item.count}</span>}
+          {item.count === undefined ? null : (
+            <span className="text-12 font-normal text-muted">{item.count}</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -41,11 +57,23 @@ interface TabsProps<Value extends string> {
 }
 
 /** Tabs within one address; `children` is the panel of the chosen one. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, className, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  className,
+  children,
+}: TabsProps<Value>) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((item) => item.value === value);
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    };
     const step = steps[event.key];
     const next = step === undefined ? undefined : tabs.at(step % tabs.length);
     if (!next) return;
@@ -55,7 +83,13 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
   };
   return (
     <>
-      <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move} className={cn(row, "border-b border-border", className)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+        className={cn(row, "border-b border-border", className)}
+      >
         {tabs.map((item) => (
           <button
             key={item.value}

@@ -8,7 +8,7 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<"text
     <textarea
       rows={rows}
       className={cn(
-        "border-input field-sizing-content w-full px-3 py-2 text-14 aria-invalid:border-danger max-md:text-16",
+        "field-sizing-content w-full border-input px-3 py-2 text-14 aria-invalid:border-danger max-md:text-16",
         inputFrame,
         inputFocus,
         className,

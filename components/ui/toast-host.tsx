@@ -4,7 +4,9 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { onFirstToast } from "./toast.ts";
 
-const Toaster = dynamic(() => import("./toaster.tsx").then((module) => module.Toaster), { ssr: false });
+const Toaster = dynamic(() => import("./toaster.tsx").then((module) => module.Toaster), {
+  ssr: false,
+});
 
 /** Stands once in the root layout; fetches the toaster's code when there is something to say. */
 export function ToastHost() {

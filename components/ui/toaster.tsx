@@ -17,15 +17,21 @@ export function Toaster() {
   useEffect(
     () =>
       connectToaster((request) =>
-        toast.custom((id) => <ToastCard request={request} closeLabel={close} onClose={() => toast.dismiss(id)} />, {
-          duration: request.kind === "failure" ? Number.POSITIVE_INFINITY : shownFor,
-        }),
+        toast.custom(
+          (id) => (
+            <ToastCard request={request} closeLabel={close} onClose={() => toast.dismiss(id)} />
+          ),
+          {
+            duration: request.kind === "failure" ? Number.POSITIVE_INFINITY : shownFor,
+          },
+        ),
       ),
     [close],
   );
   return (
     <Sonner
       position="bottom-right"
+      expand
       visibleToasts={5}
       gap={8}
       offset={16}
@@ -63,7 +69,12 @@ function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
           {action.label}
         </button>
       ) : null}
-      <button type="button" aria-label={closeLabel} onClick={onClose} className="grid size-5 place-items-center rounded-badge text-muted hover:bg-fill hover:text-text">
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={onClose}
+        className="grid size-5 place-items-center rounded-badge text-muted hover:bg-fill hover:text-text"
+      >
         <X aria-hidden className="size-3.5" />
       </button>
     </div>

@@ -40,6 +40,7 @@ export function Tooltip({ text, side = "top", align = "center", children }: Tool
   return (
     <span
       ref={wrapper}
+      role="presentation"
       className="contents"
       onPointerOver={(event) => event.pointerType === "mouse" && show(delay)}
       onPointerOut={hide}

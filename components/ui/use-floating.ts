@@ -10,7 +10,11 @@ interface FloatingOptions {
 }
 
 /** State of one native popover: its id, whether it is open, and its place beside `#<id>-anchor`. */
-export function useFloating({ side = "bottom", align = "start", matchWidth = false }: FloatingOptions) {
+export function useFloating({
+  side = "bottom",
+  align = "start",
+  matchWidth = false,
+}: FloatingOptions) {
   const id = `floating${useId()}`;
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -2,12 +2,14 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 
-const firstField = "[data-autofocus], [data-modal-body] :is(input:not([type=hidden]), textarea, select):not(:disabled)";
+const firstField =
+  "[data-autofocus], [data-modal-body] :is(input:not([type=hidden]), textarea, select):not(:disabled)";
 
 /** Leaves the scrollbar's place empty while a modal hides it, so that nothing jumps. */
 export function holdScrollbar(): void {
   const { style, clientWidth } = document.documentElement;
-  if (document.querySelector("dialog:modal") === null) style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
+  if (document.querySelector("dialog:modal") === null)
+    style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
 }
 
 /**

@@ -20,7 +20,8 @@ export function loadMessages(locale: Locale): MessageTree {
   const folder = join(process.cwd(), "messages", locale);
   const messages: MessageTree = {};
   for (const file of readdirSync(folder)) {
-    if (file.endsWith(".json")) messages[file.slice(0, -".json".length)] = loadNamespace(join(folder, file));
+    if (file.endsWith(".json"))
+      messages[file.slice(0, -".json".length)] = loadNamespace(join(folder, file));
   }
   return messages;
 }

@@ -1,9 +1,11 @@
-import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import { isLocale } from "#lib/locales.ts";
+import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import { translatorFor } from "./translate.ts";
 
 /** Writes notes with their key, parameters and text in one language. */
-export function noteWriter(locale: string): (key: string, params?: EstimateNote["params"]) => EstimateNote {
+export function noteWriter(
+  locale: string,
+): (key: string, params?: EstimateNote["params"]) => EstimateNote {
   const t = translatorFor(isLocale(locale) ? locale : "en");
   return (key, params = {}) => ({ key, params, message: t(key, params) });
 }

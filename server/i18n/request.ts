@@ -1,6 +1,6 @@
-import { cookies, headers } from "next/headers";
 import type { Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
+import { cookies, headers } from "next/headers";
 import { env } from "#lib/env.ts";
 import {
   enabledLocales,

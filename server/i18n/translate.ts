@@ -14,19 +14,27 @@ interface TranslatorOptions {
  * Texts for code outside React: error answers, jobs, mails. `t("users.errors.username.required")`
  * reads messages/<locale>/users.json; a missing key answers the key itself, as on the screens.
  */
-export function translatorFor(locale: Locale, { timeZone = fallbackTimeZone }: TranslatorOptions = {}): Translate {
+export function translatorFor(
+  locale: Locale,
+  { timeZone = fallbackTimeZone }: TranslatorOptions = {},
+): Translate {
   const messages = loadMessages(locale);
   return (key, params) => {
     const message = find(messages, key);
     if (message === undefined) return key;
-    return String(format(message, locale, params as FormatValues<string>, { formatters, timeZone }));
+    return String(
+      format(message, locale, params as FormatValues<string>, { formatters, timeZone }),
+    );
   };
 }
 
 function find(messages: MessageTree, key: string): CompiledMessage | undefined {
   const found = key
     .split(".")
-    .reduce<MessageTree | CompiledMessage | undefined>((node, part) => (isTree(node) ? node[part] : undefined), messages);
+    .reduce<MessageTree | CompiledMessage | undefined>(
+      (node, part) => (isTree(node) ? node[part] : undefined),
+      messages,
+    );
   return isTree(found) ? undefined : found;
 }
 
@@ -36,12 +44,21 @@ function isTree(node: MessageTree | CompiledMessage | undefined): node is Messag
 
 // Building an Intl formatter costs far more than using it.
 const formatters = {
-  getDateTimeFormat: remember((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
-  getNumberFormat: remember((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
-  getPluralRules: remember((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+  getDateTimeFormat: remember(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...args),
+  ),
+  getNumberFormat: remember(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: remember(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
 };
 
-function remember<Args extends unknown[], Result>(create: (...args: Args) => Result): (...args: Args) => Result {
+function remember<Args extends unknown[], Result>(
+  create: (...args: Args) => Result,
+): (...args: Args) => Result {
   const known = new Map<string, Result>();
   return (...args) => {
     const key = JSON.stringify(args);

@@ -1,0 +1,54 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import type { Column } from "./column.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListTable, type RowHeight } from "./list-table.tsx";
+import type { useListPage } from "./use-list-page.ts";
+
+interface ListRowsProps<Row> {
+  list: ReturnType<typeof useListPage<Row>>;
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  height?: RowHeight;
+  skeletonRows: number;
+  sort: string;
+  onSort: (sort: string) => void;
+  open: string | null;
+  onOpen?: (id: string) => void;
+  empty: ReactNode;
+}
+
+/** The rows, or what stands in their place: nothing known yet, nothing found, nothing answered. */
+export function ListRows<Row>({ list, rows, skeletonRows, empty, ...table }: ListRowsProps<Row>) {
+  return (
+    <div className="relative min-h-0 flex-1 md:overflow-auto">
+      {list.waiting > 0 ? <NewRows count={list.waiting} onShow={list.showNew} /> : null}
+      {rows.length > 0 ? <ListTable rows={rows} {...table} /> : null}
+      {list.isFailed ? <ErrorState onRetry={list.retry} retrying={list.isFetching} /> : null}
+      {list.page === undefined && !list.isFailed ? <ListSkeleton rows={skeletonRows} /> : null}
+      {list.page && rows.length === 0 && !list.isFailed ? empty : null}
+    </div>
+  );
+}
+
+/** Waits in the table's head, over no data. */
+function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations("commons.list");
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="sticky top-1 z-15 mx-auto -mb-7 flex h-6 items-center gap-1 rounded-full bg-text px-2.5 text-12 font-medium text-surface max-md:mr-4 max-md:mb-2 max-md:ml-auto"
+    >
+      <ArrowUp aria-hidden className="size-3.5" />
+      {t("new", { count })}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ActionResult } from "#lib/action-result.ts";
+
+/** An action's refusal as an error, its text in the reader's language: what react-query understands. */
+export class ActionFailure extends Error {
+  override readonly name = "ActionFailure";
+}
+
+/** The data of an action's answer. Throws `ActionFailure` for a refusal. */
+export async function answered<Data>(answer: Promise<ActionResult<Data>>): Promise<Data> {
+  const result = await answer;
+  if (result.ok) return result.data;
+  throw new ActionFailure(result.error.message);
+}

@@ -1,0 +1,26 @@
+import type { MessagePayload } from "#lib/sendings/message-payload.ts";
+import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import type { SenderChoice } from "./sender-field.tsx";
+
+/** What the fields of every channel are given. */
+export interface ComposerFieldsProps {
+  title: string;
+  payload: MessagePayload;
+  senders: readonly SenderChoice[];
+  mustBeApproved: boolean;
+  /** Whom the text is counted for; null while the account has no contacts. */
+  recipient: TemplateRecipient | null;
+  /** The recipient's name or number, written out. */
+  recipientName: string | null;
+  onTitle: (title: string) => void;
+  onPayload: (change: Partial<MessagePayload>) => void;
+}
+
+/** What the preview of every channel is given. */
+export interface ChannelPreviewProps {
+  sender: string;
+  /** With variables filled in. */
+  text: string;
+  /** What the phone's clock shows; empty until the reader's own is known. */
+  time: string;
+}

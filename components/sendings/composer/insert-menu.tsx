@@ -1,0 +1,142 @@
+"use client";
+
+import { Braces, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { nextActive, type Option, optionId, OptionList } from "#components/ui/option-list.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { variableNames } from "#lib/sendings/variables.ts";
+
+interface InsertMenuProps {
+  onInsert: (text: string) => void;
+}
+
+const generators = ["#NNNN", "#NNNNNN", "#LLLL", "#LLLLLL"] as const;
+
+/** Finds and inserts a variable or a generator. */
+export function InsertMenu({ onInsert }: InsertMenuProps) {
+  const t = useTranslations("send.message");
+  return (
+    <Popover
+      label={t("insertVariable")}
+      className="w-76"
+      trigger={(trigger) => (
+        <Button variant="ghost" size="sm" {...trigger}>
+          <Braces aria-hidden />
+          {t("variable")}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <InsertList
+          onPick={(text) => {
+            close();
+            onInsert(text);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function InsertList({ onPick }: { onPick: (text: string) => void }) {
+  const t = useTranslations("send.message");
+  const listId = useId();
+  const [wanted, setWanted] = useState("");
+  const [active, setActive] = useState(0);
+  const options = useInsertOptions().filter(({ label, value }) =>
+    `${label} ${value}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved =
+      event.key === "Home" || event.key === "End"
+        ? null
+        : nextActive(event.key, active, options.length);
+    const option = options[active];
+    if (moved !== null) {
+      event.preventDefault();
+      setActive(moved);
+      document.getElementById(optionId(listId, moved))?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && option) {
+      event.preventDefault();
+      onPick(option.value);
+    }
+  };
+  return (
+    <>
+      <div className="sticky top-0 border-b border-border bg-raised p-1.5">
+        <Input
+          // The popover opened for this field: typing goes there at once.
+          ref={(field) => field?.focus({ preventScroll: true })}
+          size="sm"
+          leading={<Search aria-hidden />}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={options.length > 0 ? optionId(listId, active) : undefined}
+          aria-label={t("findVariable")}
+          placeholder={t("findVariable")}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {options.length > 0 ? (
+        <div className="max-h-72 overflow-y-auto">
+          <OptionList
+            id={listId}
+            label={t("insertVariable")}
+            options={options}
+            selected={[]}
+            active={active}
+            onActivate={setActive}
+            onPick={(option) => onPick(option.value)}
+          />
+        </div>
+      ) : (
+        <p role="status" className="px-3 py-2 text-13 text-muted">
+          {t("noVariable")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useInsertOptions(): Option[] {
+  const t = useTranslations("send.message");
+  const named = variableNames.map((name): Option => {
+    const number = /^custom(\d+)$/.exec(name)?.[1];
+    return {
+      value: `$${name}`,
+      label: number
+        ? t("variables.custom", { number: Number(number) })
+        : t(`variables.${name as FieldName}`),
+      aside: <code className="text-12 text-muted">{`$${name}`}</code>,
+    };
+  });
+  const generated = generators.map((value): Option => ({
+    value,
+    label: value.startsWith("#N")
+      ? t("digits", { count: value.length - 1 })
+      : t("letters", { count: value.length - 1 }),
+    aside: <code className="text-12 text-muted">{value}</code>,
+  }));
+  return [...named.slice(0, fieldCount), ...generated, ...named.slice(fieldCount)];
+}
+
+const fieldNames = [
+  "phone",
+  "email",
+  "firstName",
+  "middleName",
+  "lastName",
+  "date",
+  "gender",
+] as const;
+type FieldName = (typeof fieldNames)[number];
+const fieldCount = fieldNames.length;

@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, type RefObject, useId } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { inputFocus, inputFrame } from "#components/ui/input.tsx";
+import { Label } from "#components/ui/label.tsx";
+import { type EditorMark, markText, type UnicodeReason } from "#lib/sendings/editor-marks.ts";
+import { maxTextLength } from "#lib/sendings/text-limit.ts";
+
+interface TextEditorProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onChange: (text: string) => void;
+  reason: UnicodeReason | null;
+  /** Whose variables the counter filled in. */
+  note: ReactNode;
+  tools: ReactNode;
+  meter: ReactNode;
+  /** Ids of what describes the text: notices under the editor. */
+  describedBy?: string;
+}
+
+const looks: Record<EditorMark["kind"], string> = {
+  text: "",
+  variable: "rounded-[4px] bg-accent-subtle text-accent-text outline outline-accent/35",
+  generator: "rounded-[4px] bg-fill text-text-2 outline outline-border-strong",
+  unknown: "text-warning underline decoration-warning-fill decoration-wavy underline-offset-4",
+  unicode: "rounded-[2px] bg-warning-fill/30 shadow-[inset_0_-2px_0_var(--warning-fill)]",
+};
+
+// Both layers must break lines alike: same box, same type, no mark takes room of its own.
+const layer =
+  "col-start-1 row-start-1 min-h-28 w-full px-4 py-3 text-15 break-words whitespace-pre-wrap max-md:min-h-32 max-md:text-16";
+
+/**
+ * A plain textarea with its marks drawn underneath: the caret, undo, spelling and screen readers
+ * are the browser's own. It grows with its text, so the layers never scroll apart.
+ */
+export function TextEditor({
+  ref,
+  value,
+  onChange,
+  reason,
+  note,
+  tools,
+  meter,
+  describedBy,
+}: TextEditorProps) {
+  const t = useTranslations("send.message");
+  const id = useId();
+  const marks = markText(value, reason?.marked ?? []);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <Label htmlFor={id}>{t("text")}</Label>
+        <span className="min-w-0 truncate text-12 text-muted">{note}</span>
+      </div>
+      <div className={cn("rounded-card!", inputFrame, inputFocus)}>
+        <div className="grid">
+          <div
+            aria-hidden
+            className={cn(
+              layer,
+              "pointer-events-none text-text select-none forced-colors:invisible",
+            )}
+          >
+            {marks.map((mark) => (
+              <span key={`${mark.index}${mark.kind}`} className={looks[mark.kind]}>
+                {mark.text}
+              </span>
+            ))}
+            {/* A last empty line has no height without something on it. */}
+            {"\u200B"}
+          </div>
+          <textarea
+            ref={ref}
+            id={id}
+            value={value}
+            rows={3}
+            maxLength={maxTextLength}
+            required
+            placeholder={t("textPlaceholder")}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange(event.target.value)}
+            className={cn(
+              layer,
+              "resize-none overflow-hidden bg-transparent text-transparent caret-text outline-none forced-colors:text-[CanvasText]",
+            )}
+          />
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2 border-t border-border px-2 py-1.5">
+          {tools}
+          <div className="ml-auto px-2">{meter}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

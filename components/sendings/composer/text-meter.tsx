@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
+import { segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
+
+const cellsAtMost = 8;
+
+/** "73 / 134 · 2 segments · Unicode" with a cell for each segment. */
+export function TextMeter({ measure }: { measure: TextMeasure }) {
+  const t = useTranslations("send.message");
+  const { characters, segments, encoding } = measure;
+  const limit = segmentLimit(Math.max(1, segments), encoding);
+  const fill = encoding === "unicode" ? "bg-warning-fill" : "bg-accent";
+  return (
+    <div className="flex items-center gap-2.5 text-13">
+      <span aria-hidden className="flex h-1 w-16 gap-px max-xs:hidden">
+        {Array.from({ length: Math.min(cellsAtMost, Math.max(1, segments)) }, (_, index) => (
+          <span key={index} className="flex-1 overflow-hidden rounded-[1px] bg-fill-2">
+            <span
+              className={cn("block h-full", fill)}
+              style={{ width: `${fillOf(index, measure) * 100}%` }}
+            />
+          </span>
+        ))}
+      </span>
+      <span className="figures">
+        {t.rich("meter", {
+          characters,
+          limit,
+          segments: Math.max(1, segments),
+          b: (chunks) => <strong className="font-semibold">{chunks}</strong>,
+        })}
+        {" · "}
+        <span className={encoding === "unicode" ? "text-warning" : "text-text-2"}>
+          {t(`encoding.${encoding}`)}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function fillOf(cell: number, { characters, segments, encoding }: TextMeasure): number {
+  const before = cell === 0 ? 0 : segmentLimit(cell, encoding);
+  const until = segmentLimit(cell + 1, encoding);
+  // The last cell shown stands for all that follow it.
+  if (cell === cellsAtMost - 1 && segments > cellsAtMost) return 1;
+  return Math.max(0, Math.min(1, (characters - before) / (until - before)));
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
+import { Money } from "#components/money/money.tsx";
+import { segmentedChannels } from "#lib/sendings/channels.ts";
+import type { SendingDetails } from "#lib/sendings/sending.ts";
+
+/** What a message cost and why: the rule that matched, units by their price, what became of the money. */
+export function PriceReceipt({ sending }: { sending: SendingDetails }) {
+  const t = useTranslations("messages.receipt");
+  const { receipt, type } = sending;
+  if (receipt.status === null) return <p className="text-text-2">{t("free")}</p>;
+  const isReturned = receipt.status === "refunded" || receipt.status === "invalid";
+  const unit = segmentedChannels.includes(type) ? "segments" : "messages";
+  return (
+    <>
+      {receipt.tariff ? (
+        <p className="mb-1 text-text-2">
+          {receipt.rule
+            ? t.rich("rule", {
+                tariff: receipt.tariff,
+                rule: receipt.rule,
+                code: (text) => <code className="text-12">{text}</code>,
+              })
+            : t("tariff", { tariff: receipt.tariff })}
+        </p>
+      ) : null}
+      <p className="flex items-baseline justify-between gap-4 py-0.5">
+        <span className="text-text-2">
+          {t(unit, { count: receipt.units })} {"×"}{" "}
+          <Money amount={receipt.unitPrice} currency={receipt.currency} kind="unit" />
+        </span>
+        <Money
+          amount={receipt.amount}
+          currency={receipt.currency}
+          kind={isReturned ? "refunded" : "plain"}
+        />
+      </p>
+      <p className="mt-1.5 flex items-center justify-between gap-3 border-t border-border pt-2.5 font-medium">
+        <span className="mr-auto">{t(`outcome.${receipt.status}`)}</span>
+        <BillingStatusBadge status={receipt.status} />
+        <Money
+          amount={isReturned ? 0 : receipt.amount}
+          currency={receipt.currency}
+          kind={receipt.status === "pending" ? "reserved" : "plain"}
+        />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { Time } from "#components/time/time.tsx";
+import { SheetSection } from "#components/ui/sheet.tsx";
+import type { SendingDetails } from "#lib/sendings/sending.ts";
+import { SendingStatusBadge } from "../sending-status-badge.tsx";
+import { Chain } from "./chain.tsx";
+import { PriceReceipt } from "./price-receipt.tsx";
+import { SendingSteps } from "./sending-steps.tsx";
+import { SendingText } from "./sending-text.tsx";
+
+interface SendingDetailsBodyProps {
+  sending: SendingDetails;
+  /** Names the account it was sent from, for those who look after several. */
+  withOwner: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A message in full: text, price receipt, history, the rest of its chain. */
+export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetailsBodyProps) {
+  const t = useTranslations("messages.details");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-5 py-3 text-12 text-text-2 max-md:px-4">
+        <SendingStatusBadge status={sending.status} />
+        <Facts sending={sending} withOwner={withOwner} />
+      </div>
+      <SheetSection title={t("text")}>
+        <SendingText sending={sending} />
+      </SheetSection>
+      <SheetSection title={t("receipt")}>
+        <PriceReceipt sending={sending} />
+      </SheetSection>
+      <SheetSection title={t("history")}>
+        <SendingSteps sending={sending} />
+      </SheetSection>
+      {sending.chain.length > 0 ? (
+        <SheetSection title={t("chain")}>
+          <Chain others={sending.chain} onOpen={onOpen} />
+        </SheetSection>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ sending, withOwner }: Pick<SendingDetailsBodyProps, "sending" | "withOwner">) {
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const { operator, owner, createdAt } = sending;
+  const country = operator?.country
+    ? new Intl.DisplayNames(locale, { type: "region" }).of(operator.country)
+    : null;
+  const place = [operator?.name, country].filter(Boolean).join(", ");
+  return (
+    <span>
+      {withOwner ? `${owner.username} · ` : null}
+      {place ? `${place} · ` : null}
+      <Time value={createdAt} format="stamp" />
+      {timeZone ? `, ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}` : null}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { Money } from "#components/money/money.tsx";
+import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
+
+const rowsShown = 30;
+
+/** What each operator's recipients cost: a table on wide screens, lines on phones. */
+export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
+  const t = useTranslations("send.operators");
+  const format = useFormatter();
+  const nameOf = useOperatorName();
+  const { operators, currency, isSampled } = estimate;
+  const kind = isSampled ? "estimate" : "plain";
+  const about = isSampled ? "≈ " : "";
+  const shown = operators.slice(0, rowsShown);
+  const head = "px-4 py-2 text-12 font-medium text-text-2";
+  const cell = "figures px-4 py-1.5 text-right";
+  return (
+    <div className="overflow-hidden rounded-card border border-border bg-surface">
+      <table className="w-full text-13 max-md:hidden">
+        <thead>
+          <tr className="border-b border-border text-right">
+            <th scope="col" className={`${head} text-left`}>{t("operator")}</th>
+            <th scope="col" className={head}>{t("recipients")}</th>
+            <th scope="col" className={head}>{t("segments")}</th>
+            <th scope="col" className={head}>{t("price")}</th>
+            <th scope="col" className={head}>{t("cost")}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {shown.map((row) => (
+            <tr key={row.mccmnc ?? ""} className="h-8">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">{nameOf(row)}</th>
+              <td className={cell}>{about + format.number(row.recipients)}</td>
+              <td className={`${cell} text-text-2`}>{`× ${perMessage(row, format.number)}`}</td>
+              <td className={cell}>
+                <UnitPrice row={row} currency={currency} />
+              </td>
+              <td className={cell}>
+                <Money amount={row.cost} currency={currency} kind={kind} />
+              </td>
+            </tr>
+          ))}
+          {operators.length > rowsShown ? (
+            <tr>
+              <td colSpan={5} className="px-4 py-2 text-muted">{t("more", { count: operators.length - rowsShown })}</td>
+            </tr>
+          ) : null}
+        </tbody>
+        <tfoot>
+          <tr className="h-10 border-t border-border font-semibold">
+            <th scope="row" className="px-4 text-left">{t("total")}</th>
+            <td className={cell}>{about + format.number(estimate.recipients)}</td>
+            <td className={cell}>{about + format.number(estimate.segments)}</td>
+            <td />
+            <td className={cell}>
+              <Money amount={estimate.price.likely} currency={currency} kind={kind} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <ul className="divide-y divide-border md:hidden">
+        {shown.map((row) => (
+          <li key={row.mccmnc ?? ""} className="flex items-center justify-between gap-4 px-4 py-2.5 text-14">
+            <span className="min-w-0">
+              <span className="block truncate">{nameOf(row)}</span>
+              <span className="figures block text-12 text-muted">
+                {`${about}${format.number(row.recipients)} × ${perMessage(row, format.number)} × `}
+                <UnitPrice row={row} currency={currency} />
+              </span>
+            </span>
+            <Money amount={row.cost} currency={currency} kind={kind} className="shrink-0" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UnitPrice({ row, currency }: { row: EstimateOperator; currency: string }) {
+  const { lowest, highest } = row.unitPrice;
+  return (
+    <>
+      <Money amount={lowest} currency={currency} />
+      {highest > lowest ? (
+        <>
+          {" – "}
+          <Money amount={highest} currency={currency} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Segments of one message; a text of variables gives several lengths, so it may be a mean. */
+function perMessage({ segments, recipients }: EstimateOperator, write: (value: number, options: { maximumFractionDigits: number }) => string): string {
+  return write(segments / Math.max(1, recipients), { maximumFractionDigits: 1 });
+}
+
+function useOperatorName(): (row: EstimateOperator) => string {
+  const t = useTranslations("send.operators");
+  const locale = useLocale();
+  return ({ name, country }) => {
+    if (name) return name;
+    const title = country && new Intl.DisplayNames(locale, { type: "region" }).of(country);
+    return title ? t("others", { country: title }) : t("unknown");
+  };
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLiveEvent } from "#components/layout/live.tsx";
+import { answered } from "#components/sendings/answered.ts";
+import { useDebounced } from "#components/sendings/use-debounced.ts";
+import type { SendingEstimate } from "#lib/sendings/estimate.ts";
+import type { SendWire } from "#lib/sendings/send-input.ts";
+import { estimateSendingAction } from "#server/sendings/actions.ts";
+
+export interface EstimateState {
+  /** The latest known, perhaps of a moment ago; undefined before the first answer. */
+  estimate: SendingEstimate | undefined;
+  /** It belongs to what is chosen now. */
+  isFresh: boolean;
+  isWorking: boolean;
+  /** Why there is none, in the reader's language. */
+  error: string | null;
+  retry: () => void;
+}
+
+const pause = 400;
+const queryName = ["sendings", "estimate"];
+
+/** Keeps asking what a send would reach and cost; `wire` is null while there is nothing to ask. */
+export function useEstimate(wire: Pick<SendWire, "type" | "payload" | "recipient"> | null): EstimateState {
+  const client = useQueryClient();
+  const wanted = wire && JSON.stringify(wire);
+  const asked = useDebounced(wanted, pause);
+  const query = useQuery({
+    queryKey: [...queryName, asked],
+    queryFn: () => answered(estimateSendingAction(JSON.parse(asked ?? "null"))),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+    retry: false,
+  });
+  // Money moved elsewhere changes what this send may cost.
+  useLiveEvent("billings.*", () => void client.invalidateQueries({ queryKey: queryName }));
+  const isCurrent = wanted === asked;
+  return {
+    estimate: wire === null ? undefined : query.data,
+    isFresh: isCurrent && query.isSuccess && !query.isPlaceholderData,
+    isWorking: wire !== null && (!isCurrent || query.isFetching),
+    error: isCurrent && query.isError ? query.error.message : null,
+    retry: () => void query.refetch(),
+  };
+}

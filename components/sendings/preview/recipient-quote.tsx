@@ -1,0 +1,92 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Money } from "#components/money/money.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { RecipientQuote } from "#lib/sendings/quote.ts";
+
+interface RecipientQuoteRowsProps {
+  /** Counted here, so that it keeps up with typing. */
+  segments: number;
+  /** Undefined while it is being asked for the first time. */
+  quote: RecipientQuote | undefined;
+  /** There is nothing to price yet. */
+  isIdle: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Arrives as, operator, price for the recipient shown. */
+export function RecipientQuoteRows({
+  segments,
+  quote,
+  isIdle,
+  failed,
+  onRetry,
+}: RecipientQuoteRowsProps) {
+  const t = useTranslations("send.preview");
+  const locale = useLocale();
+  const wait = isIdle ? (
+    <span className="text-muted">{t("none")}</span>
+  ) : (
+    <Skeleton className="w-20" />
+  );
+  return (
+    <dl className="flex flex-col gap-1.5 border-t border-border pt-3 text-13">
+      <Row name={t("arrivesAs")}>
+        {segments > 0 ? (
+          t("parts", { count: segments })
+        ) : (
+          <span className="text-muted">{t("none")}</span>
+        )}
+      </Row>
+      <Row name={t("operator")}>
+        {quote ? (operatorText(quote, locale) ?? t("unknownOperator")) : wait}
+      </Row>
+      <Row name={t("price")}>
+        {failed ? (
+          <Button variant="link" size="inline" onClick={onRetry}>
+            {t("retryPrice")}
+          </Button>
+        ) : null}
+        {failed || quote ? null : wait}
+        {quote && !failed ? <Price quote={quote} /> : null}
+      </Row>
+    </dl>
+  );
+}
+
+function Price({ quote }: { quote: RecipientQuote }) {
+  const t = useTranslations("send.preview");
+  if (quote.refusal) return <span className="text-danger">{quote.refusal}</span>;
+  if (quote.price === 0) return t("free");
+  const { segments, unitPrice, price, currency } = quote;
+  return (
+    <>
+      <span className="text-muted">
+        {`${segments} × `}
+        <Money amount={unitPrice} currency={currency} kind="unit" />
+        {" = "}
+      </span>
+      <Money amount={price} currency={currency} className="font-semibold" />
+    </>
+  );
+}
+
+function operatorText({ operator }: RecipientQuote, locale: string): string | null {
+  if (!operator) return null;
+  const country =
+    operator.country && new Intl.DisplayNames(locale, { type: "region" }).of(operator.country);
+  return operator.name ?? country ?? null;
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-6 items-center justify-between gap-4">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import type { PreviewContact } from "#lib/contacts/sendable.ts";
+import { formatPhone } from "#lib/phone.ts";
+
+interface RecipientSwitchProps {
+  contacts: readonly PreviewContact[];
+  at: number;
+  onMove: (at: number) => void;
+}
+
+/** Whose message is shown, with arrows to the contact before and after. */
+export function RecipientSwitch({ contacts, at, onMove }: RecipientSwitchProps) {
+  const t = useTranslations("send.preview");
+  const contact = contacts[at];
+  const move = (by: number) => onMove((at + by + contacts.length) % contacts.length);
+  return (
+    <div className="flex h-9 items-center rounded-control border border-border-strong bg-surface pr-1 pl-3 max-md:h-11">
+      {contact ? (
+        <p aria-live="polite" className="min-w-0 flex-1 truncate text-13">
+          <span className="font-medium">{nameOf(contact)}</span>{" "}
+          <span className="figures text-muted">{formatPhone(contact.address)}</span>
+        </p>
+      ) : (
+        <p className="min-w-0 flex-1 truncate text-13 text-muted">{t("nobody")}</p>
+      )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t("previous")}
+        disabled={contacts.length < 2}
+        onClick={() => move(-1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t("next")}
+        disabled={contacts.length < 2}
+        onClick={() => move(1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+function nameOf({ firstName, lastName }: PreviewContact): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}
+
+/** A contact's name, or its number where it has none. */
+export function titleOf(contact: PreviewContact): string {
+  return nameOf(contact) || formatPhone(contact.address);
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { Ban, Search, ShieldBan } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Input } from "#components/ui/input.tsx";
+import type { SendableList } from "#lib/contacts/sendable.ts";
+
+interface ListPickerProps {
+  lists: readonly SendableList[];
+  included: readonly string[];
+  excluded: readonly string[];
+  onChange: (change: { lists: string[]; excludedLists: string[] }) => void;
+}
+
+const searchFrom = 6;
+
+/** The account's contact lists: each goes in, stays out, or neither; black lists stay out always. */
+export function ListPicker({ lists, included, excluded, onChange }: ListPickerProps) {
+  const t = useTranslations("send.recipients");
+  const [wanted, setWanted] = useState("");
+  const text = wanted.trim().toLocaleLowerCase();
+  const shown = lists.filter(({ title }) => title.toLocaleLowerCase().includes(text));
+  const include = (id: string, isIn: boolean) =>
+    onChange({ lists: isIn ? [...included, id] : without(included, id), excludedLists: without(excluded, id) });
+  const exclude = (id: string, isOut: boolean) =>
+    onChange({ lists: without(included, id), excludedLists: isOut ? [...excluded, id] : without(excluded, id) });
+  return (
+    <section aria-labelledby="send-lists" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id="send-lists" className="text-14 font-semibold">
+          {t("lists")}
+        </h3>
+        {lists.length >= searchFrom ? (
+          <Input
+            size="sm"
+            type="search"
+            leading={<Search aria-hidden />}
+            aria-label={t("findList")}
+            placeholder={t("findList")}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            className="w-60 max-md:w-full"
+          />
+        ) : null}
+      </div>
+      {lists.length === 0 ? <p className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">{t("noLists")}</p> : null}
+      {lists.length > 0 && shown.length === 0 ? (
+        <p role="status" className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">
+          {t("listNotFound")}
+        </p>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="max-h-96 divide-y divide-border overflow-y-auto rounded-card border border-border bg-surface">
+          {shown.map((list) => (
+            <ListRow
+              key={list.id}
+              list={list}
+              isIn={included.includes(list.id)}
+              isOut={excluded.includes(list.id)}
+              onInclude={(isIn) => include(list.id, isIn)}
+              onExclude={(isOut) => exclude(list.id, isOut)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface ListRowProps {
+  list: SendableList;
+  isIn: boolean;
+  isOut: boolean;
+  onInclude: (isIn: boolean) => void;
+  onExclude: (isOut: boolean) => void;
+}
+
+function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
+  const t = useTranslations("send.recipients");
+  const format = useFormatter();
+  const size = <span className="figures text-text-2">{format.number(list.size)}</span>;
+  if (list.type === "blacklist") {
+    return (
+      <li className="flex min-h-11 items-center gap-3 px-4 py-1.5">
+        <ShieldBan aria-hidden className="size-4 text-muted" />
+        <span className="min-w-0 flex-1 truncate text-text-2">{list.title}</span>
+        <Badge icon={Ban}>{t("alwaysOut")}</Badge>
+        {size}
+      </li>
+    );
+  }
+  return (
+    <li className={cn("flex min-h-11 items-center gap-3 px-4 py-1.5", isIn && "bg-accent-subtle", isOut && "bg-fill")}>
+      <Checkbox
+        checked={isIn}
+        onChange={(event) => onInclude(event.target.checked)}
+        label={<span className={cn("truncate", isOut && "text-muted line-through")}>{list.title}</span>}
+        className="min-w-0 flex-1 py-1.5"
+      />
+      <button
+        type="button"
+        aria-pressed={isOut}
+        aria-label={t("excludeNamed", { title: list.title })}
+        onClick={() => onExclude(!isOut)}
+        className={cn(
+          "inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control border px-2 text-12 font-medium max-md:h-10",
+          isOut ? "border-border-strong bg-surface text-text" : "border-transparent text-muted hover:bg-fill hover:text-text",
+        )}
+      >
+        <Ban aria-hidden className="size-3.5" />
+        <span className="max-xs:sr-only">{isOut ? t("excluded") : t("exclude")}</span>
+      </button>
+      <span className="min-w-12 text-right">{size}</span>
+    </li>
+  );
+}
+
+function without(ids: readonly string[], id: string): string[] {
+  return ids.filter((other) => other !== id);
+}

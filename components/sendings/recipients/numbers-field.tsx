@@ -1,0 +1,86 @@
+"use client";
+
+import { CircleCheck, CircleX, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Field } from "#components/ui/field.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { ParsedRecipients } from "#lib/sendings/parse-recipients.ts";
+
+interface NumbersFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  parsed: ParsedRecipients;
+  onChange: (text: string) => void;
+}
+
+const rejectedShown = 20;
+
+/** Numbers typed or pasted from a spreadsheet, with what became of each line. */
+export function NumbersField({ label, hint, value, parsed, onChange }: NumbersFieldProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={value}
+            inputMode="tel"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="+79161234567"
+            onChange={(event) => onChange(event.target.value)}
+            className="figures max-h-80 overflow-y-auto whitespace-pre!"
+          />
+        )}
+      </Field>
+      <Outcome parsed={parsed} />
+    </div>
+  );
+}
+
+function Outcome({ parsed }: { parsed: ParsedRecipients }) {
+  const t = useTranslations("send.recipients");
+  const { phones, emails, rejected, duplicates } = parsed;
+  if (phones.length + emails.length + rejected.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 text-13">
+      <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
+        {phones.length > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-success">
+            <CircleCheck aria-hidden className="size-4" />
+            {t("accepted", { count: phones.length })}
+          </span>
+        ) : null}
+        {duplicates > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-text-2">
+            <Copy aria-hidden className="size-4" />
+            {t("repeats", { count: duplicates })}
+          </span>
+        ) : null}
+        {rejected.length + emails.length > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-danger">
+            <CircleX aria-hidden className="size-4" />
+            {t("rejected", { count: rejected.length + emails.length })}
+          </span>
+        ) : null}
+      </p>
+      {emails.length > 0 ? <p className="text-12 text-muted">{t("emails", { count: emails.length })}</p> : null}
+      {rejected.length > 0 ? (
+        <details className="rounded-card border border-border bg-surface">
+          <summary className="px-3 py-2 text-13 font-medium">{t("showRejected")}</summary>
+          <ul className="divide-y divide-border border-t border-border">
+            {rejected.slice(0, rejectedShown).map(({ line, value }, index) => (
+              <li key={`${line}:${index}`} className="flex gap-3 px-3 py-1.5">
+                <span className="figures shrink-0 text-muted">{t("line", { line })}</span>
+                <span className="min-w-0 break-words">{value.slice(0, 120)}</span>
+              </li>
+            ))}
+            {rejected.length > rejectedShown ? <li className="px-3 py-1.5 text-muted">{t("moreRejected", { count: rejected.length - rejectedShown })}</li> : null}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+
+/** Our own short reasons; each has its words under `sendings.errors`. */
+const own = ["expired", "stopped", "doubt", "no.route", "no.tariff", "no.sendernames"] as const;
+
+/** How delivery receipts of an SMSC begin when a message did not arrive. */
+const receiptStates = {
+  UNDELIV: "undelivered",
+  EXPIRED: "unreachable",
+  REJECTD: "rejected",
+  DELETED: "deleted",
+  UNKNOWN: "unknown",
+  SKIPPED: "skipped",
+} as const;
+
+interface SendingErrorProps {
+  /** What the message carries: our short reason or its whole key, or a provider's own text. */
+  error: string;
+  className?: string;
+}
+
+/** Why a message failed, in words; what a provider says stands as it said it. */
+export function SendingError({ error, className }: SendingErrorProps) {
+  const t = useTranslations("sendings.errors");
+  const tReceipt = useTranslations("messages.receiptStates");
+  const reason = own.find((known) => known === error.replace(/^sendings\.errors\./, ""));
+  if (reason) return <span className={className}>{t(reason)}</span>;
+  const state = /\b(UNDELIV|EXPIRED|REJECTD|DELETED|UNKNOWN|SKIPPED)\b/.exec(error)?.[1] as
+    | keyof typeof receiptStates
+    | undefined;
+  return (
+    <span className={className}>
+      {state ? `${tReceipt(receiptStates[state])} · ` : null}
+      <code className="text-[0.92em] break-words">{error}</code>
+    </span>
+  );
+}
