@@ -5,6 +5,7 @@ export interface TestWorker {
   child: ChildProcess;
   /** What it logged so far. */
   output(): string;
+  /** Ends it in order. Throws when it logged an error: a job that had to be repeated is a fault too. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -30,6 +31,8 @@ export async function startWorker(url: string, env: Record<string, string> = {})
     async stop() {
       child.kill("SIGTERM");
       await gone;
+      const errors = output.split("\n").filter((line) => line.includes('"level":50'));
+      if (errors.length > 0) throw new Error(`the worker logged errors:\n${errors.join("\n")}`);
     },
     async kill() {
       child.kill("SIGKILL");
