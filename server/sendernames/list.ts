@@ -56,7 +56,7 @@ export async function findSendernames(actor: Actor, parameters: ListParameters) 
 }
 
 function conditions(db: Sql, actor: Actor, { createdAt, filters, scope, search }: ListParameters) {
-  const active = filters.isActive?.map((value) => value === "true" || value === "1");
+  const active = filters.isActive?.map((value) => String(value === "true" || value === "1"));
   return everyOf(db, [
     visibleTo(db, actor, "sendernames.get", "n.owner_id"),
     // A send goes under the sender's own names, whoever's the actor may read.
@@ -70,7 +70,7 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, scope, search }
     filters.name && db`n.name = any(${filters.name})`,
     filters.type && db`n.type = any(${filters.type})`,
     filters.moderation && db`n.moderation = any(${filters.moderation})`,
-    active && db`n.is_active = any(${active})`,
+    active && db`n.is_active::text = any(${active})`,
     search && db`strpos(lower(n.name), lower(${search})) > 0`,
   ]);
 }

@@ -1,0 +1,62 @@
+import { createToken } from "#drizzle/seed/factories/tokens.ts";
+import { createUser, type NewUser, type User } from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
+import { sql } from "#server/db/client.ts";
+import type { RouteHandler } from "#server/transport/handler.ts";
+
+/** An account with a token of the HTTP API. */
+export interface Caller {
+  user: User;
+  token: string;
+}
+
+/** An English-speaking account with 1 000 units of money, where not told otherwise, and a token. */
+export async function createCaller(given: NewUser = {}): Promise<Caller> {
+  const user = await createUser(sql(), { locale: "en", balance: rubles(1000), ...given });
+  const { token } = await createToken(sql(), { ownerId: user.id });
+  return { user, token };
+}
+
+/** Whole units of a currency as money. */
+export function rubles(amount: number) {
+  return asMoney(BigInt(amount) * 10_000n);
+}
+
+type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", RouteHandler>>;
+
+interface Call {
+  caller?: Caller | null;
+  /** A string goes as it is, anything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  // What a program reads: tests look into it freely.
+  body: any; // oxlint-disable-line typescript/no-explicit-any
+}
+
+/** Calls a route file's handler as Next would: `callApi(route, "GET /sendings?$limit=1", { caller })`. */
+export async function callApi(
+  route: Methods,
+  call: string,
+  { caller, body, headers = {}, params = {} }: Call = {},
+): Promise<ApiAnswer> {
+  const [method = "", path = ""] = call.split(" ");
+  const run = route[method as keyof Methods];
+  if (!run) throw new Error(`the route has no ${method}`);
+  const request = new Request(`http://cabinet.test/api${path}`, {
+    method,
+    headers: {
+      ...(caller && { authorization: caller.token }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const answer = await run(request, { params: Promise.resolve(params) });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
