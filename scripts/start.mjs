@@ -25,10 +25,11 @@ function supervise(node, isDevelopment) {
       NEXT_TELEMETRY_DISABLED: "1",
     },
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => {
-      if (!child.killed) child.kill(signal);
-    });
+  const stop = (signal) => {
+    if (!child.killed) child.kill(signal);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => stop("SIGTERM"));
   child.once("error", (error) =>
     failPlainly(
       new PlainError(
@@ -37,6 +38,16 @@ function supervise(node, isDevelopment) {
     ),
   );
   child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm passes SIGTERM only to the shell between it and this script, which dies without a word. */
+function whenParentIsGone(action) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    action();
+  }, 250);
 }
 
 async function start() {
