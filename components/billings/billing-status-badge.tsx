@@ -1,8 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-
-export type BillingStatus = "pending" | "complete" | "refunded" | "invalid";
+import type { BillingStatus } from "#lib/billings/billing.ts";
 
 const looks: Record<BillingStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: "info", icon: Clock },

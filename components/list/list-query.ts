@@ -48,6 +48,8 @@ export interface ListPage<Row> {
   rows: Row[];
   total: number;
   isCapped?: boolean;
+  /** What all rows found come to, where the service says; null where one figure can't tell. */
+  sum?: number | null;
 }
 
 /** Rows that an offset may skip; pages further on are found by the row they follow. */

@@ -20,9 +20,13 @@ export function listRequest(
   query: ListQuery,
   { accepted, timeZone, now = new Date() }: RequestOptions,
 ): URLSearchParams | null {
+  const seen = query.after ?? query.before;
+  if (seen !== null && !fits(seen, "id")) return null;
   const request = new URLSearchParams({
     $limit: String(query.rows),
-    $offset: String((query.page - 1) * query.rows),
+    ...(seen === null
+      ? { $offset: String((query.page - 1) * query.rows) }
+      : { $after: seen }),
   });
   for (const [name, values] of Object.entries(query.filters)) {
     const takes = accepted[name];
@@ -37,7 +41,9 @@ export function listRequest(
   if (query.search) request.set("$search", query.search);
   if (query.sort) {
     request.set("$order[0][0]", query.sort.replace(/^-/, ""));
-    request.set("$order[0][1]", query.sort.startsWith("-") ? "desc" : "asc");
+    // The rows before one are asked for in the other direction, nearest first.
+    const isDescending = query.sort.startsWith("-") !== (query.before !== null);
+    request.set("$order[0][1]", isDescending ? "desc" : "asc");
   }
   return request;
 }

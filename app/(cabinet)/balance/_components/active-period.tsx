@@ -1,0 +1,29 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { DataProvider } from "#components/list/data-provider.tsx";
+import type { ListDefinition } from "#components/list/list-query.ts";
+import { useListState } from "#components/list/use-list-state.ts";
+import { isDatePreset } from "#lib/dates/presets.ts";
+
+/** The period that the tab's list shows, as its address says. */
+export function ActivePeriod({ definition }: { definition: ListDefinition }) {
+  return (
+    <DataProvider>
+      <Period definition={definition} />
+    </DataProvider>
+  );
+}
+
+function Period({ definition }: { definition: ListDefinition }) {
+  const t = useTranslations("billings");
+  const presetName = useTranslations("commons.presets");
+  const format = useFormatter();
+  const { preset, from, to } = useListState(definition).query;
+  if (preset && isDatePreset(preset)) return presetName(preset);
+  if (!from || !to) return t("allTime");
+  // Days, not moments: no zone may move them.
+  const day = (date: string) =>
+    format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  return t("dates", { from: day(from), to: day(to) });
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { LinkTabs } from "#components/ui/tabs.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { navigation } from "#lib/routes.ts";
+import { BalanceFigures } from "./balance-figures.tsx";
+
+interface BalanceHeaderProps {
+  actor: Actor;
+  /** Path of the tab that is shown. */
+  current: string;
+  /** The period of its list. */
+  period: ReactNode;
+}
+
+/** Title, money and period; tabs once there is more than one to choose from. */
+export async function BalanceHeader({ actor, current, period }: BalanceHeaderProps) {
+  const t = await getTranslations();
+  const tabs = navigation("balance", actor, editionOf(env()).features).map((route) => ({
+    href: route.path,
+    label: t(route.titleKey),
+    current: route.path === current,
+  }));
+  return (
+    <PageHeader
+      title={
+        <>
+          {t("billings.title")}
+          <span className="ml-2 text-12 font-normal text-muted max-md:hidden">{period}</span>
+        </>
+      }
+      aside={<BalanceFigures />}
+      tabs={tabs.length > 1 ? <LinkTabs label={t("billings.tabs")} tabs={tabs} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { getTranslations } from "next-intl/server";
+import { readListQuery } from "#components/list/list-query.ts";
+import { emptyPage } from "#components/list/list-request.ts";
+import { billingSources, ownSources } from "#lib/billings/billing.ts";
+import { canDo, roleReaches } from "#lib/permissions.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { billingsListSpec, listBillings } from "#server/billings/service.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { ActivePeriod } from "../_components/active-period.tsx";
+import { BalanceHeader } from "../_components/balance-header.tsx";
+import { BillingsList } from "./_components/billings-list.tsx";
+import { billingsDefinition, billingsPage, billingsRequest } from "./_components/billings-query.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("routes");
+  return { title: t("billings") };
+}
+
+interface BillingsPageProps {
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function BillingsPage({ searchParams }: BillingsPageProps) {
+  const actor = await requireActor("billings.find");
+  const query = await readListQuery(billingsDefinition, searchParams);
+  const request = billingsRequest(query, actor.timeZone);
+  const at = Date.now();
+  const page = request
+    ? billingsPage(
+        await listBillings(actor, parseListParameters(request, billingsListSpec, actor.via)),
+      )
+    : emptyPage;
+  const looksAfterOthers = roleReaches(actor.role, "reseller");
+  return (
+    <>
+      <BalanceHeader
+        actor={actor}
+        current="/balance/billings"
+        period={<ActivePeriod definition={billingsDefinition} />}
+      />
+      <BillingsList
+        initial={{ query, page, at }}
+        sources={looksAfterOthers ? billingSources : ownSources}
+        withOwners={looksAfterOthers && canDo(actor, "billings.find", "children")}
+        maySend={canDo(actor, "sendings.generate")}
+        maySeeMessages={canDo(actor, "sendings.get")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleMinus, CirclePlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { sourceChannel } from "#lib/billings/billing.ts";
+
+/** Names a movement's source: a credit, a debit, a message on a channel. */
+export function useSourceName(): (source: string) => string {
+  const t = useTranslations("billings.source");
+  const channelName = useTranslations("commons.channel");
+  return (source) => {
+    if (source === "accrual" || source === "subtract" || source === "hlr") return t(source);
+    const channel = sourceChannel(source);
+    return channel ? t("sending", { channel: channelName(channel) }) : source;
+  };
+}
+
+export function BillingSource({ source, className }: { source: string; className?: string }) {
+  const name = useSourceName()(source);
+  return (
+    <span className={cn("flex min-w-0 items-center gap-2", className)}>
+      <SourceIcon source={source} />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}
+
+function SourceIcon({ source }: { source: string }) {
+  const channel = sourceChannel(source);
+  if (channel) return <ChannelIcon channel={channel} />;
+  const Icon = source === "subtract" ? CircleMinus : CirclePlus;
+  return <Icon aria-hidden className="size-4.5 text-muted" />;
+}
