@@ -8,7 +8,9 @@ const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defa
 export const contactLists = pgTable(
   "contact_lists",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -25,7 +27,9 @@ export const contactLists = pgTable(
 export const contacts = pgTable(
   "contacts",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     ownerId: uuid("owner_id").notNull(),
     listId: uuid("list_id")
       .notNull()

@@ -6,7 +6,9 @@ const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defa
 
 /** A connection to somebody who carries messages. `config` is parsed by the kind's own schema. */
 export const providers = pgTable("providers", {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   kind: text().notNull(),
   title: text().notNull(),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -16,7 +18,9 @@ export const providers = pgTable("providers", {
 
 /** Chooses the provider of a message: highest priority whose every given condition fits. */
 export const routes = pgTable("routes", {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   providerId: uuid("provider_id")
     .notNull()
     .references(() => providers.id),

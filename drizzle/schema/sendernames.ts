@@ -6,7 +6,9 @@ import { users } from "./users.ts";
 export const sendernames = pgTable(
   "sendernames",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -20,5 +22,7 @@ export const sendernames = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("sendernames_owner_type_name_key").on(table.ownerId, table.type, table.name)],
+  (table) => [
+    uniqueIndex("sendernames_owner_type_name_key").on(table.ownerId, table.type, table.name),
+  ],
 );

@@ -5,7 +5,9 @@ import { users } from "./users.ts";
 
 /** A price list of one source (channel). Prices in `rules` are decimal numbers of the currency. */
 export const tariffs = pgTable("tariffs", {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   source: text().notNull(),
   title: text().notNull(),
   currency: text().notNull().default("RUB"),

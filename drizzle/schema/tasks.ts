@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { users } from "./users.ts";
@@ -10,7 +21,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const tasks = pgTable(
   "tasks",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -31,8 +44,12 @@ export const tasks = pgTable(
     seen: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     /** Money reserved or taken for its messages so far, 1/10 000 of a unit. */
-    cost: bigint({ mode: "bigint" }).notNull().default(sql`0`),
-    estimate: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    cost: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`0`),
+    estimate: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`0`),
     /** Why it is paused, stopped or failed: a translation key. */
     reason: text(),
     changedBy: uuid("changed_by"),

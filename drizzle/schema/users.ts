@@ -25,7 +25,9 @@ const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defa
 export const users = pgTable(
   "users",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     username: text().notNull(),
     email: text(),
     passwordHash: text("password_hash").notNull(),
@@ -59,15 +61,21 @@ export const balances = pgTable("balances", {
     .primaryKey()
     .references(() => users.id),
   currency: text().notNull().default("RUB"),
-  balance: bigint({ mode: "bigint" }).notNull().default(sql`0`),
-  overdraft: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+  balance: bigint({ mode: "bigint" })
+    .notNull()
+    .default(sql`0`),
+  overdraft: bigint({ mode: "bigint" })
+    .notNull()
+    .default(sql`0`),
 });
 
 /** Browser sessions; a row makes each one revocable. */
 export const sessions = pgTable(
   "sessions",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
@@ -84,7 +92,9 @@ export const sessions = pgTable(
 export const tokens = pgTable(
   "tokens",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -104,7 +114,9 @@ export const tokens = pgTable(
 export const telemetry = pgTable(
   "telemetry",
   {
-    id: uuid().primaryKey().default(sql`uuidv7()`),
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
     userId: uuid("user_id").notNull(),
     action: text().notNull(),
     ip: inet(),

@@ -33,9 +33,14 @@ export async function seedDemonstration({ dataDir, password }: Options): Promise
 /** A name of the demonstration that is taken means somebody lives here already: nothing is mixed in. */
 async function hasAccounts(tx: Tx): Promise<boolean> {
   const names = [...mainAccounts, ...otherAccounts];
-  const taken = await tx<{ username: string }[]>`select username from users where lower(username) = any(${names})`;
+  const taken = await tx<
+    { username: string }[]
+  >`select username from users where lower(username) = any(${names})`;
   if (taken.length > 0 && taken.length < names.length) {
-    log().warn({ taken: taken.map(({ username }) => username) }, "no demonstration: some of its names are taken");
+    log().warn(
+      { taken: taken.map(({ username }) => username) },
+      "no demonstration: some of its names are taken",
+    );
   }
   return taken.length > 0;
 }
@@ -44,7 +49,8 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
 const readable = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function generatePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join("");
+  const group = () =>
+    Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join("");
   return [group(), group(), group()].join("-");
 }
 

@@ -18,6 +18,10 @@ export const sendingView = z
     payload: z.looseObject({ sender: z.string(), recipient: z.string(), text: z.string() }),
     price: z.number(),
     OwnerId: z.guid(),
+    Owner: z
+      .object({ id: z.guid(), username: z.string(), currency: z.string() })
+      .optional()
+      .meta({ description: "With $scope=Owner: whose message it is; price is in its currency" }),
     delay: moment.nullable(),
     until: moment.nullable(),
     meta: z.object({
@@ -46,8 +50,8 @@ export interface SendingPage {
   limit: number;
   /** `$after` of the next page; null at the end. */
   nextAfter: string | null;
-  /** What the messages counted cost together; null past 10 000. */
-  charged: number | null;
+  /** What the messages counted cost together, a sum a currency; null past 10 000. */
+  charges: { currency: string; amount: number }[] | null;
 }
 
 /** What became of a message, step by step, as its details show it. */

@@ -39,6 +39,10 @@ export const taskView = z
       progress: z.number().meta({ description: "0 to 100" }),
     }),
     cost: z.number(),
+    estimate: z
+      .number()
+      .nullable()
+      .meta({ description: "What the whole of it would cost; null while nothing is known" }),
     currency: z.string(),
     OwnerId: z.guid(),
     owner: z.string(),

@@ -1,5 +1,12 @@
 /** States of a bulk send (messaging specification, section 4). */
-export const taskStates = ["scheduled", "running", "paused", "stopped", "completed", "failed"] as const;
+export const taskStates = [
+  "scheduled",
+  "running",
+  "paused",
+  "stopped",
+  "completed",
+  "failed",
+] as const;
 
 export type TaskState = (typeof taskStates)[number];
 

@@ -9,7 +9,9 @@ export interface Balance {
 
 /** An account's money. Throws when the account doesn't exist: every account is born with a balance. */
 export async function readBalance(db: Db, ownerId: string): Promise<Balance> {
-  const [row] = await db<Balance[]>`select balance, overdraft, currency from balances where owner_id = ${ownerId}`;
+  const [row] = await db<
+    Balance[]
+  >`select balance, overdraft, currency from balances where owner_id = ${ownerId}`;
   if (!row) throw new Error(`account ${ownerId} has no balance`);
   return row;
 }
@@ -24,8 +26,9 @@ export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
 
 /** Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. */
 export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<void> {
-  for (const [ownerId, amount] of [...moves].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (amount !== 0n) await tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`;
+  for (const [ownerId, amount] of [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (amount !== 0n)
+      await tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`;
   }
 }
 
@@ -60,7 +63,8 @@ export async function release(tx: Tx, keys: readonly ChargeKey[]): Promise<void>
     where b.owner_id = k.owner_id and b.id = k.id and ${idRange(tx, keys)} and b.status in ('pending', 'complete')
     returning b.owner_id, b.amount`;
   const moves = new Map<string, Money>();
-  for (const { ownerId, amount } of returned) moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
+  for (const { ownerId, amount } of returned)
+    moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
   await moveBalances(tx, moves);
 }
 

@@ -1,3 +1,4 @@
+import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
 
 /** The provider every database is born with. */
@@ -13,15 +14,19 @@ export interface ProviderRow {
 
 /** Providers in use. The one of the environment gets its address here, never in the database. */
 export async function listProviders(): Promise<ProviderRow[]> {
-  const rows = await sql()<ProviderRow[]>`select id, kind, config from providers where is_active order by id`;
+  const rows = await sql()<
+    ProviderRow[]
+  >`select id, kind, config from providers where is_active order by id`;
   return rows.map((row) =>
-    row.id === environmentProviderId ? { ...row, config: { ...row.config, url: process.env.SMPP_URL } } : row,
+    row.id === environmentProviderId
+      ? { ...row, config: { ...row.config, url: env().SMPP_URL } }
+      : row,
   );
 }
 
 /** Makes `SMPP_URL` the route of sms while it is set, and takes the route back when it is not. */
 export async function syncEnvironmentProvider(): Promise<void> {
-  const isActive = Boolean(process.env.SMPP_URL);
+  const isActive = env().SMPP_URL !== undefined;
   await sql().begin(async (tx) => {
     const [known] = await tx`select 1 from providers where id = ${environmentProviderId}`;
     if (!known && !isActive) return;

@@ -37,7 +37,9 @@ function connect(): Clients {
   return {
     sql: postgres(url, { ...clientOptions(max), ...withoutDelay(url) }),
     // drizzle changes its client's parsers, so it has a small pool of its own.
-    orm: drizzle(postgres(url, { ...timeouts, max: Math.max(2, Math.ceil(max / 4)), onnotice: () => {} })),
+    orm: drizzle(
+      postgres(url, { ...timeouts, max: Math.max(2, Math.ceil(max / 4)), onnotice: () => {} }),
+    ),
   };
 }
 
@@ -60,5 +62,8 @@ export async function closeClients(): Promise<void> {
   const open = holder.cabinetClients;
   holder.cabinetClients = undefined;
   if (!open) return;
-  await Promise.all([open.sql.end({ timeout: 5 }), (open.orm as unknown as { $client: Sql }).$client.end({ timeout: 5 })]);
+  await Promise.all([
+    open.sql.end({ timeout: 5 }),
+    (open.orm as unknown as { $client: Sql }).$client.end({ timeout: 5 }),
+  ]);
 }

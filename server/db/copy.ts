@@ -1,5 +1,5 @@
-import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Tx } from "./client.ts";
 
 export type Cell = string | number | bigint | boolean | Date | null | undefined | object;
@@ -15,7 +15,7 @@ function cellText(cell: Cell): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(special, (character) => escapes[character] ?? character);
+  return text.replaceAll(special, (character) => escapes[character] ?? character);
 }
 
 const linesAtOnce = 500;
@@ -24,7 +24,8 @@ function* lines(rows: readonly (readonly Cell[])[]): Generator<string> {
   for (let start = 0; start < rows.length; start += linesAtOnce) {
     let block = "";
     for (const row of rows.slice(start, start + linesAtOnce)) {
-      for (let column = 0; column < row.length; column++) block += (column ? "\t" : "") + cellText(row[column]);
+      for (let column = 0; column < row.length; column++)
+        block += (column ? "\t" : "") + cellText(row[column]);
       block += "\n";
     }
     yield block;
@@ -42,6 +43,7 @@ export async function copyRows(
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const target = await tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`.writable();
+  const target =
+    await tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`.writable();
   await pipeline(Readable.from(lines(rows)), target);
 }

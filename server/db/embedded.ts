@@ -36,22 +36,35 @@ async function binaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch {
-    throw new EmbeddedError(`There is no embedded PostgreSQL for ${os} ${arch()}: set DATABASE_URL to a PostgreSQL 18.`);
+    throw new EmbeddedError(
+      `There is no embedded PostgreSQL for ${os} ${arch()}: set DATABASE_URL to a PostgreSQL 18.`,
+    );
   }
 }
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(0, "127.0.0.1", resolve),
+  );
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new EmbeddedError("No free port for the database.");
+  if (address === null || typeof address === "string")
+    throw new EmbeddedError("No free port for the database.");
   return address.port;
 }
 
-function run(file: string, args: string[], user: SystemUser | null): Promise<{ code: number | null; output: string }> {
+function run(
+  file: string,
+  args: string[],
+  user: SystemUser | null,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...user, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C" } });
+    const child = spawn(file, args, {
+      ...user,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, LC_ALL: "C" },
+    });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -60,7 +73,12 @@ function run(file: string, args: string[], user: SystemUser | null): Promise<{ c
   });
 }
 
-async function createCluster(bin: Binaries, cluster: string, user: SystemUser | null, passwordFile: string): Promise<void> {
+async function createCluster(
+  bin: Binaries,
+  cluster: string,
+  user: SystemUser | null,
+  passwordFile: string,
+): Promise<void> {
   const { code, output } = await run(
     bin.initdb,
     [
@@ -78,7 +96,9 @@ async function createCluster(bin: Binaries, cluster: string, user: SystemUser | 
   );
   if (code === 0) return;
   rmSync(cluster, { recursive: true, force: true });
-  throw new EmbeddedError(`The embedded database could not be created in ${cluster}:\n${output.trim()}`);
+  throw new EmbeddedError(
+    `The embedded database could not be created in ${cluster}:\n${output.trim()}`,
+  );
 }
 
 // Fit for an SSD and one machine shared with the application (see docs/decisions/0002).
@@ -101,7 +121,12 @@ function settings(port: number, cluster: string, throwaway: boolean): string[] {
     autovacuum_naptime: "20s",
     timezone: "UTC",
     log_timezone: "UTC",
-    ...(throwaway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
+    ...(throwaway && {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      autovacuum: "off",
+    }),
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
@@ -122,9 +147,14 @@ async function stopOrphan(cluster: string, log: Options["log"]): Promise<void> {
   }
 }
 
-async function waitUntilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  server: ChildProcess,
+  output: () => string,
+): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 25) {
-    if (server.exitCode !== null) throw new EmbeddedError(`The embedded database did not start:\n${output().trim()}`);
+    if (server.exitCode !== null)
+      throw new EmbeddedError(`The embedded database did not start:\n${output().trim()}`);
     const client = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {
       await client`select 1`;
@@ -135,7 +165,9 @@ async function waitUntilReady(url: string, server: ChildProcess, output: () => s
       await client.end({ timeout: 1 });
     }
   }
-  throw new EmbeddedError(`The embedded database did not answer within a minute:\n${output().trim()}`);
+  throw new EmbeddedError(
+    `The embedded database did not answer within a minute:\n${output().trim()}`,
+  );
 }
 
 /**
@@ -162,12 +194,16 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const base = `postgres://cabinet:${password}@127.0.0.1:${port}`;
   let output = "";
   // A process group of its own: Ctrl-C reaches the supervisor, which stops the database last.
-  const server = spawn(bin.postgres, ["-D", cluster, ...settings(port, cluster, options.throwaway ?? false)], {
-    ...user,
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, LC_ALL: "C" },
-  });
+  const server = spawn(
+    bin.postgres,
+    ["-D", cluster, ...settings(port, cluster, options.throwaway ?? false)],
+    {
+      ...user,
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C" },
+    },
+  );
   server.stderr?.on("data", (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4000);
   });

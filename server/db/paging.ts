@@ -8,7 +8,10 @@ export type Fragment = PendingQuery<Row[]>;
 export const countLimit = 10_000;
 
 /** Joins the conditions that were asked for; what is not SQL stands for those that were not. */
-export function everyOf(db: Sql, parts: readonly (Fragment | null | undefined | false | "")[]): Fragment {
+export function everyOf(
+  db: Sql,
+  parts: readonly (Fragment | null | undefined | false | "")[],
+): Fragment {
   const asked = parts.filter((part) => typeof part === "object" && part !== null);
   return asked.reduce((all, part) => db`${all} and ${part}`, db`true`);
 }

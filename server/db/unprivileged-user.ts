@@ -22,7 +22,8 @@ function findUser(name: string): SystemUser | null {
 export function unprivilegedUser(dataDir: string, binary: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const user = findUser("postgres") ?? findUser("nobody");
-  if (!user) throw new EmbeddedError("Run as root, PostgreSQL needs a system user `postgres` or `nobody`.");
+  if (!user)
+    throw new EmbeddedError("Run as root, PostgreSQL needs a system user `postgres` or `nobody`.");
   if (statSync(dataDir).uid === 0) chownSync(dataDir, user.uid, user.gid);
   for (const needed of [binary, dataDir]) {
     if (spawnSync("test", ["-x", needed], user).status !== 0) {

@@ -9,26 +9,41 @@ function laneOf(id: string): number {
 }
 
 /** Enqueues the hand-over of accepted messages: one job for each provider and thousand. */
-export async function enqueueDispatch(tx: Tx, ownerId: string, rows: readonly { id: string; providerId: string }[], runAt?: Date | null): Promise<void> {
+export async function enqueueDispatch(
+  tx: Tx,
+  ownerId: string,
+  rows: readonly { id: string; providerId: string }[],
+  runAt?: Date | null,
+): Promise<void> {
   const byProvider = Map.groupBy(rows, (row) => row.providerId);
   for (const [providerId, messages] of byProvider) {
     for (let start = 0; start < messages.length; start += 1000) {
       const ids = messages.slice(start, start + 1000).map((message) => message.id);
-      await enqueue(tx, "dispatch-sendings", { providerId, ownerId, ids }, {
-        queue: `${providerId}:${laneOf(ids[0] ?? "")}`,
-        ...(runAt && { runAt }),
-        // Singles are somebody waiting; a bulk send can let them pass.
-        priority: ids.length < 50 ? -10 : 0,
-      });
+      await enqueue(
+        tx,
+        "dispatch-sendings",
+        { providerId, ownerId, ids },
+        {
+          queue: `${providerId}:${laneOf(ids[0] ?? "")}`,
+          ...(runAt && { runAt }),
+          // Singles are somebody waiting; a bulk send can let them pass.
+          priority: ids.length < 50 ? -10 : 0,
+        },
+      );
     }
   }
 }
 
 /** Has a task's recipients walked. One walk a task at a time: its jobs share a queue, as few as there are lanes. */
 export async function enqueueExpansion(tx: Tx, taskId: string, runAt: Date | null): Promise<void> {
-  await enqueue(tx, "expand-task", { taskId }, {
-    queue: `expand:${laneOf(taskId)}`,
-    key: `expand:${taskId}`,
-    ...(runAt && { runAt }),
-  });
+  await enqueue(
+    tx,
+    "expand-task",
+    { taskId },
+    {
+      queue: `expand:${laneOf(taskId)}`,
+      key: `expand:${taskId}`,
+      ...(runAt && { runAt }),
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
 import type { JobPayloads } from "./payloads.ts";
 
 interface Options {
@@ -21,7 +22,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
 ): Promise<void> {
   await db`
     select graphile_worker.add_job(
-      ${name}, ${db.json(JSON.parse(JSON.stringify(payload)))}::json,
+      ${name}, ${db.json(toJson(payload))}::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
       max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
       priority => ${options.priority ?? 0})`;

@@ -3,8 +3,8 @@ import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "grap
 import type { Channel } from "#server/channels/channel.ts";
 import { log } from "#server/log.ts";
 import type { JobPayloads } from "./payloads.ts";
-import { checkLedger } from "./tasks/check-ledger.ts";
 import { applyChannelEvents } from "./tasks/channel-events.ts";
+import { checkLedger } from "./tasks/check-ledger.ts";
 import { dispatch } from "./tasks/dispatch-sendings.ts";
 import { expandTask } from "./tasks/expand-task.ts";
 import { keepHouse } from "./tasks/housekeeping.ts";
@@ -23,7 +23,9 @@ const jobLogger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") log().warn({ from: "graphile-worker" }, message);
 });
 
-type Jobs = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name], world: JobWorld) => Promise<void> };
+type Jobs = {
+  [Name in keyof JobPayloads]: (payload: JobPayloads[Name], world: JobWorld) => Promise<void>;
+};
 
 const jobs: Jobs = {
   "expand-task": expandTask,
@@ -48,7 +50,10 @@ interface Options {
 }
 
 /** Starts taking jobs. Jobs that throw are tried again with growing pauses. */
-export async function startJobs(world: JobWorld, { connectionString, concurrency, onId }: Options): Promise<Runner> {
+export async function startJobs(
+  world: JobWorld,
+  { connectionString, concurrency, onId }: Options,
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => onId(workerPool.id));
   const taskList: TaskList = Object.fromEntries(

@@ -20,7 +20,8 @@ export function startHeartbeat(workerId: () => string): { stop(): Promise<void> 
   }
 
   const run = () => {
-    if (workerId()) tick().catch((error: unknown) => log().error({ err: error }, "heartbeat failed"));
+    if (workerId())
+      tick().catch((error: unknown) => log().error({ err: error }, "heartbeat failed"));
   };
   run();
   const timer = setInterval(run, beat);

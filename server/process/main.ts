@@ -74,10 +74,12 @@ async function start(): Promise<void> {
   console.log(`\n  Cabinet is ready on http://${shown}:${env.PORT}\n`);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => void stop(0));
 
 start().catch((error: unknown) => {
-  const plain = error instanceof StartError || error instanceof EnvError || error instanceof EmbeddedError;
+  const plain =
+    error instanceof StartError || error instanceof EnvError || error instanceof EmbeddedError;
   console.error(plain ? `\n${error.message}\n` : error);
   void stop(1);
 });

@@ -17,7 +17,11 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
         EACCES: `Port ${port} needs more rights. Choose one above 1024: PORT=3000 npm start`,
         EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST.`,
       };
-      reject(new StartError(said[error.code ?? ""] ?? `Can't listen on ${host}:${port}: ${error.message}`));
+      reject(
+        new StartError(
+          said[error.code ?? ""] ?? `Can't listen on ${host}:${port}: ${error.message}`,
+        ),
+      );
     });
     server.listen(port, host, resolve);
   });
@@ -40,16 +44,22 @@ export function claimDataDir(dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true });
     const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
     if (pid && pid !== process.pid && isAlive(pid)) {
-      throw new StartError(`Cabinet runs already on ${path.resolve(dataDir)} (pid ${pid}). Stop it, or set another DATA_DIR.`);
+      throw new StartError(
+        `Cabinet runs already on ${path.resolve(dataDir)} (pid ${pid}). Stop it, or set another DATA_DIR.`,
+      );
     }
     const { bavail, bsize } = statfsSync(dataDir);
     if (bavail * bsize < 200 * 1024 * 1024) {
-      throw new StartError(`Less than 200 MB are free at ${path.resolve(dataDir)}. Make room, or set DATA_DIR elsewhere.`);
+      throw new StartError(
+        `Less than 200 MB are free at ${path.resolve(dataDir)}. Make room, or set DATA_DIR elsewhere.`,
+      );
     }
     writeFileSync(file, String(process.pid));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The data folder ${path.resolve(dataDir)} is not usable: ${(error as Error).message}`);
+    throw new StartError(
+      `The data folder ${path.resolve(dataDir)} is not usable: ${(error as Error).message}`,
+    );
   }
   return () => rmSync(file, { force: true });
 }

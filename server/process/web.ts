@@ -39,11 +39,16 @@ server.on("upgrade", (request, socket, head) => {
   stampAddress(request);
   const { pathname } = new URL(request.url ?? "/", "http://socket");
   if (pathname === "/socket") sockets.accept(request, socket, head);
-  else if (dev && pathname.startsWith("/_next/")) nextUpgrades.emit("upgrade", request, socket, head);
+  else if (dev && pathname.startsWith("/_next/"))
+    nextUpgrades.emit("upgrade", request, socket, head);
   else socket.destroy();
 });
 server.on("error", (error: NodeJS.ErrnoException) => {
-  console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use.` : `Can't listen on ${host}:${port}: ${error.message}`);
+  console.error(
+    error.code === "EADDRINUSE"
+      ? `Port ${port} is in use.`
+      : `Can't listen on ${host}:${port}: ${error.message}`,
+  );
   process.exit(hopeless);
 });
 

@@ -1,12 +1,12 @@
-import { channelOf, startChannels, stopChannels } from "#server/channels/running.ts";
+import type { Runner } from "graphile-worker";
 import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
+import { channelOf, startChannels, stopChannels } from "#server/channels/running.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { applyReports, receiveMessages } from "#server/sendings/service.ts";
-import type { Runner } from "graphile-worker";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, sayReady } from "./lifecycle.ts";
 

@@ -35,7 +35,11 @@ export function createAudience(): Audience {
     if (found && Date.now() - found.readAt < remembered) return found;
     const [row] = await sql()<{ resellerId: string | null; managerId: string | null }[]>`
       select reseller_id, manager_id from users where id = ${ownerId}`;
-    const read = { resellerId: row?.resellerId ?? null, managerId: row?.managerId ?? null, readAt: Date.now() };
+    const read = {
+      resellerId: row?.resellerId ?? null,
+      managerId: row?.managerId ?? null,
+      readAt: Date.now(),
+    };
     if (known.size >= rememberedAtMost) known.clear();
     known.set(ownerId, read);
     return read;

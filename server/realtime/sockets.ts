@@ -90,7 +90,9 @@ export function startSockets(): Sockets {
   }
 
   const listening = sql().listen(liveChannel, (payload) => {
-    fanOut(JSON.parse(payload) as LiveEvent).catch((error: unknown) => log().error({ err: error }, "live event lost"));
+    fanOut(JSON.parse(payload) as LiveEvent).catch((error: unknown) =>
+      log().error({ err: error }, "live event lost"),
+    );
   });
   listening.catch((error: unknown) => log().error({ err: error }, "not listening for live events"));
 

@@ -20,7 +20,9 @@ export interface SendernameView {
 const checkedByDefault: ChannelType[] = ["sms", "voice", "viber", "whatsapp"];
 
 const checkedTypes = remembered(5000, async () => {
-  const [row] = await sql()<{ value: ChannelType[] }[]>`select value from site_settings where key = 'sendernames.check'`;
+  const [row] = await sql()<
+    { value: ChannelType[] }[]
+  >`select value from site_settings where key = 'sendernames.check'`;
   return row?.value ?? checkedByDefault;
 });
 
@@ -38,7 +40,11 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
 });
 
 /** Whether the account may send under this name: it is approved, or the channel's senders aren't checked. */
-export async function isSenderAllowed(actor: Actor, type: ChannelType, sender: string): Promise<boolean> {
+export async function isSenderAllowed(
+  actor: Actor,
+  type: ChannelType,
+  sender: string,
+): Promise<boolean> {
   return !(await needsApproval(type)) || approvals(`${actor.userId}:${type}:${sender}`);
 }
 
@@ -49,7 +55,10 @@ export async function assertSender(actor: Actor, type: ChannelType, sender: stri
 }
 
 /** An account's own names, newest first; those of one channel where `type` is given. At most 500. */
-export async function listSendernames(actor: Actor, { type }: { type?: ChannelType | undefined } = {}): Promise<SendernameView[]> {
+export async function listSendernames(
+  actor: Actor,
+  { type }: { type?: ChannelType | undefined } = {},
+): Promise<SendernameView[]> {
   assertCan(actor, "sendernames.get");
   const db = sql();
   return db<SendernameView[]>`

@@ -1,5 +1,5 @@
-import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -26,17 +26,20 @@ interface Candidate {
 const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin(async (tx) => {
     const results: (AcceptedSending | Error)[] = [];
-    let { balance, overdraft } = await lockBalance(tx, ownerId);
-    const before = balance;
+    const { balance: before, overdraft } = await lockBalance(tx, ownerId);
+    let balance = before;
     for (const { frame, quote } of candidates) {
       if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
-      else if (quote.price > 0n && balance + overdraft < quote.price) results.push(noFunds(quote.price, asMoney(balance + overdraft)));
+      else if (quote.price > 0n && balance + overdraft < quote.price)
+        results.push(noFunds(quote.price, asMoney(balance + overdraft)));
       else {
         balance = asMoney(balance - quote.price);
         results.push({ ...quote, frame, id: newId() });
       }
     }
-    const accepted = results.filter((result): result is AcceptedSending => !(result instanceof Error));
+    const accepted = results.filter(
+      (result): result is AcceptedSending => !(result instanceof Error),
+    );
     for (const [index, result] of results.entries()) {
       if (!(result instanceof Error)) await candidates[index]?.alongside?.(tx, result);
     }
@@ -47,19 +50,33 @@ const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, c
   }),
 );
 
-export function acceptSending(frame: SendingFrame, quote: Quote, alongside?: Alongside): Promise<AcceptedSending> {
+export function acceptSending(
+  frame: SendingFrame,
+  quote: Quote,
+  alongside?: Alongside,
+): Promise<AcceptedSending> {
   return acceptor(frame.ownerId, { frame, quote, alongside });
 }
 
 /** Queues the hand-over of accepted messages and tells the sockets; one event however many they are. */
-export async function announce(tx: Tx, ownerId: string, accepted: readonly AcceptedSending[]): Promise<void> {
+export async function announce(
+  tx: Tx,
+  ownerId: string,
+  accepted: readonly AcceptedSending[],
+): Promise<void> {
   if (accepted.length === 0) return;
   const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
-  for (const [delay, rows] of byDelay) await enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null);
+  for (const [delay, rows] of byDelay)
+    await enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null);
   const [first] = accepted;
-  const data = { ...(accepted.length === 1 && { id: first?.id }), ...(first?.frame.groupId && { groupId: first.frame.groupId }), count: accepted.length };
+  const data = {
+    ...(accepted.length === 1 && { id: first?.id }),
+    ...(first?.frame.groupId && { groupId: first.frame.groupId }),
+    count: accepted.length,
+  };
   await publish(tx, { event: "sendings.created", ownerId, data });
-  if (accepted.some((row) => row.price !== 0n)) await publish(tx, { event: "billings.created", ownerId, data });
+  if (accepted.some((row) => row.price !== 0n))
+    await publish(tx, { event: "billings.created", ownerId, data });
 }
 
 function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId: string } {

@@ -5,7 +5,13 @@ import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { action } from "#server/transport/action.ts";
-import { createSending, estimateSending, getSending, previewRecipients, quoteSending } from "./service.ts";
+import {
+  createSending,
+  estimateSending,
+  getSending,
+  previewRecipients,
+  quoteSending,
+} from "./service.ts";
 
 const permission = "sendings.generate";
 
@@ -16,7 +22,8 @@ export const createSendingAction = action(
   sendInput,
   async (actor, input, context) => {
     const answer = await createSending(actor, input, context);
-    if (Array.isArray(answer)) throw new Error("A send from a screen is never answered for each recipient");
+    if (Array.isArray(answer))
+      throw new Error("A send from a screen is never answered for each recipient");
     return answer;
   },
   { permission, idempotent: "sendings.create" },

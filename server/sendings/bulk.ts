@@ -1,13 +1,14 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
+import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
@@ -22,7 +23,10 @@ export interface SplitRecipients {
 }
 
 /** Parts a wire list of recipients by what they are; addresses of the other kind can't be reached by the channel. */
-export function splitRecipients(entries: readonly string[], type: SendInput["type"]): SplitRecipients {
+export function splitRecipients(
+  entries: readonly string[],
+  type: SendInput["type"],
+): SplitRecipients {
   const reachable = type === "email" ? "email" : "phone";
   return {
     addresses: entries.filter((entry) => recipientKind(entry) === reachable),
@@ -34,11 +38,17 @@ export function splitRecipients(entries: readonly string[], type: SendInput["typ
  * Creates a bulk send and has its recipients walked, now or at its time. Throws NotFound for a
  * contact list that isn't the account's.
  */
-export async function createTask(actor: Actor, input: SendInput, recipients: Many, idempotency: Idempotency | null): Promise<BulkAnswer> {
+export async function createTask(
+  actor: Actor,
+  input: SendInput,
+  recipients: Many,
+  idempotency: Idempotency | null,
+): Promise<BulkAnswer> {
   const include = splitRecipients(recipients.include, input.type);
   const exclude = splitRecipients(recipients.exclude, input.type);
   const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
-  const total = include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  const total =
+    include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
   const id = newId();
   const { delay, until } = input.schedule;
@@ -60,17 +70,31 @@ export async function createTask(actor: Actor, input: SendInput, recipients: Man
     await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
-        'scheduled', ${tx.json(JSON.parse(JSON.stringify(data)))}, ${total}, ${delay}, ${until})`;
+        'scheduled', ${tx.json(toJson(data))}, ${total}, ${delay}, ${until})`;
     await storeAddresses(tx, id, include.addresses, false);
     await storeAddresses(tx, id, exclude.addresses, true);
     await enqueueExpansion(tx, id, delay);
-    await notify(tx, actor.userId, "SendingsBulkCreated", { taskId: id, title: input.title ?? "", total });
+    await notify(tx, actor.userId, "SendingsBulkCreated", {
+      taskId: id,
+      title: input.title ?? "",
+      total,
+    });
     await publish(tx, { event: "tasks.created", ownerId: actor.userId, data: { id } });
     await remember(tx, idempotency, 200, answer);
   });
   return answer;
 }
 
-async function storeAddresses(tx: Tx, taskId: string, addresses: readonly string[], excluded: boolean): Promise<void> {
-  await copyRows(tx, "task_recipients", ["task_id", "address", "excluded"], addresses.map((address) => [taskId, address, excluded]));
+async function storeAddresses(
+  tx: Tx,
+  taskId: string,
+  addresses: readonly string[],
+  excluded: boolean,
+): Promise<void> {
+  await copyRows(
+    tx,
+    "task_recipients",
+    ["task_id", "address", "excluded"],
+    addresses.map((address) => [taskId, address, excluded]),
+  );
 }

@@ -5,11 +5,11 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { findContact } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { assertSender } from "#server/sendernames/service.ts";
-import { createTask } from "./bulk.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { acceptSending } from "./accept.ts";
-import { sendEach } from "./send-each.ts";
+import { createTask } from "./bulk.ts";
 import { prepareQuotes } from "./quote.ts";
+import { sendEach } from "./send-each.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
 
 interface Context {
@@ -41,22 +41,32 @@ export async function createSending(
 
 /** A rule of the product refused it: a program finds `id: null` and `status: "failed"` beside the reason. */
 function rethrowRefusal(error: unknown): never {
-  if (!(error instanceof AppError) || error.code !== "BadRequest" || error.fields.length > 0) throw error;
+  if (!(error instanceof AppError) || error.code !== "BadRequest" || error.fields.length > 0)
+    throw error;
   throw new AppError(error.code, error.key, {
     params: error.params,
     extra: { id: null, status: "failed" },
   });
 }
 
-async function sendOne(actor: Actor, input: SendInput, address: string, idempotency: Idempotency | null): Promise<SingleAnswer> {
+async function sendOne(
+  actor: Actor,
+  input: SendInput,
+  address: string,
+  idempotency: Idempotency | null,
+): Promise<SingleAnswer> {
   const isReachable = input.type === "email" ? address.includes("@") : address.startsWith("+");
   if (!isReachable) {
     const key = "sendings.errors.recipient.invalid";
-    throw new AppError("BadRequest", "commons.errors.invalid", { fields: [{ key, path: ["recipient"] }] });
+    throw new AppError("BadRequest", "commons.errors.invalid", {
+      fields: [{ key, path: ["recipient"] }],
+    });
   }
   await assertSender(actor, input.type, input.payload.sender);
   const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
-  const contact = input.payload.text.includes("$") ? await findContact(sql(), actor.userId, address) : null;
+  const contact = input.payload.text.includes("$")
+    ? await findContact(sql(), actor.userId, address)
+    : null;
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>

@@ -49,7 +49,11 @@ export async function getSending(actor: Actor, id: string): Promise<SendingDetai
     owner: { id: row.ownerId, username: row.username },
     task: row.groupId ? { id: row.groupId, title: row.taskTitle ?? "" } : null,
     operator: row.mccmnc
-      ? { mccmnc: row.mccmnc, name: operatorTitle(row.mccmnc, actor.locale), country: operatorByCode(row.mccmnc)?.country ?? null }
+      ? {
+          mccmnc: row.mccmnc,
+          name: operatorTitle(row.mccmnc, actor.locale),
+          country: operatorByCode(row.mccmnc)?.country ?? null,
+        }
       : null,
     receipt: {
       tariff: row.tariff,

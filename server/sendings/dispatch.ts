@@ -51,7 +51,12 @@ export async function dispatchSendings(
 }
 
 async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promise<void> {
-  await enqueue(sql(), "dispatch-sendings", { ...batch, ids }, { runAt: new Date(Date.now() + delay) });
+  await enqueue(
+    sql(),
+    "dispatch-sendings",
+    { ...batch, ids },
+    { runAt: new Date(Date.now() + delay) },
+  );
 }
 
 /** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
@@ -67,8 +72,13 @@ async function claim({ ownerId }: Batch, ids: string[], workerId: string): Promi
       where ${keys} and (s.until is null or s.until > now())
       returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
     if (claimed.length < ids.length) {
-      const late = await tx<{ id: string }[]>`select s.id from sendings s where ${keys} and s.until <= now()`;
-      await applyOutcomes(tx, late.map(({ id }): Outcome => ({ ownerId, id, status: "failed", error: "expired" })));
+      const late = await tx<
+        { id: string }[]
+      >`select s.id from sendings s where ${keys} and s.until <= now()`;
+      await applyOutcomes(
+        tx,
+        late.map(({ id }): Outcome => ({ ownerId, id, status: "failed", error: "expired" })),
+      );
     }
     return claimed;
   });
@@ -81,7 +91,10 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   const stopped = await tx<{ ownerId: string; id: string }[]>`
     select s.owner_id, s.id from sendings s join tasks t on t.id = s.group_id
     where ${keys} and t.state in ('stopped', 'failed')`;
-  await applyOutcomes(tx, stopped.map((key): Outcome => ({ ...key, status: "failed", error: "stopped" })));
+  await applyOutcomes(
+    tx,
+    stopped.map((key): Outcome => ({ ...key, status: "failed", error: "stopped" })),
+  );
 }
 
 function outbound(message: Claimed): OutboundMessage {
@@ -89,15 +102,24 @@ function outbound(message: Claimed): OutboundMessage {
 }
 
 /** Writes what the provider answered. Returns how many messages it could not take for now. */
-async function finalise({ ownerId, providerId }: Batch, results: readonly SubmitResult[]): Promise<number> {
+async function finalise(
+  { ownerId, providerId }: Batch,
+  results: readonly SubmitResult[],
+): Promise<number> {
   const outcomes = results.flatMap((result): Outcome[] => {
     if (result.outcome === "sent") {
-      return [{ ownerId, id: result.id, status: "sent", providerMessageId: result.providerMessageId }];
+      return [
+        { ownerId, id: result.id, status: "sent", providerMessageId: result.providerMessageId },
+      ];
     }
-    return result.outcome === "failed" ? [{ ownerId, id: result.id, status: "failed", error: result.error }] : [];
+    return result.outcome === "failed"
+      ? [{ ownerId, id: result.id, status: "failed", error: result.error }]
+      : [];
   });
   const retried = results.filter((result) => result.outcome === "retry").map((result) => result.id);
-  const doubtful = results.filter((result) => result.outcome === "doubt").map((result) => result.id);
+  const doubtful = results
+    .filter((result) => result.outcome === "doubt")
+    .map((result) => result.id);
   await sql().begin(async (tx) => {
     await applyOutcomes(tx, outcomes);
     await applyEarlyReports(tx, providerId, outcomes);

@@ -19,7 +19,10 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
       const late = await tx<{ id: string; ownerId: string }[]>`
         select id, owner_id from sendings
         where status = 'processing' and doubt_at < now() - ${minutes} * interval '1 minute' limit ${batchSize}`;
-      return applyOutcomes(tx, late.map((key): Outcome => ({ ...key, status: "failed", error: "doubt" })));
+      return applyOutcomes(
+        tx,
+        late.map((key): Outcome => ({ ...key, status: "failed", error: "doubt" })),
+      );
     });
     settled += count;
     if (count < batchSize) break;
@@ -34,5 +37,6 @@ export async function doubtDeadClaims(seconds: number): Promise<void> {
     update sendings set doubt_at = now(), updated_at = now()
     where status = 'processing' and doubt_at is null and claimed_at < now() - ${seconds} * interval '1 second'
       and worker_id not in (select id from workers)`;
-  if (marked.count > 0) log().warn({ count: marked.count }, "messages in doubt after a worker died");
+  if (marked.count > 0)
+    log().warn({ count: marked.count }, "messages in doubt after a worker died");
 }

@@ -47,7 +47,11 @@ export async function estimateSending(actor: Actor, input: SendInput): Promise<S
     excluded: count.excluded,
     duplicates: count.duplicates,
     segments: count.segments,
-    price: { min: moneyToNumber(price.min), likely: moneyToNumber(price.likely), max: moneyToNumber(price.max) },
+    price: {
+      min: moneyToNumber(price.min),
+      likely: moneyToNumber(price.likely),
+      max: moneyToNumber(price.max),
+    },
     balance: moneyToNumber(balance.balance),
     overdraft: moneyToNumber(balance.overdraft),
     balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
@@ -94,11 +98,20 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
   countSome(count, sample.recipients, quoter, variables, scale);
   count.excluded += Math.round(sample.excluded * scale);
   count.duplicates += Math.round(sample.duplicates * scale);
-  countSome(count, include.addresses.map((address) => ({ address, phone: address, contactLists: [] })), quoter, variables);
+  countSome(
+    count,
+    include.addresses.map((address) => ({ address, phone: address, contactLists: [] })),
+    quoter,
+    variables,
+  );
   return count;
 }
 
-async function countAll(source: WalkSource, take: (some: QuoteRecipient[]) => void, count: Count): Promise<void> {
+async function countAll(
+  source: WalkSource,
+  take: (some: QuoteRecipient[]) => void,
+  count: Count,
+): Promise<void> {
   let cursor: string | null = walkStart;
   while (cursor !== null) {
     const step = await walkRecipients(sql(), source, cursor, stepSize);
@@ -110,7 +123,13 @@ async function countAll(source: WalkSource, take: (some: QuoteRecipient[]) => vo
 }
 
 /** Adds recipients to the count, each standing for `scale` of its kind. */
-function countSome(count: Count, some: readonly QuoteRecipient[], quoter: Quoter, variables: readonly string[], scale = 1): void {
+function countSome(
+  count: Count,
+  some: readonly QuoteRecipient[],
+  quoter: Quoter,
+  variables: readonly string[],
+  scale = 1,
+): void {
   // Money is integer, so fractions of a recipient are carried over until they make a whole one.
   let carried = 0;
   for (const recipient of some) {
@@ -118,17 +137,24 @@ function countSome(count: Count, some: readonly QuoteRecipient[], quoter: Quoter
     const weight = Math.floor(carried);
     carried -= weight;
     const quote = quoter(recipient);
-    const price = { amount: asMoney(-quote.price), units: quote.segments, unitPrice: quote.unitPrice };
+    const price = {
+      amount: asMoney(-quote.price),
+      units: quote.segments,
+      unitPrice: quote.unitPrice,
+    };
     countPrice(count.tally, quote.mccmnc, quote.refusal ? null : price, weight);
     count.segments += quote.segments * weight;
     for (const variable of variables) {
-      if (!valueOf(recipient, variable)) count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
+      if (!valueOf(recipient, variable))
+        count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
     }
   }
 }
 
 function valueOf(recipient: QuoteRecipient, variable: string): unknown {
-  return variable.startsWith("custom") ? recipient.custom?.[variable] : recipient[variable as keyof QuoteRecipient];
+  return variable.startsWith("custom")
+    ? recipient.custom?.[variable]
+    : recipient[variable as keyof QuoteRecipient];
 }
 
 function operatorsOf(tally: Tally, locale: string): SendingEstimate["operators"] {
@@ -140,7 +166,10 @@ function operatorsOf(tally: Tally, locale: string): SendingEstimate["operators"]
       country: (mccmnc && operatorByCode(mccmnc)?.country) || null,
       recipients,
       segments: units,
-      unitPrice: { lowest: moneyToNumber(unitPrice.lowest), highest: moneyToNumber(unitPrice.highest) },
+      unitPrice: {
+        lowest: moneyToNumber(unitPrice.lowest),
+        highest: moneyToNumber(unitPrice.highest),
+      },
       cost: moneyToNumber(cost),
     }));
 }
@@ -151,7 +180,12 @@ interface Standing {
   isAllowed: boolean;
 }
 
-function findNotes(actor: Actor, input: SendInput, { tally, missing }: Count, standing: Standing): { blockers: EstimateNote[]; warnings: EstimateNote[] } {
+function findNotes(
+  actor: Actor,
+  input: SendInput,
+  { tally, missing }: Count,
+  standing: Standing,
+): { blockers: EstimateNote[]; warnings: EstimateNote[] } {
   const note = noteWriter(actor.locale);
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
@@ -161,16 +195,29 @@ function findNotes(actor: Actor, input: SendInput, { tally, missing }: Count, st
   if (!isAllowed) blockers.push(note("sendings.errors.sender", { sender: input.payload.sender }));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
-  else if (tally.unpriced > 0) warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
-  const money = { price: moneyToNumber(price), available: moneyToNumber(available), currency: balance.currency };
+  else if (tally.unpriced > 0)
+    warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
+  const money = {
+    price: moneyToNumber(price),
+    available: moneyToNumber(available),
+    currency: balance.currency,
+  };
   const isSingle = input.recipients.kind === "single";
-  if (isFundless || (isSingle && price > available)) blockers.push(note("sendings.errors.funds", money));
+  if (isFundless || (isSingle && price > available))
+    blockers.push(note("sendings.errors.funds", money));
   else if (price > available) warnings.push(note("sendings.warnings.funds", money));
   else if (price > balance.balance && price > 0n) {
-    warnings.push(note("sendings.warnings.overdraft", { ...money, amount: moneyToNumber(asMoney(price - balance.balance)) }));
+    warnings.push(
+      note("sendings.warnings.overdraft", {
+        ...money,
+        amount: moneyToNumber(asMoney(price - balance.balance)),
+      }),
+    );
   }
   for (const [variable, recipients] of missing) {
-    warnings.push(note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }));
+    warnings.push(
+      note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }),
+    );
   }
   return { blockers, warnings };
 }

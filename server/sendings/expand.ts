@@ -59,7 +59,12 @@ export async function expandChunk(taskId: string): Promise<ExpandStep> {
   const task = await readTask(taskId);
   if (!task || task.expanded || !(await begin(task))) return "done";
   if (task.backlog >= backlogLimit) return "wait";
-  const source: WalkSource = { ownerId: task.ownerId, type: task.channel, ...task.data, addresses: { taskId } };
+  const source: WalkSource = {
+    ownerId: task.ownerId,
+    type: task.channel,
+    ...task.data,
+    addresses: { taskId },
+  };
   const [step, quoter] = await Promise.all([
     walkRecipients(sql(), source, task.cursor ?? walkStart, chunkSize),
     prepareQuotes(task.ownerId, { type: task.channel, ...task.data.payload }),
@@ -92,31 +97,40 @@ function affordable(quotes: readonly Quote[], available: Money): { count: number
 }
 
 async function acceptChunk(task: TaskRow, quotes: Quote[], cursor: string): Promise<ExpandStep> {
-  return sql().begin(async (tx) => {
-    const { balance, overdraft } = await lockBalance(tx, task.ownerId);
-    const { count, cost } = affordable(quotes, asMoney(balance + overdraft));
-    const frame = frameOf(task);
-    const accepted = quotes.slice(0, count).map((quote): AcceptedSending => ({ ...quote, frame, id: newId() }));
-    const refused = accepted.filter((row) => row.refusal !== null).length;
-    const isShort = count < quotes.length;
-    await moveBalances(tx, new Map([[task.ownerId, asMoney(-cost)]]));
-    await insertSendings(tx, accepted);
-    const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : cursor;
-    const moved = await tx`
+  return sql()
+    .begin(async (tx) => {
+      const { balance, overdraft } = await lockBalance(tx, task.ownerId);
+      const { count, cost } = affordable(quotes, asMoney(balance + overdraft));
+      const frame = frameOf(task);
+      const accepted = quotes
+        .slice(0, count)
+        .map((quote): AcceptedSending => ({ ...quote, frame, id: newId() }));
+      const refused = accepted.filter((row) => row.refusal !== null).length;
+      const isShort = count < quotes.length;
+      await moveBalances(tx, new Map([[task.ownerId, asMoney(-cost)]]));
+      await insertSendings(tx, accepted);
+      const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : cursor;
+      const moved = await tx`
       update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
         total = greatest(total, accepted + ${count}),
         state = ${isShort ? "paused" : "running"}, reason = ${isShort ? "funds" : null}, updated_at = now()
       where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}`;
-    // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
-    if (moved.count === 0) throw new ChunkOvertaken();
-    await announce(tx, task.ownerId, accepted);
-    await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } });
-    if (isShort) await notify(tx, task.ownerId, "SendingsBulkPaused", { taskId: task.id, title: task.title, reason: "funds" });
-    return isShort ? ("done" as const) : ("more" as const);
-  }).catch((error: unknown) => {
-    if (error instanceof ChunkOvertaken) return "done" as const;
-    throw error;
-  });
+      // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
+      if (moved.count === 0) throw new ChunkOvertaken();
+      await announce(tx, task.ownerId, accepted);
+      await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } });
+      if (isShort)
+        await notify(tx, task.ownerId, "SendingsBulkPaused", {
+          taskId: task.id,
+          title: task.title,
+          reason: "funds",
+        });
+      return isShort ? ("done" as const) : ("more" as const);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ChunkOvertaken) return "done" as const;
+      throw error;
+    });
 }
 
 class ChunkOvertaken extends Error {}

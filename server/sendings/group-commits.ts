@@ -18,7 +18,10 @@ export function groupCommits<Item, Result>(
 
   async function settle(key: string, batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(key, batch.map(({ item }) => item));
+      const results = await run(
+        key,
+        batch.map(({ item }) => item),
+      );
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index];
         if (result instanceof Error) reject(result);

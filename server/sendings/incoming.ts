@@ -9,7 +9,10 @@ import { publish } from "#server/realtime/publish.ts";
  * wrote to this number through the provider, else the owner of the sender name written to. Messages
  * nobody can be found for are logged and left. Durable once it resolves.
  */
-export async function receiveMessages(providerId: string, messages: readonly IncomingMessage[]): Promise<void> {
+export async function receiveMessages(
+  providerId: string,
+  messages: readonly IncomingMessage[],
+): Promise<void> {
   if (messages.length === 0) return;
   await sql().begin(async (tx) => {
     for (const message of messages) {
@@ -23,7 +26,11 @@ export async function receiveMessages(providerId: string, messages: readonly Inc
         insert into sendings_incoming (id, owner_id, type, "from", "to", payload, sending_id)
         values (${id}, ${known.ownerId}, ${message.type}, ${message.from}, ${message.to},
           ${tx.json({ text: message.text })}, ${known.sendingId})`;
-      await publish(tx, { event: "sendingsIncoming.created", ownerId: known.ownerId, data: { id } });
+      await publish(tx, {
+        event: "sendingsIncoming.created",
+        ownerId: known.ownerId,
+        data: { id },
+      });
     }
   });
 }

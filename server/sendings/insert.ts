@@ -1,6 +1,6 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { copyRows } from "#server/db/copy.ts";
 import type { Tx } from "#server/db/client.ts";
+import { copyRows } from "#server/db/copy.ts";
 import type { Quote } from "./quote.ts";
 
 /** What the messages of one send share. */
@@ -22,10 +22,31 @@ export interface AcceptedSending extends Quote {
 }
 
 const sendingColumns = [
-  "id", "owner_id", "chain_id", "group_id", "type", "status", "sender", "recipient", "text", "payload", "title",
-  "delay", "until", "encoding", "segments", "characters", "mccmnc", "price", "unit_price", "tariff_id", "rule_id",
-  "provider_id", "error", "failed_at",
-] as const; // prettier-ignore
+  "id",
+  "owner_id",
+  "chain_id",
+  "group_id",
+  "type",
+  "status",
+  "sender",
+  "recipient",
+  "text",
+  "payload",
+  "title",
+  "delay",
+  "until",
+  "encoding",
+  "segments",
+  "characters",
+  "mccmnc",
+  "price",
+  "unit_price",
+  "tariff_id",
+  "rule_id",
+  "provider_id",
+  "error",
+  "failed_at",
+] as const;
 
 const billingColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
 
@@ -36,11 +57,31 @@ export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[
     "sendings",
     sendingColumns,
     sendings.map(({ frame, ...row }) => [
-      row.id, frame.ownerId, row.id, frame.groupId, frame.type, row.refusal ? "failed" : "pending", frame.sender, row.recipient, row.text,
-      frame.payload, frame.title || null, frame.delay, frame.until, row.encoding, row.segments, row.characters,
-      row.mccmnc, row.price, row.unitPrice, row.tariffId, row.ruleId, row.providerId,
-      row.refusal, row.refusal ? new Date() : null,
-    ]), // prettier-ignore
+      row.id,
+      frame.ownerId,
+      row.id,
+      frame.groupId,
+      frame.type,
+      row.refusal ? "failed" : "pending",
+      frame.sender,
+      row.recipient,
+      row.text,
+      frame.payload,
+      frame.title || null,
+      frame.delay,
+      frame.until,
+      row.encoding,
+      row.segments,
+      row.characters,
+      row.mccmnc,
+      row.price,
+      row.unitPrice,
+      row.tariffId,
+      row.ruleId,
+      row.providerId,
+      row.refusal,
+      row.refusal ? new Date() : null,
+    ]),
   );
   await copyRows(
     tx,
@@ -48,6 +89,13 @@ export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[
     billingColumns,
     sendings
       .filter((row) => row.price !== 0n)
-      .map(({ id, price, frame }) => [id, frame.ownerId, `sendings.${frame.type}`, -price, "pending", frame.groupId]),
+      .map(({ id, price, frame }) => [
+        id,
+        frame.ownerId,
+        `sendings.${frame.type}`,
+        -price,
+        "pending",
+        frame.groupId,
+      ]),
   );
 }

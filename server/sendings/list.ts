@@ -1,5 +1,5 @@
-import { AppError } from "#lib/errors.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
@@ -40,20 +40,44 @@ export async function listSendings(actor: Actor, parameters: ListParameters): Pr
   const db = sql();
   const where = conditions(db, actor, parameters);
   const { beyond, order, page } = keysetPage(db, "s.id", parameters);
-  const [rows, [totals]] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     db<SendingRow[]>`
       select ${sendingColumns(db)} from sendings s
       where ${where} ${beyond} order by ${order} ${page}`,
-    db<{ count: number; charged: bigint }[]>`
-      select count(*)::int as count, coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as charged
-      from (select price, status from sendings s where ${where} limit ${countLimit + 1}) capped`,
+    db<{ currency: string; count: number; amount: bigint }[]>`
+      select b.currency, count(*)::int as count, coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as amount
+      from (select owner_id, price, status from sendings s where ${where} limit ${countLimit + 1}) capped
+      join balances b using (owner_id)
+      group by b.currency order by b.currency`,
   ]);
-  const counted = totals?.count ?? 0;
+  const counted = totals.reduce((sum, { count }) => sum + count, 0);
+  const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
   return {
-    data: rows.map(viewOf),
+    data: rows.map((row) => ({
+      ...viewOf(row),
+      ...(owners && { Owner: owners.get(row.ownerId) }),
+    })),
     ...pageFrame(counted, parameters, rows),
-    charged: counted > countLimit ? null : moneyToNumber(asMoney(totals?.charged ?? 0n)),
+    charges:
+      counted > countLimit
+        ? null
+        : totals.map(({ currency, amount }) => ({
+            currency,
+            amount: moneyToNumber(asMoney(amount)),
+          })),
   };
+}
+
+function isAsked(scope: readonly string[], part: string): boolean {
+  return scope.includes(part) || scope.includes("full");
+}
+
+async function ownersOf(db: Sql, rows: readonly SendingRow[]) {
+  const ids = [...new Set(rows.map((row) => row.ownerId))];
+  const owners = await db<{ id: string; username: string; currency: string }[]>`
+    select u.id, u.username, b.currency from users u join balances b on b.owner_id = u.id
+    where u.id = any(${ids}::uuid[])`;
+  return new Map(owners.map((owner) => [owner.id, { ...owner }]));
 }
 
 function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
@@ -89,9 +113,11 @@ function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], i
 }
 
 function searchCondition(db: Sql, search: string) {
-  if (isId(search)) return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
+  if (isId(search))
+    return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
   const digits = search.replaceAll(/[\s()+-]/g, "");
-  if (/^\d{3,15}$/.test(digits)) return db`s.recipient like ${`+${digits.replace(/^8(?=\d{10}$)/, "7")}%`}`;
+  if (/^\d{3,15}$/.test(digits))
+    return db`s.recipient like ${`+${digits.replace(/^8(?=\d{10}$)/, "7")}%`}`;
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db`(s.text ilike ${pattern} or s.recipient ilike ${pattern})`;
 }

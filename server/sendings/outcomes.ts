@@ -21,7 +21,8 @@ function furthest(outcomes: readonly Outcome[]): Outcome[] {
   const byId = new Map<string, Outcome>();
   for (const outcome of outcomes) {
     const known = byId.get(outcome.id);
-    const [last, first] = known && rank[known.status] > rank[outcome.status] ? [known, outcome] : [outcome, known];
+    const [last, first] =
+      known && rank[known.status] > rank[outcome.status] ? [known, outcome] : [outcome, known];
     byId.set(outcome.id, {
       ...last,
       providerMessageId: last.providerMessageId ?? first?.providerMessageId ?? null,
@@ -101,5 +102,8 @@ function liveEvents(changed: readonly Moved[], refunded: readonly Moved[]): Live
     events.set(key, event);
   }
   const owners = new Set(refunded.map((row) => row.ownerId));
-  return [...events.values(), ...[...owners].map((ownerId) => ({ event: "billings.updated", ownerId, data: {} }))];
+  return [
+    ...events.values(),
+    ...[...owners].map((ownerId) => ({ event: "billings.updated", ownerId, data: {} })),
+  ];
 }

@@ -14,10 +14,14 @@ import { prepareQuotes } from "./quote.ts";
 const previewsAtMost = 20;
 
 /** Real recipients to show a draft with: its numbers, then its lists; of any list while it has neither. */
-export async function previewRecipients(actor: Actor, { lists, phones }: PreviewInput): Promise<PreviewContact[]> {
+export async function previewRecipients(
+  actor: Actor,
+  { lists, phones }: PreviewInput,
+): Promise<PreviewContact[]> {
   assertCan(actor, "sendings.generate");
   const numbers = phones.length > 0 ? await previewPhones(actor, phones) : [];
-  if (numbers.length >= previewsAtMost || (numbers.length > 0 && lists.length === 0)) return numbers;
+  if (numbers.length >= previewsAtMost || (numbers.length > 0 && lists.length === 0))
+    return numbers;
   return [...numbers, ...(await previewContacts(actor, lists, previewsAtMost - numbers.length))];
 }
 

@@ -45,10 +45,15 @@ interface Message {
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routes and
  * template are looked up once.
  */
-export async function prepareQuotes(ownerId: string, { type, sender, text }: Message): Promise<Quoter> {
+export async function prepareQuotes(
+  ownerId: string,
+  { type, sender, text }: Message,
+): Promise<Quoter> {
   const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
   const template = parseTemplate(text);
-  const constant = template.isConstant ? measureText(renderTemplate(template, {}, secureRandom)) : null;
+  const constant = template.isConstant
+    ? measureText(renderTemplate(template, {}, secureRandom))
+    : null;
   return (recipient) => {
     const { address } = recipient;
     const rendered = renderTemplate(template, recipient, secureRandom);
@@ -57,7 +62,15 @@ export async function prepareQuotes(ownerId: string, { type, sender, text }: Mes
     const mccmnc = operator?.mccmnc ?? null;
     const providerId = route(mccmnc, address);
     const free = { price: zero, unitPrice: zero, tariffId: null, ruleId: null };
-    const base = { ...measure, ...free, recipient: address, text: rendered, mccmnc, providerId, refusal: null };
+    const base = {
+      ...measure,
+      ...free,
+      recipient: address,
+      text: rendered,
+      mccmnc,
+      providerId,
+      refusal: null,
+    };
     if (!providerId) return { ...base, refusal: "sendings.errors.no.route" };
     if (isTestRecipient(address)) return base;
     const priced =

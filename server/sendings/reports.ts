@@ -14,7 +14,10 @@ function oldest(): string {
  * Applies a provider's delivery reports. One that speaks of a message id not known yet is kept:
  * it may have overtaken the answer to the hand-over. Durable once it resolves.
  */
-export async function applyReports(providerId: string, reports: readonly DeliveryReport[]): Promise<void> {
+export async function applyReports(
+  providerId: string,
+  reports: readonly DeliveryReport[],
+): Promise<void> {
   if (reports.length === 0) return;
   await sql().begin(async (tx) => {
     const known = await findByProviderId(tx, providerId, reports);
@@ -38,12 +41,21 @@ interface Key {
   ownerId: string;
 }
 
-function outcomeOf({ status, error, at, providerMessageId }: DeliveryReport, { id, ownerId }: Key): Outcome {
+function outcomeOf(
+  { status, error, at, providerMessageId }: DeliveryReport,
+  { id, ownerId }: Key,
+): Outcome {
   return { id, ownerId, status, error, at, ...(providerMessageId && { providerMessageId }) };
 }
 
-async function findByProviderId(db: Db, providerId: string, reports: readonly DeliveryReport[]): Promise<Map<string, Key>> {
-  const ids = reports.flatMap((report) => (report.sendingId ? [] : (report.providerMessageId ?? [])));
+async function findByProviderId(
+  db: Db,
+  providerId: string,
+  reports: readonly DeliveryReport[],
+): Promise<Map<string, Key>> {
+  const ids = reports.flatMap((report) =>
+    report.sendingId ? [] : (report.providerMessageId ?? []),
+  );
   if (ids.length === 0) return new Map();
   const rows = await db<(Key & { providerMessageId: string })[]>`
     select id, owner_id, provider_message_id from sendings
@@ -72,10 +84,18 @@ async function applyUnmatched(tx: Tx, providerId: string, report: DeliveryReport
 }
 
 /** Applies the reports that overtook the answers just written. */
-export async function applyEarlyReports(tx: Tx, providerId: string, sent: readonly Outcome[]): Promise<void> {
-  const byProviderId = new Map(sent.flatMap((row) => (row.providerMessageId ? [[row.providerMessageId, row] as const] : [])));
+export async function applyEarlyReports(
+  tx: Tx,
+  providerId: string,
+  sent: readonly Outcome[],
+): Promise<void> {
+  const byProviderId = new Map(
+    sent.flatMap((row) => (row.providerMessageId ? [[row.providerMessageId, row] as const] : [])),
+  );
   if (byProviderId.size === 0) return;
-  const early = await tx<{ providerMessageId: string; status: Outcome["status"]; error: string | null; at: Date }[]>`
+  const early = await tx<
+    { providerMessageId: string; status: Outcome["status"]; error: string | null; at: Date }[]
+  >`
     delete from early_reports
     where provider_id = ${providerId} and provider_message_id = any(${[...byProviderId.keys()]})
     returning provider_message_id, status, error, at`;
@@ -89,7 +109,9 @@ export async function applyEarlyReports(tx: Tx, providerId: string, sent: readon
 /** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */
 export async function matchEarlyReports(): Promise<void> {
   await sql().begin(async (tx) => {
-    const matched = await tx<(Key & { status: Outcome["status"]; error: string | null; at: Date })[]>`
+    const matched = await tx<
+      (Key & { status: Outcome["status"]; error: string | null; at: Date })[]
+    >`
       delete from early_reports e using sendings s
       where s.provider_message_id = e.provider_message_id and s.provider_id = e.provider_id and s.id >= ${oldest()}
       returning s.id, s.owner_id, e.status, e.error, e.at`;

@@ -11,16 +11,21 @@ interface Route {
   ownerId: string | null;
 }
 
-const routes = remembered(5000, () => sql()<Route[]>`
+const routes = remembered(
+  5000,
+  () => sql()<Route[]>`
   select r.provider_id, r.type, r.mccmnc, r.owner_id from routes r join providers p on p.id = r.provider_id
-  where r.is_active and p.is_active order by r.priority desc, r.created_at`);
+  where r.is_active and p.is_active order by r.priority desc, r.created_at`,
+);
 
 export type Router = (mccmnc: string | null, recipient: string) => string | null;
 
 /** Chooses providers for one account and channel: the first route in order of priority that fits. */
 export async function routerFor(ownerId: string, type: ChannelType): Promise<Router> {
   const mine = (await routes()).filter(
-    (route) => (route.type === null || route.type === type) && (route.ownerId === null || route.ownerId === ownerId),
+    (route) =>
+      (route.type === null || route.type === type) &&
+      (route.ownerId === null || route.ownerId === ownerId),
   );
   return (mccmnc, recipient) => {
     // Test numbers never leave the machine, whatever carries the rest.

@@ -13,7 +13,11 @@ export interface Sample {
   duplicates: number;
 }
 
-type Row = Omit<QuoteRecipient, "contactLists"> & { listId: string; isExcluded: boolean; isDouble: boolean };
+type Row = Omit<QuoteRecipient, "contactLists"> & {
+  listId: string;
+  isExcluded: boolean;
+  isDouble: boolean;
+};
 
 /**
  * A sample of what a send to very large lists would reach: contacts from evenly spread places of
@@ -50,7 +54,10 @@ export async function sampleRecipients(db: Db, source: WalkSource): Promise<Samp
   const unique = rows.filter((row) => !row.isDouble);
   const reached = unique.filter((row) => !row.isExcluded);
   return {
-    recipients: reached.map(({ listId, isExcluded: _, isDouble: __, ...row }) => ({ ...row, contactLists: [listId] })),
+    recipients: reached.map(({ listId, isExcluded: _, isDouble: __, ...row }) => ({
+      ...row,
+      contactLists: [listId],
+    })),
     looked: rows.length,
     excluded: unique.length - reached.length,
     duplicates: rows.length - unique.length,

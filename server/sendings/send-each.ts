@@ -7,13 +7,13 @@ import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { splitRecipients } from "./bulk.ts";
-import { walkRecipients, walkStart } from "./walk.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { announce, noFunds } from "./accept.ts";
-import { frameOf, singleAnswer } from "./single-answer.ts";
+import { splitRecipients } from "./bulk.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
+import { frameOf, singleAnswer } from "./single-answer.ts";
+import { walkRecipients, walkStart } from "./walk.ts";
 
 const mostRecipients = 1000;
 
@@ -45,10 +45,16 @@ export async function sendEach(
     ),
     prepareQuotes(actor.userId, { type: input.type, ...input.payload }),
   ]);
-  if (step.recipients.length > mostRecipients) throw new AppError("BadRequest", "sendings.errors.recipient.each");
-  if (step.recipients.length === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
+  if (step.recipients.length > mostRecipients)
+    throw new AppError("BadRequest", "sendings.errors.recipient.each");
+  if (step.recipients.length === 0)
+    throw new AppError("BadRequest", "sendings.warnings.no.recipients");
   const frame = frameOf(actor, input);
-  const accepted = step.recipients.map((recipient): AcceptedSending => ({ ...quoter(recipient), frame, id: newId() }));
+  const accepted = step.recipients.map((recipient): AcceptedSending => ({
+    ...quoter(recipient),
+    frame,
+    id: newId(),
+  }));
   const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
   const answers = accepted.map(singleAnswer);
   await sql().begin(async (tx) => {

@@ -19,12 +19,28 @@ export function frameOf(actor: Actor, input: SendInput): SendingFrame {
 }
 
 /** What a message has beside sender and text; null where that is nothing. */
-export function partsBeside({ sender: _, text: __, ...parts }: { sender: string; text: string; [part: string]: unknown }) {
-  const given = Object.entries(parts).filter(([, part]) => part !== null && !(Array.isArray(part) && part.length === 0));
+export function partsBeside({
+  sender: _,
+  text: __,
+  ...parts
+}: {
+  sender: string;
+  text: string;
+  [part: string]: unknown;
+}) {
+  const given = Object.entries(parts).filter(
+    ([, part]) => part !== null && !(Array.isArray(part) && part.length === 0),
+  );
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-export function singleAnswer({ id, recipient, price, refusal, frame }: AcceptedSending): SingleAnswer {
+export function singleAnswer({
+  id,
+  recipient,
+  price,
+  refusal,
+  frame,
+}: AcceptedSending): SingleAnswer {
   const status = refusal ? "failed" : "pending";
   return {
     id,

@@ -25,7 +25,11 @@ export interface WalkStep {
 /** Every address sorts after this one. */
 export const walkStart = "";
 
-type Row = Omit<QuoteRecipient, "contactLists"> & { listId: string | null; isExcluded: boolean; doubles: number };
+type Row = Omit<QuoteRecipient, "contactLists"> & {
+  listId: string | null;
+  isExcluded: boolean;
+  doubles: number;
+};
 
 function addressTables(db: Db, source: WalkSource["addresses"]) {
   if ("taskId" in source) {
@@ -46,7 +50,12 @@ function addressTables(db: Db, source: WalkSource["addresses"]) {
  * Exclusions and the account's black lists are left out. Reads only index ranges, so a step costs
  * the same at the start and at the three-millionth recipient.
  */
-export async function walkRecipients(db: Db, source: WalkSource, cursor: string, size: number): Promise<WalkStep> {
+export async function walkRecipients(
+  db: Db,
+  source: WalkSource,
+  cursor: string,
+  size: number,
+): Promise<WalkStep> {
   const address = db(source.type === "email" ? "email" : "phone");
   const { included, excluded } = addressTables(db, source.addresses);
   const rows = await db<Row[]>`
@@ -85,7 +94,8 @@ export async function walkRecipients(db: Db, source: WalkSource, cursor: string,
     .filter((row) => !row.isExcluded)
     .map(({ listId, isExcluded: _, doubles: __, ...row }): QuoteRecipient => ({
       ...row,
-      ...(listId === null && (source.type === "email" ? { email: row.address } : { phone: row.address })),
+      ...(listId === null &&
+        (source.type === "email" ? { email: row.address } : { phone: row.address })),
       contactLists: listId ? [listId] : [],
     }));
   return {

@@ -18,11 +18,15 @@ const compiled = remembered<`${string}:${string}`, AccountTariff | null>(5000, a
     where u.user_id = ${ownerId} and u.source = ${source}`;
   if (!row) return null;
   const rules = compileTariff(row.rules);
-  if (rules.unreadable > 0) log().error({ tariffId: row.id, rules: rules.unreadable }, "tariff has unreadable rules");
+  if (rules.unreadable > 0)
+    log().error({ tariffId: row.id, rules: rules.unreadable }, "tariff has unreadable rules");
   return { id: row.id, title: row.title, rules };
 });
 
 /** The tariff an account pays a channel by; null when none is assigned. Changes count after 5 s at most. */
-export async function tariffFor(ownerId: string, source: ChannelType): Promise<AccountTariff | null> {
+export async function tariffFor(
+  ownerId: string,
+  source: ChannelType,
+): Promise<AccountTariff | null> {
   return compiled(`${ownerId}:${source}`);
 }

@@ -18,7 +18,13 @@ function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
   const byGroup = new Map<string, Delta>();
   for (const { groupId, was, is, price } of moves) {
     if (!groupId) continue;
-    const delta = byGroup.get(groupId) ?? { sent: 0, delivered: 0, seen: 0, failed: 0, refundedMoney: 0n };
+    const delta = byGroup.get(groupId) ?? {
+      sent: 0,
+      delivered: 0,
+      seen: 0,
+      failed: 0,
+      refundedMoney: 0n,
+    };
     for (const name of counted) delta[name] += Number(is === name) - Number(was === name);
     if (is === "failed") delta.refundedMoney += price;
     byGroup.set(groupId, delta);
@@ -28,7 +34,7 @@ function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
 
 /** Moves the counters of the tasks concerned, completes those with nothing left, and says so. */
 export async function countMoves(tx: Tx, moves: readonly StatusMove[]): Promise<void> {
-  const byGroup = [...deltas(moves)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byGroup = [...deltas(moves)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [id, delta] of byGroup) {
     const [task] = await tx<{ ownerId: string }[]>`
       update tasks set

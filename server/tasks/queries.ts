@@ -1,8 +1,8 @@
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
+import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -28,6 +28,7 @@ interface TaskRow {
   seen: number;
   failed: number;
   cost: bigint;
+  estimate: bigint;
   currency: string;
   owner: string;
   changedBy: string | null;
@@ -41,7 +42,7 @@ interface TaskRow {
 function taskRows(db: Sql, where: ReturnType<Sql>) {
   return db<TaskRow[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
-      t.sent, t.delivered, t.seen, t.failed, t.cost, t.starts_at, t.started_at, t.finished_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.created_at, t.updated_at,
       b.currency, u.username as owner, c.username as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -80,6 +81,7 @@ function viewOf(row: TaskRow): TaskView {
       progress: row.total === 0 ? 0 : Math.min(100, Math.floor((done * 1000) / row.total) / 10),
     },
     cost: moneyToNumber(asMoney(row.cost)),
+    estimate: estimateOf(row),
     currency: row.currency,
     OwnerId: row.ownerId,
     owner: row.owner,
@@ -92,9 +94,21 @@ function viewOf(row: TaskRow): TaskView {
   };
 }
 
+/** As estimated when it was made, else by what its messages have cost so far. */
+function estimateOf({ estimate, cost, accepted, failed, total }: TaskRow): number | null {
+  const paid = accepted - failed;
+  if (estimate > 0n) return moneyToNumber(asMoney(estimate));
+  return paid > 0 && total > 0
+    ? moneyToNumber(asMoney((cost * BigInt(total)) / BigInt(paid)))
+    : null;
+}
+
 export async function findTask(actor: Actor, id: string): Promise<TaskView | null> {
   const db = sql();
-  const [row] = await taskRows(db, db`t.id = ${id} and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`);
+  const [row] = await taskRows(
+    db,
+    db`t.id = ${id} and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`,
+  );
   return row ? viewOf(row) : null;
 }
 

@@ -7,15 +7,20 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { notify } from "#server/notifications/service.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { publish } from "#server/realtime/publish.ts";
-
+import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { findTask, findTasks } from "./queries.ts";
 
 /** Parameters of `GET /tasks` and of the tasks tab. */
 export const tasksListSpec = {
   order: ["createdAt"],
-  filters: { id: "id", OwnerId: "id", type: "text", state: taskStates, "data.sending.type": channelTypes },
+  filters: {
+    id: "id",
+    OwnerId: "id",
+    type: "text",
+    state: taskStates,
+    "data.sending.type": channelTypes,
+  },
   defaultLimit: 16,
 } as const satisfies ListSpec;
 
@@ -46,7 +51,10 @@ interface Locked {
  * are set aside (pause) or ended with their money returned (stop) when their turn comes.
  * Throws NotFound outside the actor's scope, Conflict for a move the state table doesn't allow.
  */
-export async function moveTask(actor: Actor, { id, state: to }: { id: string; state: TaskStateInput }): Promise<void> {
+export async function moveTask(
+  actor: Actor,
+  { id, state: to }: { id: string; state: TaskStateInput },
+): Promise<void> {
   assertCan(actor, "tasks.update");
   await sql().begin(async (tx) => {
     const [task] = await tx<Locked[]>`
@@ -54,7 +62,9 @@ export async function moveTask(actor: Actor, { id, state: to }: { id: string; st
       where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} for no key update`;
     if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
     if (!canMoveTask(task.state, to)) {
-      throw new AppError("Conflict", "tasks.errors.transition", { params: { from: task.state, to } });
+      throw new AppError("Conflict", "tasks.errors.transition", {
+        params: { from: task.state, to },
+      });
     }
     const isDue = !task.startsAt || task.startsAt.getTime() <= Date.now();
     const state: TaskState = to === "scheduled" && isDue ? "running" : to;

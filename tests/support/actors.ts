@@ -1,4 +1,9 @@
-import { permissionsOf, type Actor, type PermissionOverrides, type Role } from "#lib/permissions.ts";
+import {
+  permissionsOf,
+  type Actor,
+  type PermissionOverrides,
+  type Role,
+} from "#lib/permissions.ts";
 
 interface Account {
   id: string;

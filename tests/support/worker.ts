@@ -11,9 +11,18 @@ export interface TestWorker {
 }
 
 /** The production worker in a process of its own, on the given database. Resolves when it takes jobs. */
-export async function startWorker(url: string, env: Record<string, string> = {}): Promise<TestWorker> {
+export async function startWorker(
+  url: string,
+  env: Record<string, string> = {},
+): Promise<TestWorker> {
   const child = fork(path.resolve(import.meta.dirname, "../../server/process/worker.ts"), {
-    env: { ...process.env, DATABASE_URL: url, CABINET_PROCESS: "worker", LOG_LEVEL: "info", ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      CABINET_PROCESS: "worker",
+      LOG_LEVEL: "info",
+      ...env,
+    },
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -23,7 +32,9 @@ export async function startWorker(url: string, env: Record<string, string> = {})
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await Promise.race([
     new Promise((resolve) => child.once("message", resolve)),
-    gone.then(() => Promise.reject(new Error(`the worker ended at its start:\n${output}`))),
+    gone.then(() => {
+      throw new Error(`the worker ended at its start:\n${output}`);
+    }),
   ]);
   return {
     child,

@@ -3,9 +3,9 @@ import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createSendername } from "../factories/sendernames.ts";
+import type { Tariff } from "../factories/tariffs.ts";
 import { createUser, type NewUser, type User } from "../factories/users.ts";
 import type { Currency } from "./price-lists.ts";
-import type { Tariff } from "../factories/tariffs.ts";
 
 /** Accounts a person is told about, in the order they are told. */
 export const mainAccounts = ["admin", "manager", "reseller", "customer", "customer2"] as const;
@@ -25,14 +25,30 @@ const units = (amount: bigint) => asMoney(amount * moneyScale);
 const underReseller = { reseller: "reseller", manager: "manager" } as const;
 const russian = { locale: "ru", timeZone: "Europe/Moscow", currency: "RUB" } as const;
 
-function person(firstName: string, lastName: string, company: string, phone: string, country = "RU") {
+function person(
+  firstName: string,
+  lastName: string,
+  company: string,
+  phone: string,
+  country = "RU",
+) {
   return { firstName, lastName, company, phone, country };
 }
 
 /** Invented people and companies. */
 const profiles: readonly Profile[] = [
-  { ...russian, username: "admin", role: "admin", data: person("Анна", "Сторожева", "Cabinet", "+79015550101") },
-  { ...russian, username: "manager", role: "manager", data: person("Олег", "Таёжный", "Cabinet", "+79015550102") },
+  {
+    ...russian,
+    username: "admin",
+    role: "admin",
+    data: person("Анна", "Сторожева", "Cabinet", "+79015550101"),
+  },
+  {
+    ...russian,
+    username: "manager",
+    role: "manager",
+    data: person("Олег", "Таёжный", "Cabinet", "+79015550102"),
+  },
   {
     ...russian,
     username: "reseller",
@@ -114,7 +130,8 @@ export async function createAccounts(
       hasSender: false,
       createdAt,
     });
-    for (const type of channelTypes) await createSendername(tx, { ownerId: user.id, type, name: senderOf(type) });
+    for (const type of channelTypes)
+      await createSendername(tx, { ownerId: user.id, type, name: senderOf(type) });
     created[profile.username] = user;
   }
   return created as Accounts;

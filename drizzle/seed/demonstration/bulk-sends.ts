@@ -30,7 +30,12 @@ export interface BulkPlan {
   addresses?: readonly string[];
   at: Date;
   /** How it stands: all sent, or ended after so many of which the last `held` never left. */
-  end?: { state: Extract<TaskState, "stopped" | "paused">; accepted: number; held: number; reason?: "funds" };
+  end?: {
+    state: Extract<TaskState, "stopped" | "paused">;
+    accepted: number;
+    held: number;
+    reason?: "funds";
+  };
   /** Nobody could be reached: every message was refused. */
   isRefused?: boolean;
 }
@@ -38,7 +43,10 @@ export interface BulkPlan {
 type Recipient = Partial<Contact> & { phone: string; listId?: string };
 
 /** Recipients as a task walks them: in the order of addresses, each once, without the black list. */
-function walk({ lists = [], addresses = [] }: BulkPlan, blacklist: HistoryWorld["blacklist"]): Recipient[] {
+function walk(
+  { lists = [], addresses = [] }: BulkPlan,
+  blacklist: HistoryWorld["blacklist"],
+): Recipient[] {
   const byPhone = new Map<string, Recipient>();
   const all = [...lists.flatMap((list) => list.contacts), ...addresses.map((phone) => ({ phone }))];
   for (const contact of all) {
@@ -49,33 +57,60 @@ function walk({ lists = [], addresses = [] }: BulkPlan, blacklist: HistoryWorld[
   return [...byPhone.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
 }
 
-function planMessages({ random, now, quote }: HistoryWorld, plan: BulkPlan, recipients: readonly Recipient[]): NewSending[] {
+function planMessages(
+  { random, now, quote }: HistoryWorld,
+  plan: BulkPlan,
+  recipients: readonly Recipient[],
+): NewSending[] {
   const { channel: type = "sms", end } = plan;
   const template = parseTemplate(plan.text);
   const firstHeld = end ? end.accepted - end.held : recipients.length;
   return recipients.map((recipient, index): NewSending => {
     const text = renderTemplate(template, recipient, random.next);
     const contactLists = recipient.listId ? [recipient.listId] : [];
-    const message = quote({ type, sender: "Cabinet", text, recipient: recipient.phone, contactLists });
+    const message = quote({
+      type,
+      sender: "Cabinet",
+      text,
+      recipient: recipient.phone,
+      contactLists,
+    });
     const createdAt = new Date(plan.at.getTime() + index * 2);
     const row = { ...message, title: plan.title, createdAt };
     if (plan.isRefused) return { ...row, ...refused(createdAt) };
     if (index < firstHeld) return { ...row, ...drawFate(random, type, createdAt, now) };
     return end?.state === "paused"
       ? { ...row, status: "paused" }
-      : { ...row, status: "failed", error: "stopped", failedAt: new Date(createdAt.getTime() + 20_000) };
+      : {
+          ...row,
+          status: "failed",
+          error: "stopped",
+          failedAt: new Date(createdAt.getTime() + 20_000),
+        };
   });
 }
 
 /** A refused message is charged nothing and goes nowhere. */
 function refused(createdAt: Date): NewSending {
   const error = "sendings.errors.no.route";
-  return { status: "failed", error, failedAt: createdAt, providerId: null, price: asMoney(0n), tariffId: null, ruleId: null };
+  return {
+    status: "failed",
+    error,
+    failedAt: createdAt,
+    providerId: null,
+    price: asMoney(0n),
+    tariffId: null,
+    ruleId: null,
+  };
 }
 
 function counters(rows: readonly NewSending[]) {
-  const count = (status: NewSending["status"]) => rows.filter((row) => row.status === status).length;
-  const cost = rows.reduce((sum, row) => (row.status === "failed" ? sum : sum + (row.price ?? 0n)), 0n);
+  const count = (status: NewSending["status"]) =>
+    rows.filter((row) => row.status === status).length;
+  const cost = rows.reduce(
+    (sum, row) => (row.status === "failed" ? sum : sum + (row.price ?? 0n)),
+    0n,
+  );
   return {
     accepted: rows.length,
     sent: count("sent"),
@@ -95,7 +130,10 @@ function lastChange(rows: readonly NewSending[], at: Date): Date {
  * A bulk send of the past with its messages, money and counters in agreement. A paused or stopped
  * one stands where its walk ended, so that resuming it goes on with the next recipient.
  */
-export async function createBulkSend(world: HistoryWorld, plan: BulkPlan): Promise<{ task: Task; sendings: Sending[] }> {
+export async function createBulkSend(
+  world: HistoryWorld,
+  plan: BulkPlan,
+): Promise<{ task: Task; sendings: Sending[] }> {
   const { tx, ownerId, blacklist } = world;
   const { lists = [], addresses = [], end } = plan;
   const recipients = walk(plan, blacklist).slice(0, end?.accepted);
@@ -120,6 +158,10 @@ export async function createBulkSend(world: HistoryWorld, plan: BulkPlan): Promi
     startedAt: plan.at,
     finishedAt: state === "paused" ? null : lastChange(rows, plan.at),
   });
-  const sendings = await createSendings(tx, ownerId, rows.map((row) => ({ ...row, groupId: task.id })));
+  const sendings = await createSendings(
+    tx,
+    ownerId,
+    rows.map((row) => ({ ...row, groupId: task.id })),
+  );
   return { task, sendings };
 }

@@ -21,7 +21,10 @@ const singleTexts = [
 function plans({ now, random }: HistoryWorld, lists: CustomerLists): BulkPlan[] {
   const { all, vip, kazan, subscribers } = lists;
   const numbers = (count: number) =>
-    random.shuffled(all.contacts).slice(0, count).flatMap(({ phone }) => phone ?? []);
+    random
+      .shuffled(all.contacts)
+      .slice(0, count)
+      .flatMap(({ phone }) => phone ?? []);
   return [
     {
       title: "Осенний каталог",
@@ -98,20 +101,44 @@ function plans({ now, random }: HistoryWorld, lists: CustomerLists): BulkPlan[] 
   ];
 }
 
-const answers = ["Да", "Спасибо!", "да, приду", "СТОП", "Можно завтра?", "А есть без кофеина?", "Ок", "Не пишите мне больше"];
+const answers = [
+  "Да",
+  "Спасибо!",
+  "да, приду",
+  "СТОП",
+  "Можно завтра?",
+  "А есть без кофеина?",
+  "Ок",
+  "Не пишите мне больше",
+];
 
-async function createAnswers({ tx, ownerId, random, now }: HistoryWorld, sendings: readonly Sending[]): Promise<void> {
+async function createAnswers(
+  { tx, ownerId, random, now }: HistoryWorld,
+  sendings: readonly Sending[],
+): Promise<void> {
   const answered = random
     .shuffled(sendings.filter(({ type, status }) => type === "sms" && status === "delivered"))
     .slice(0, 28);
   for (const { id, recipient, sender, deliveredAt } of answered) {
-    const at = new Date(Math.min((deliveredAt?.getTime() ?? 0) + (1 + random.below(40)) * minute, now.getTime()));
-    await createIncoming(tx, { ownerId, from: recipient, to: sender, text: random.pick(answers), sendingId: id, at });
+    const at = new Date(
+      Math.min((deliveredAt?.getTime() ?? 0) + (1 + random.below(40)) * minute, now.getTime()),
+    );
+    await createIncoming(tx, {
+      ownerId,
+      from: recipient,
+      to: sender,
+      text: random.pick(answers),
+      sendingId: id,
+      at,
+    });
   }
 }
 
 /** A send that the worker starts by itself tomorrow. */
-async function scheduleTomorrow({ tx, ownerId, now }: HistoryWorld, { vip }: CustomerLists): Promise<void> {
+async function scheduleTomorrow(
+  { tx, ownerId, now }: HistoryWorld,
+  { vip }: CustomerLists,
+): Promise<void> {
   const startsAt = moscowTime(now, -1, 10);
   const task = await createTask(tx, {
     ownerId,
@@ -127,15 +154,27 @@ async function scheduleTomorrow({ tx, ownerId, now }: HistoryWorld, { vip }: Cus
 }
 
 /** The customer's month: bulk sends in every state, single messages until a minute ago, answers, notices. */
-export async function createCustomerHistory(world: HistoryWorld, lists: CustomerLists): Promise<void> {
+export async function createCustomerHistory(
+  world: HistoryWorld,
+  lists: CustomerLists,
+): Promise<void> {
   const { tx, ownerId, now } = world;
   const sendings: Sending[] = [];
   for (const plan of plans(world, lists)) {
     const made = await createBulkSend(world, plan);
     sendings.push(...made.sendings);
     const { id: taskId, title, total, createdAt } = made.task;
-    const readAt = now.getTime() - createdAt.getTime() > 3 * hour ? new Date(createdAt.getTime() + 10 * minute) : null;
-    await createNotification(tx, { ownerId, type: "SendingsBulkCreated", params: { taskId, title, total }, at: createdAt, readAt });
+    const readAt =
+      now.getTime() - createdAt.getTime() > 3 * hour
+        ? new Date(createdAt.getTime() + 10 * minute)
+        : null;
+    await createNotification(tx, {
+      ownerId,
+      type: "SendingsBulkCreated",
+      params: { taskId, title, total },
+      at: createdAt,
+      readAt,
+    });
   }
   const singles = await createSingleSends(world, {
     contacts: lists.all.contacts,

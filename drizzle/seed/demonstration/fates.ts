@@ -15,7 +15,13 @@ const withReceipts: readonly (readonly [Fate, number])[] = [
   ["sent", 3],
   ["failed", 10],
 ];
-const readable: ReadonlySet<ChannelType> = new Set(["viber", "whatsapp", "telegram", "vk", "email"]);
+const readable: ReadonlySet<ChannelType> = new Set([
+  "viber",
+  "whatsapp",
+  "telegram",
+  "vk",
+  "email",
+]);
 
 const errors: readonly (readonly [string, number])[] = [
   ["sandbox UNDELIV", 80],
@@ -23,13 +29,31 @@ const errors: readonly (readonly [string, number])[] = [
 ];
 
 /** What became of a message accepted at `createdAt`: status and times, none of them after `now`. */
-export function drawFate(random: Random, type: ChannelType, createdAt: Date, now: Date): NewSending {
-  const status: SendingStatus = random.weighted(readable.has(type) ? withReceipts : withoutReceipts);
+export function drawFate(
+  random: Random,
+  type: ChannelType,
+  createdAt: Date,
+  now: Date,
+): NewSending {
+  const status: SendingStatus = random.weighted(
+    readable.has(type) ? withReceipts : withoutReceipts,
+  );
   const after = (from: Date, least: number, most: number) =>
-    new Date(Math.min(from.getTime() + Math.round(1000 * (least + random.next() * (most - least))), now.getTime()));
+    new Date(
+      Math.min(
+        from.getTime() + Math.round(1000 * (least + random.next() * (most - least))),
+        now.getTime(),
+      ),
+    );
   const sentAt = after(createdAt, 0.2, 3);
   if (status === "failed") {
-    return { status, createdAt, sentAt, failedAt: after(sentAt, 2, 90), error: random.weighted(errors) };
+    return {
+      status,
+      createdAt,
+      sentAt,
+      failedAt: after(sentAt, 2, 90),
+      error: random.weighted(errors),
+    };
   }
   const deliveredAt = status === "sent" ? null : after(sentAt, 1, 25);
   const seenAt = deliveredAt && status === "seen" ? after(deliveredAt, 5, 5400) : null;

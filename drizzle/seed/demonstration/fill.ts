@@ -30,7 +30,14 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   const worldOf: WorldOf = (name): HistoryWorld => {
     const { id: ownerId, currency } = accounts[name];
     const blacklist = name === "customer" ? lists.blacklist.contacts.map(({ phone }) => phone) : [];
-    return { tx, random, now, ownerId, quote: quotes[currency === "USD" ? "USD" : "RUB"], blacklist };
+    return {
+      tx,
+      random,
+      now,
+      ownerId,
+      quote: quotes[currency === "USD" ? "USD" : "RUB"],
+      blacklist,
+    };
   };
   await createCustomerHistory(worldOf("customer"), lists);
   await createOtherHistories(worldOf, otherLists);

@@ -1,6 +1,12 @@
 import { testRecipients } from "#lib/sendings/test-recipients.ts";
 import type { Tx } from "#server/db/client.ts";
-import { type Contact, type ContactList, createContactList, createContacts, type NewContact } from "../factories/contacts.ts";
+import {
+  type Contact,
+  type ContactList,
+  createContactList,
+  createContacts,
+  type NewContact,
+} from "../factories/contacts.ts";
 import type { Accounts } from "./accounts.ts";
 import { createForeigner, createRussian } from "./people.ts";
 import { createPhones } from "./phones.ts";
@@ -22,7 +28,12 @@ export interface CustomerLists {
 const allSize = 5000;
 const nameless = 38;
 
-type Fill = (ownerId: string, title: string, contacts: readonly NewContact[], type?: ContactList["type"]) => Promise<FilledList>;
+type Fill = (
+  ownerId: string,
+  title: string,
+  contacts: readonly NewContact[],
+  type?: ContactList["type"],
+) => Promise<FilledList>;
 
 function filler(tx: Tx): Fill {
   return async (ownerId, title, contacts, type = "regular") => {
@@ -31,12 +42,23 @@ function filler(tx: Tx): Fill {
   };
 }
 
-function createRussians(random: Random, count: number, phones: () => string, first = 0): NewContact[] {
-  return Array.from({ length: count }, (_, index) => createRussian(random, phones(), first + index + 1));
+function createRussians(
+  random: Random,
+  count: number,
+  phones: () => string,
+  first = 0,
+): NewContact[] {
+  return Array.from({ length: count }, (_, index) =>
+    createRussian(random, phones(), first + index + 1),
+  );
 }
 
 /** The customer's lists; the smaller ones share people with the big one, so that doubles exist. */
-export async function createCustomerLists(tx: Tx, random: Random, ownerId: string): Promise<CustomerLists> {
+export async function createCustomerLists(
+  tx: Tx,
+  random: Random,
+  ownerId: string,
+): Promise<CustomerLists> {
   const fill = filler(tx);
   const phones = createPhones(random, "russian");
   const people = createRussians(random, allSize, phones);
@@ -49,27 +71,50 @@ export async function createCustomerLists(tx: Tx, random: Random, ownerId: strin
     vip: await fill(ownerId, "VIP", mixed.slice(0, 180)),
     kazan: await fill(ownerId, "Казань", [
       ...fromKazan,
-      ...newcomers.slice(0, 60).map((person) => ({ ...person, custom: { ...person.custom, custom01: "Казань" } })),
+      ...newcomers
+        .slice(0, 60)
+        .map((person) => ({ ...person, custom: { ...person.custom, custom01: "Казань" } })),
     ]),
-    subscribers: await fill(ownerId, "Подписчики сайта", [...mixed.slice(180, 1180), ...newcomers.slice(60)]),
-    blacklist: await fill(ownerId, "Просили не писать", mixed.slice(1180, 1220).map(({ phone }) => ({ phone })), "blacklist"),
+    subscribers: await fill(ownerId, "Подписчики сайта", [
+      ...mixed.slice(180, 1180),
+      ...newcomers.slice(60),
+    ]),
+    blacklist: await fill(
+      ownerId,
+      "Просили не писать",
+      mixed.slice(1180, 1220).map(({ phone }) => ({ phone })),
+      "blacklist",
+    ),
   };
   await fill(ownerId, "Выставка: визитки", []);
-  await fill(ownerId, "Test numbers", Object.entries(testRecipients).map(([phone, behaviour]) => ({ phone, firstName: behaviour })));
+  await fill(
+    ownerId,
+    "Test numbers",
+    Object.entries(testRecipients).map(([phone, behaviour]) => ({ phone, firstName: behaviour })),
+  );
   return lists;
 }
 
-export type OtherLists = Record<"newsletter" | "tienda" | "bakery" | "florist" | "fitness", FilledList>;
+export type OtherLists = Record<
+  "newsletter" | "tienda" | "bakery" | "florist" | "fitness",
+  FilledList
+>;
 
 /** Lists of the customer abroad and of the reseller's others. */
-export async function createOtherLists(tx: Tx, random: Random, accounts: Accounts): Promise<OtherLists> {
+export async function createOtherLists(
+  tx: Tx,
+  random: Random,
+  accounts: Accounts,
+): Promise<OtherLists> {
   const fill = filler(tx);
   const american = createPhones(random, "american");
   const spanish = createPhones(random, "spanish");
   const russian = createPhones(random, "russian");
   const { customer2, bakery, florist, fitness } = accounts;
   const abroad = (language: "english" | "spanish", count: number, phones: () => string) =>
-    Array.from({ length: count }, (_, index) => createForeigner(random, language, phones(), index + 1));
+    Array.from({ length: count }, (_, index) =>
+      createForeigner(random, language, phones(), index + 1),
+    );
   return {
     newsletter: await fill(customer2.id, "Newsletter", abroad("english", 320, american)),
     tienda: await fill(customer2.id, "Clientes de la tienda", abroad("spanish", 140, spanish)),

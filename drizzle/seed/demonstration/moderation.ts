@@ -15,5 +15,10 @@ export async function createModeration(tx: Tx, ownerId: string, now: Date): Prom
     adminComment: "Имя должно указывать на компанию, а не на акцию.",
   });
   const rejectedAt = moscowTime(now, 3, 14, 20);
-  await createNotification(tx, { ownerId, type: "SendernameRejected", params: { name: "SALE-50", type: "sms" }, at: rejectedAt });
+  await createNotification(tx, {
+    ownerId,
+    type: "SendernameRejected",
+    params: { name: "SALE-50", type: "sms" },
+    at: rejectedAt,
+  });
 }

@@ -43,7 +43,11 @@ async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date)
       readAt: new Date(at.getTime() + hour),
     });
   }
-  const refused = { amount: money("2500"), status: "invalid", comment: "Платёж отклонён банком" } as const;
+  const refused = {
+    amount: money("2500"),
+    status: "invalid",
+    comment: "Платёж отклонён банком",
+  } as const;
   await createBilling(tx, { ownerId, ...refused, at: moscowTime(now, 5, 16, 31) });
   const correction = { amount: money("-150"), comment: "Корректировка по акту сверки", actorId };
   await createBilling(tx, { ownerId, ...correction, at: moscowTime(now, 12, 9, 5) });
@@ -57,6 +61,13 @@ export async function createMoney(tx: Tx, accounts: Accounts, now: Date): Promis
     const { balance } = await readBalance(tx, ownerId);
     const amount = asMoney(money(ending) - balance);
     const comment = currency === "RUB" ? "Остаток на начало месяца" : "Balance brought forward";
-    if (amount !== 0n) await createBilling(tx, { ownerId, amount, comment, actorId: resellerId, at: moscowTime(now, 30, 7) });
+    if (amount !== 0n)
+      await createBilling(tx, {
+        ownerId,
+        amount,
+        comment,
+        actorId: resellerId,
+        at: moscowTime(now, 30, 7),
+      });
   }
 }

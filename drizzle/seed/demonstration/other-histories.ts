@@ -6,7 +6,10 @@ import { createSingleSends } from "./single-sends.ts";
 
 export type WorldOf = (account: keyof Accounts) => HistoryWorld;
 
-async function createCustomer2History(world: HistoryWorld, { newsletter, tienda }: OtherLists): Promise<void> {
+async function createCustomer2History(
+  world: HistoryWorld,
+  { newsletter, tienda }: OtherLists,
+): Promise<void> {
   const { now } = world;
   await createBulkSend(world, {
     title: "Autumn newsletter",
@@ -40,7 +43,12 @@ async function createBakeryHistory(world: HistoryWorld, { bakery }: OtherLists):
   });
 }
 
-async function createReminders(world: HistoryWorld, list: OtherLists["florist"], texts: string[], month: number): Promise<void> {
+async function createReminders(
+  world: HistoryWorld,
+  list: OtherLists["florist"],
+  texts: string[],
+  month: number,
+): Promise<void> {
   await createSingleSends(world, {
     contacts: list.contacts,
     texts,
@@ -60,6 +68,16 @@ export async function createOtherHistories(worldOf: WorldOf, lists: OtherLists):
     lists: [lists.florist],
     at: moscowTime(worldOf("florist").now, 4, 12),
   });
-  await createReminders(worldOf("florist"), lists.florist, ["Букет №#NNN доставлен. Спасибо!", "Ваш заказ №#NNN собран."], 45);
-  await createReminders(worldOf("fitness"), lists.fitness, ["Тренировка завтра в 18:30. Ждём!", "Абонемент заканчивается через #N дн."], 80);
+  await createReminders(
+    worldOf("florist"),
+    lists.florist,
+    ["Букет №#NNN доставлен. Спасибо!", "Ваш заказ №#NNN собран."],
+    45,
+  );
+  await createReminders(
+    worldOf("fitness"),
+    lists.fitness,
+    ["Тренировка завтра в 18:30. Ждём!", "Абонемент заканчивается через #N дн."],
+    80,
+  );
 }

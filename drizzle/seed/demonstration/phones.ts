@@ -8,9 +8,9 @@ const russian: Prefixes = [
   ...shared(29, "910 911 912 913 914 915 916 917 918 919 981 982 983 985 987 988"), // MTS
   ...shared(25, "920 921 922 923 924 925 926 927 928 929 937 938"), // MegaFon
   ...shared(20, "903 905 906 909 960 961 962 963 964 965 967 968"), // Beeline
-  ...shared(19, "9001 9002 9005 9006 9009 9011 9047 9081 9501 9511 9521 9771"), // T2
+  ...shared(19, "9001 9005 9006 9044 9081 9087 9511 9515 9525 9531 9771 9773"), // T2
   ...shared(3, "9991 9992 9995 9996 9998"), // Yota
-  ...shared(1, "99577 9789"), // SberMobile, K-Telecom
+  ...shared(1, "995777 9789"), // SberMobile, K-Telecom
   ["7701", 0.6],
   ["7705", 0.7],
   ["7747", 0.7],
@@ -38,7 +38,10 @@ function lengthOf(prefix: string): number {
 }
 
 /** Gives numbers of one country's mix, E.164, each once and never a test number. */
-export function createPhones(random: Random, mix: "russian" | "american" | "spanish"): () => string {
+export function createPhones(
+  random: Random,
+  mix: "russian" | "american" | "spanish",
+): () => string {
   const prefixes = { russian, american, spanish }[mix];
   const given = new Set<string>();
   return () => {

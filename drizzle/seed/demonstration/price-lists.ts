@@ -19,7 +19,10 @@ function rule(
 const operator = (id: string, price: number, ...codes: string[]): TariffRuleWire =>
   rule(id, price, 10, [{ tag: "mccmnc", value: codes }]);
 
-const codeWords = { tag: "keywords" as const, value: ["код", "пароль", "code", "password", "código"] };
+const codeWords = {
+  tag: "keywords" as const,
+  value: ["код", "пароль", "code", "password", "código"],
+};
 
 /** Priced so that the demonstration's 10 000 carry one segment to its list of 5 000, two just within the overdraft. */
 const smsInRoubles: TariffRuleWire[] = [
@@ -72,7 +75,10 @@ const flat: Record<Exclude<ChannelType, "sms">, readonly [roubles: Price, dollar
 
 const exceptions: Partial<Record<ChannelType, readonly [TariffRuleWire[], TariffRuleWire[]]>> = {
   viber: [
-    [rule("codes", 0.9, 20, [codeWords]), rule("abroad", 1.9, 5, [{ tag: "mccmnc", value: ["401*", "257*"] }])],
+    [
+      rule("codes", 0.9, 20, [codeWords]),
+      rule("abroad", 1.9, 5, [{ tag: "mccmnc", value: ["401*", "257*"] }]),
+    ],
     [],
   ],
   whatsapp: [[rule("codes", 1.6, 20, [codeWords])], [rule("codes", 0.018, 20, [codeWords])]],
@@ -90,7 +96,9 @@ export async function createPriceLists(tx: Tx): Promise<Record<Currency, Tariff[
   for (const currency of ["RUB", "USD"] as const) {
     const title = currency === "RUB" ? "Базовый" : "Standard";
     for (const source of channelTypes) {
-      lists[currency].push(await createTariff(tx, { source, title, currency, rules: rulesOf(source, currency) }));
+      lists[currency].push(
+        await createTariff(tx, { source, title, currency, rules: rulesOf(source, currency) }),
+      );
     }
   }
   return lists;

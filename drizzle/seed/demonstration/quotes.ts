@@ -20,7 +20,9 @@ export type HistoryQuote = (message: Message) => NewSending;
 
 /** Quotes by these price lists; throws for a message none of them covers. */
 export function createQuotes(tariffs: readonly Tariff[]): HistoryQuote {
-  const bySource = new Map(tariffs.map(({ id, source, rules }) => [source, { id, compiled: compileTariff(rules) }]));
+  const bySource = new Map(
+    tariffs.map(({ id, source, rules }) => [source, { id, compiled: compileTariff(rules) }]),
+  );
   return ({ contactLists = [], ...message }) => {
     const measure = measureText(message.text);
     const operator = operatorOf(message.recipient);
@@ -29,7 +31,8 @@ export function createQuotes(tariffs: readonly Tariff[]): HistoryQuote {
     const tariff = bySource.get(message.type);
     const facts = { ...base, contactLists, group: operator?.group ?? null };
     const priced = tariff && priceMessage(tariff.compiled, facts);
-    if (!priced) throw new Error(`The demonstration has no price for ${message.type} to ${message.recipient}`);
+    if (!priced)
+      throw new Error(`The demonstration has no price for ${message.type} to ${message.recipient}`);
     return {
       ...base,
       price: asMoney(-priced.amount),

@@ -24,12 +24,17 @@ function moments({ random, now }: HistoryWorld, { count, days }: SinglePlan): Da
   ];
 }
 
-const senders: Partial<Record<ChannelType, string>> = { voice: "74950000000", email: "cabinet@example.com" };
+const senders: Partial<Record<ChannelType, string>> = {
+  voice: "74950000000",
+  email: "cabinet@example.com",
+};
 
 /** Messages sent one by one: codes, orders, appointments. */
 export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): Promise<Sending[]> {
   const { tx, random, now, ownerId, quote, blacklist } = world;
-  const reachable = plan.contacts.filter((contact) => contact.phone && !blacklist.includes(contact.phone));
+  const reachable = plan.contacts.filter(
+    (contact) => contact.phone && !blacklist.includes(contact.phone),
+  );
   const withEmail = reachable.filter((contact) => contact.email);
   const templates = plan.texts.map(parseTemplate);
   const rows = moments(world, plan).map((createdAt): NewSending => {

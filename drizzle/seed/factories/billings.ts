@@ -2,6 +2,7 @@ import { asMoney, type Money } from "#lib/money.ts";
 import { moveBalances } from "#server/billings/ledger.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
 import { inTransaction } from "./in-transaction.ts";
 
 export type BillingStatus = "pending" | "complete" | "refunded" | "invalid";
@@ -41,13 +42,14 @@ export async function createBilling(db: Db, given: NewBilling): Promise<Billing>
     status: given.status ?? "complete",
     comment: given.comment ?? "",
   };
-  const data = given.data ? db.json(JSON.parse(JSON.stringify(given.data))) : null;
+  const data = given.data ? db.json(toJson(given.data)) : null;
   await inTransaction(db, async (tx) => {
     await tx`
       insert into billings (id, owner_id, source, amount, status, comment, data, actor_id, updated_at)
       values (${billing.id}, ${billing.ownerId}, ${billing.source}, ${billing.amount}, ${billing.status},
         ${billing.comment}, ${data}, ${given.actorId ?? null}, ${given.at ?? new Date()})`;
-    if (countsInBalance(billing.status)) await moveBalances(tx, new Map([[billing.ownerId, amount]]));
+    if (countsInBalance(billing.status))
+      await moveBalances(tx, new Map([[billing.ownerId, amount]]));
   });
   return billing;
 }

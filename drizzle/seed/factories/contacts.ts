@@ -1,5 +1,5 @@
-import { copyRows } from "#server/db/copy.ts";
 import type { Db } from "#server/db/client.ts";
+import { copyRows } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { inTransaction } from "./in-transaction.ts";
 

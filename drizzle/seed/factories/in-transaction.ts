@@ -1,10 +1,10 @@
-import type { Db, Sql, Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 
 /** Runs `work` inside the caller's transaction, or in one of its own when there is none. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!("begin" in db)) return work(db);
   let result: { value: T } | undefined;
-  await (db as Sql).begin(async (tx) => {
+  await db.begin(async (tx) => {
     result = { value: await work(tx) };
   });
   if (!result) throw new Error("The transaction ended without a result");

@@ -1,6 +1,7 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
 
 export interface Provider {
   id: string;
@@ -23,7 +24,7 @@ export async function createProvider(db: Db, given: Partial<Provider> = {}): Pro
   await db`
     insert into providers (id, kind, title, config, is_active)
     values (${provider.id}, ${provider.kind}, ${provider.title},
-      ${db.json(JSON.parse(JSON.stringify(provider.config)))}, ${provider.isActive})`;
+      ${db.json(toJson(provider.config))}, ${provider.isActive})`;
   return provider;
 }
 

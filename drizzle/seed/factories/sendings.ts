@@ -53,7 +53,15 @@ const columns = [
   "updated_at",
 ] as const; // prettier-ignore
 
-const billingColumns = ["id", "owner_id", "source", "amount", "status", "group_id", "updated_at"] as const;
+const billingColumns = [
+  "id",
+  "owner_id",
+  "source",
+  "amount",
+  "status",
+  "group_id",
+  "updated_at",
+] as const;
 
 /**
  * Messages as history has them, each with the billing its status asks for and the balance moved by
@@ -125,7 +133,9 @@ function complete(ownerId: string, given: NewSending): Sending {
 
 function billingStatusOf(status: SendingStatus): BillingStatus {
   if (status === "failed") return "refunded";
-  return status === "pending" || status === "paused" || status === "processing" ? "pending" : "complete";
+  return status === "pending" || status === "paused" || status === "processing"
+    ? "pending"
+    : "complete";
 }
 
 function updatedAt(row: Sending): Date {
@@ -142,5 +152,13 @@ function sendingCells(row: Sending) {
 }
 
 function billingCells(row: Sending) {
-  return [row.id, row.ownerId, `sendings.${row.type}`, -row.price, row.billingStatus, row.groupId, updatedAt(row)];
+  return [
+    row.id,
+    row.ownerId,
+    `sendings.${row.type}`,
+    -row.price,
+    row.billingStatus,
+    row.groupId,
+    updatedAt(row),
+  ];
 }

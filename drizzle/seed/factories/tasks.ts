@@ -1,9 +1,10 @@
 import { type Money, zero } from "#lib/money.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
-import { copyRows } from "#server/db/copy.ts";
 import type { Db } from "#server/db/client.ts";
+import { copyRows } from "#server/db/copy.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
 import { inTransaction } from "./in-transaction.ts";
 
 export interface Task {
@@ -83,7 +84,7 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
         delivered, seen, failed, cost, estimate, reason, changed_by, starts_at, until, started_at, finished_at,
         created_at, updated_at)
       values (${task.id}, ${task.ownerId}, ${task.channel}, ${task.title}, ${task.sender}, ${task.state},
-        ${tx.json(JSON.parse(JSON.stringify(task.data)))}, ${task.cursor}, ${task.expanded}, ${task.total},
+        ${tx.json(toJson(task.data))}, ${task.cursor}, ${task.expanded}, ${task.total},
         ${task.accepted}, ${task.sent}, ${task.delivered}, ${task.seen}, ${task.failed}, ${task.cost},
         ${task.estimate}, ${task.reason}, ${task.changedBy}, ${task.startsAt}, ${task.until}, ${task.startedAt},
         ${task.finishedAt}, ${createdAt}, ${updatedAt})`;

@@ -96,7 +96,11 @@ export async function createUser(db: Db, given: NewUser = {}): Promise<User> {
     await tx`
       insert into balances (owner_id, currency, overdraft) values (${user.id}, ${user.currency}, ${overdraft})`;
     if (balance !== 0n) await createBilling(tx, { ownerId: user.id, amount: balance });
-    await assignTariffs(tx, user.id, tariffs ?? [await createTariff(tx, { currency: user.currency })]);
+    await assignTariffs(
+      tx,
+      user.id,
+      tariffs ?? [await createTariff(tx, { currency: user.currency })],
+    );
     if (hasSender) await createSendername(tx, { ownerId: user.id });
   });
   return user;

@@ -2,7 +2,17 @@ import { applyReports, receiveMessages } from "#server/sendings/service.ts";
 import type { JobPayloads } from "../payloads.ts";
 
 /** Events a channel asked to be told later; their dates come back from JSON as text. */
-export async function applyChannelEvents({ providerId, reports, incoming }: JobPayloads["channel-events"]): Promise<void> {
-  await applyReports(providerId, reports.map((report) => ({ ...report, at: new Date(report.at) })));
-  await receiveMessages(providerId, incoming.map((message) => ({ ...message, at: new Date(message.at) })));
+export async function applyChannelEvents({
+  providerId,
+  reports,
+  incoming,
+}: JobPayloads["channel-events"]): Promise<void> {
+  await applyReports(
+    providerId,
+    reports.map((report) => ({ ...report, at: new Date(report.at) })),
+  );
+  await receiveMessages(
+    providerId,
+    incoming.map((message) => ({ ...message, at: new Date(message.at) })),
+  );
 }

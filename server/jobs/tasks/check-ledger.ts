@@ -6,7 +6,10 @@ import { log } from "#server/log.ts";
 export async function checkLedger(): Promise<void> {
   const faults = await findLedgerFaults(sql());
   for (const fault of faults) {
-    log().error({ ownerId: fault.ownerId, balance: String(fault.balance), ledger: String(fault.ledger) }, "balance differs from ledger");
+    log().error(
+      { ownerId: fault.ownerId, balance: String(fault.balance), ledger: String(fault.ledger) },
+      "balance differs from ledger",
+    );
   }
   log().info({ faults: faults.length }, "ledger checked");
 }

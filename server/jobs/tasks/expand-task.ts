@@ -1,5 +1,5 @@
-import { expandChunk } from "#server/sendings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { expandChunk } from "#server/sendings/service.ts";
 import { enqueueExpansion } from "../enqueue-sendings.ts";
 import type { JobPayloads } from "../payloads.ts";
 import type { JobWorld } from "../runner.ts";
@@ -8,7 +8,10 @@ import type { JobWorld } from "../runner.ts";
 const turn = 5000;
 const waitForProvider = 1000;
 
-export async function expandTask({ taskId }: JobPayloads["expand-task"], world: JobWorld): Promise<void> {
+export async function expandTask(
+  { taskId }: JobPayloads["expand-task"],
+  world: JobWorld,
+): Promise<void> {
   const end = Date.now() + turn;
   for (;;) {
     const step = await expandChunk(taskId);

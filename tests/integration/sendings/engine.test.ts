@@ -24,7 +24,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const eventually = (assertion: () => Promise<unknown>) => vi.waitFor(assertion, { timeout: 20_000, interval: 50 });
+const eventually = (assertion: () => Promise<unknown>) =>
+  vi.waitFor(assertion, { timeout: 20_000, interval: 50 });
 const rubles = (amount: number) => asMoney(BigInt(amount) * 10_000n);
 
 async function account(given: NewUser = {}): Promise<Actor> {
@@ -53,7 +54,11 @@ async function sendBulk(actor: Actor, include: string[], given: Parameters<typeo
   return answer.taskId;
 }
 
-async function sendSingle(actor: Actor, recipient: string, given: Parameters<typeof sendOf>[0] = {}) {
+async function sendSingle(
+  actor: Actor,
+  recipient: string,
+  given: Parameters<typeof sendOf>[0] = {},
+) {
   const answer = await send(actor, { ...given, recipient });
   if ("taskId" in answer) throw new Error("a message expected");
   return answer.id;
@@ -66,7 +71,13 @@ describe("a single message", () => {
     await eventually(async () => expect((await getSending(actor, id)).status).toBe("seen"));
     const sending = await getSending(actor, id);
     expect(sending.price).toBe(0);
-    expect(sending.steps.map((step) => step.kind)).toEqual(["accepted", "submitted", "sent", "delivered", "seen"]);
+    expect(sending.steps.map((step) => step.kind)).toEqual([
+      "accepted",
+      "submitted",
+      "sent",
+      "delivered",
+      "seen",
+    ]);
     expect((await readBalance(sql(), actor.userId)).balance).toBe(rubles(10_000));
   });
 
@@ -79,10 +90,16 @@ describe("a single message", () => {
   test("is charged per segment of the rendered text", async () => {
     const actor = await account();
     const id = await sendSingle(actor, "+79161112233", { text: "я".repeat(71) });
-    expect(await getSending(actor, id)).toMatchObject({ price: 2, meta: { stats: { segments: 2, encoding: "unicode" } } });
+    expect(await getSending(actor, id)).toMatchObject({
+      price: 2,
+      meta: { stats: { segments: 2, encoding: "unicode" } },
+    });
     expect((await readBalance(sql(), actor.userId)).balance).toBe(rubles(9998));
     await eventually(async () =>
-      expect(await getSending(actor, id)).toMatchObject({ status: "delivered", receipt: { status: "complete" } }),
+      expect(await getSending(actor, id)).toMatchObject({
+        status: "delivered",
+        receipt: { status: "complete" },
+      }),
     );
   });
 
@@ -90,7 +107,9 @@ describe("a single message", () => {
     const actor = await account({ balance: rubles(1), overdraft: rubles(1) });
     await sendSingle(actor, "+79161112233");
     await sendSingle(actor, "+79161112234");
-    await expect(sendSingle(actor, "+79161112235")).rejects.toMatchObject({ key: "sendings.errors.funds" });
+    await expect(sendSingle(actor, "+79161112235")).rejects.toMatchObject({
+      key: "sendings.errors.funds",
+    });
     expect((await readBalance(sql(), actor.userId)).balance).toBe(rubles(-1));
   });
 });
@@ -104,7 +123,10 @@ describe("a bulk send", () => {
     const taskId = await (async () => {
       const answer = await send(actor, {
         text: "Привет, $firstName",
-        recipient: { include: [big, overlap, "+79160000001", "+79990000000"], exclude: ["+79160000009"] },
+        recipient: {
+          include: [big, overlap, "+79160000001", "+79990000000"],
+          exclude: ["+79160000009"],
+        },
       });
       return "taskId" in answer ? answer.taskId : "";
     })();
@@ -121,7 +143,9 @@ describe("a bulk send", () => {
   test("pauses at the last affordable message and goes on when money has come", async () => {
     const actor = await account({ balance: rubles(30) });
     const taskId = await sendBulk(actor, [await listOf(actor, 50)]);
-    await eventually(async () => expect(await getTask(actor, taskId)).toMatchObject({ state: "paused", reason: "funds" }));
+    await eventually(async () =>
+      expect(await getTask(actor, taskId)).toMatchObject({ state: "paused", reason: "funds" }),
+    );
     expect((await getTask(actor, taskId)).meta.accepted).toBe(30);
     expect((await readBalance(sql(), actor.userId)).balance).toBe(0n);
     await sql()`update balances set balance = balance + 1000000 where owner_id = ${actor.userId}`;
@@ -137,7 +161,9 @@ describe("a bulk send", () => {
     const taskId = await sendBulk(actor, [await listOf(actor, 5)], { schedule: { delay } });
     expect((await getTask(actor, taskId)).state).toBe("scheduled");
     await moveTask(actor, { id: taskId, state: "stopped" });
-    await expect(moveTask(actor, { id: taskId, state: "scheduled" })).rejects.toMatchObject({ code: "Conflict" });
+    await expect(moveTask(actor, { id: taskId, state: "scheduled" })).rejects.toMatchObject({
+      code: "Conflict",
+    });
   });
 
   test("of another account doesn't exist", async () => {
@@ -145,7 +171,9 @@ describe("a bulk send", () => {
     const taskId = await sendBulk(actor, ["+79000000002"]);
     const stranger = await account();
     await expect(getTask(stranger, taskId)).rejects.toMatchObject({ code: "NotFound" });
-    await expect(moveTask(stranger, { id: taskId, state: "paused" })).rejects.toMatchObject({ code: "NotFound" });
+    await expect(moveTask(stranger, { id: taskId, state: "paused" })).rejects.toMatchObject({
+      code: "NotFound",
+    });
   });
 });
 

@@ -27,13 +27,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-const eventually = (assertion: () => Promise<unknown>, timeout = 20_000) => vi.waitFor(assertion, { timeout, interval: 50 });
+const eventually = (assertion: () => Promise<unknown>, timeout = 20_000) =>
+  vi.waitFor(assertion, { timeout, interval: 50 });
 
 async function account() {
   return actorFor(await createUser(sql(), { balance: asMoney(100_000_000n) }));
 }
 
-async function sendTo(actor: Awaited<ReturnType<typeof account>>, recipient: string, text: string): Promise<string> {
+async function sendTo(
+  actor: Awaited<ReturnType<typeof account>>,
+  recipient: string,
+  text: string,
+): Promise<string> {
   const answer = await createSending(actor, sendOf({ recipient, text }), { idempotency: null });
   if (Array.isArray(answer) || "taskId" in answer) throw new Error("a message expected");
   return answer.id;
@@ -44,12 +49,18 @@ test("with SMPP_URL a message goes to the SMSC, comes back delivered and is paid
   const text = `Длинное сообщение: ${"я".repeat(100)}`;
   const id = await sendTo(actor, "+79161234567", text);
   await eventually(async () =>
-    expect(await getSending(actor, id)).toMatchObject({ status: "delivered", receipt: { status: "complete", units: 2 } }),
+    expect(await getSending(actor, id)).toMatchObject({
+      status: "delivered",
+      receipt: { status: "complete", units: 2 },
+    }),
   );
-  expect(smsc.messages.find((message) => message.recipient === "79161234567")).toMatchObject({ text, sender: "Cabinet" });
+  expect(smsc.messages.find((message) => message.recipient === "79161234567")).toMatchObject({
+    text,
+    sender: "Cabinet",
+  });
 });
 
-test("test numbers never leave the machine", async () => {
+test("numbers kept for tests never leave the machine", async () => {
   const actor = await account();
   const id = await sendTo(actor, "+79000000002", "stay");
   await eventually(async () => expect((await getSending(actor, id)).status).toBe("delivered"));
@@ -63,9 +74,13 @@ test("a worker killed in the middle of a bulk send: nothing lost, nothing sent t
   await createContacts(
     sql(),
     list,
-    Array.from({ length: count }, (_, index) => ({ phone: `+7925${String(index).padStart(7, "0")}` })),
+    Array.from({ length: count }, (_, index) => ({
+      phone: `+7925${String(index).padStart(7, "0")}`,
+    })),
   );
-  const answer = await createSending(actor, sendOf({ recipient: { include: [list.id] } }), { idempotency: null });
+  const answer = await createSending(actor, sendOf({ recipient: { include: [list.id] } }), {
+    idempotency: null,
+  });
   const taskId = !Array.isArray(answer) && "taskId" in answer ? answer.taskId : "";
   const taken = () => smsc.messages.filter((message) => message.recipient.startsWith("7925"));
   await eventually(async () => expect(taken().length).toBeGreaterThan(300));
