@@ -22,7 +22,10 @@ const newAdmin = z.object({
     .trim()
     .regex(/^[\p{L}\d+\-.@_]{5,150}$/u, "username: 5 to 150 letters, digits and + - . @ _"),
   email: z.email("email: not an address").or(z.literal("")),
-  password: z.string().min(8, "password: at least 8 characters").max(200, "password: at most 200 characters"),
+  password: z
+    .string()
+    .min(8, "password: at least 8 characters")
+    .max(200, "password: at most 200 characters"),
 });
 
 type NewAdmin = z.infer<typeof newAdmin>;
@@ -53,7 +56,7 @@ async function ask(given: Given): Promise<Given> {
   if (isComplete || !process.stdin.isTTY) return given;
   let isHidden = false;
   const output = new Writable({
-    write(piece, _encoding, done) {
+    write(piece: Buffer, _encoding, done) {
       if (!isHidden) process.stdout.write(piece);
       done();
     },

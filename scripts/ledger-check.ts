@@ -13,7 +13,9 @@ async function checkLedger(): Promise<number> {
       const [shown, proven] = [balance, ledger].map((amount) => moneyToDecimal(asMoney(amount)));
       console.error(`${ownerId}: the balance is ${shown}, its movements sum up to ${proven}`);
     }
-    const [accounts] = await sql()<{ count: number }[]>`select count(*)::int as count from balances`;
+    const [accounts] = await sql()<
+      { count: number }[]
+    >`select count(*)::int as count from balances`;
     console.log(`${accounts?.count ?? 0} accounts checked, ${faults.length} differ`);
     return faults.length;
   } finally {

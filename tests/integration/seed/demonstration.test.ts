@@ -1,0 +1,275 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { seedDemonstration } from "#drizzle/seed/demonstration.ts";
+import { fillDemonstration } from "#drizzle/seed/demonstration/fill.ts";
+import { operatorOf } from "#lib/operators/operators.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { verifyPassword } from "#server/auth/password.ts";
+import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { sql, type Db } from "#server/db/client.ts";
+import { getTask, moveTask } from "#server/tasks/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { startWorker } from "#tests/support/worker.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-seed-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const said: string[] = [];
+const { log } = console;
+beforeAll(() => {
+  console.log = (line: string) => said.push(line);
+});
+afterAll(() => {
+  console.log = log;
+});
+
+/** Everything that doesn't depend on drawn ids, as one hash a table. */
+async function digest(db: Db) {
+  const [row] = await db<{ contacts: string; sendings: string; tasks: string; money: string }[]>`
+    select
+      (select md5(string_agg(concat_ws('|', phone, email, first_name, last_name, custom::text), ';' order by phone, email, id))
+        from contacts) as contacts,
+      (select md5(string_agg(concat_ws('|', recipient, text, status, price, error, created_at, sent_at), ';'
+        order by recipient, text, created_at)) from sendings) as sendings,
+      (select md5(string_agg(concat_ws('|', title, state, accepted, failed, cost), ';' order by title)) from tasks) as tasks,
+      (select md5(string_agg(concat_ws('|', username, balance), ';' order by username))
+        from users join balances on owner_id = users.id) as money`;
+  return row;
+}
+
+async function countAll() {
+  const [row] = await sql()`
+    select (select count(*) from users)::int as users, (select count(*) from sendings)::int as sendings,
+      (select count(*) from billings)::int as billings, (select count(*) from contacts)::int as contacts,
+      (select count(*) from graphile_worker.jobs)::int as jobs`;
+  return row;
+}
+
+describe("the demonstration", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await useTestDatabase();
+    await seedDemonstration({ dataDir, password: undefined });
+  });
+  afterAll(() => database.drop());
+
+  test("has its accounts with the money promised, and tells their password once", async () => {
+    const rows = await sql()<
+      {
+        username: string;
+        role: string;
+        balance: bigint;
+        currency: string;
+        above: string | null;
+        passwordHash: string;
+      }[]
+    >`
+      select u.username, u.role, b.balance, b.currency, r.username as above, u.password_hash
+      from users u join balances b on b.owner_id = u.id left join users r on r.id = u.reseller_id
+      where u.username in ('admin', 'manager', 'reseller', 'customer', 'customer2') order by u.id`;
+    expect(
+      rows.map(({ username, role, currency, above }) => [username, role, currency, above]),
+    ).toEqual([
+      ["admin", "admin", "RUB", null],
+      ["manager", "manager", "RUB", null],
+      ["reseller", "reseller", "RUB", null],
+      ["customer", "user", "RUB", "reseller"],
+      ["customer2", "user", "USD", null],
+    ]);
+    expect(rows[3]?.balance).toBe(100_000_000n);
+    const file = path.join(dataDir, "demo-password");
+    const password = readFileSync(file, "utf8").trim();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`customer    ${password}`);
+    for (const { passwordHash } of rows)
+      expect(await verifyPassword(passwordHash, password)).toBe(true);
+  });
+
+  test("proves every balance by its ledger, with every kind of movement", async () => {
+    expect(await findLedgerFaults(sql())).toEqual([]);
+    const statuses = await sql()<
+      { status: string }[]
+    >`select distinct status from billings order by status`;
+    expect(statuses.map(({ status }) => status)).toEqual([
+      "complete",
+      "invalid",
+      "pending",
+      "refunded",
+    ]);
+    const [loose] = await sql()<{ count: number }[]>`
+      select count(*)::int as count from sendings s left join billings b on b.owner_id = s.owner_id and b.id = s.id
+      where (s.price <> 0) <> (b.id is not null) or b.amount <> -s.price
+        or b.status <> case when s.status = 'failed' then 'refunded' when s.status = 'paused' then 'pending' else 'complete' end`;
+    expect(loose?.count).toBe(0);
+  });
+
+  test("every account pays every channel by a tariff of its currency and has a sender name for it", async () => {
+    const rows = await sql()<
+      { tariffs: ChannelType[]; senders: ChannelType[]; isForeign: boolean }[]
+    >`
+      select array(select source from users_tariffs where user_id = u.id) as tariffs,
+        array(select distinct type from sendernames where owner_id = u.id and moderation = 'approved') as senders,
+        exists (select 1 from users_tariffs a join tariffs t on t.id = a.tariff_id join balances b on b.owner_id = u.id
+          where a.user_id = u.id and t.currency <> b.currency) as is_foreign
+      from users u`;
+    for (const { tariffs, senders, isForeign } of rows) {
+      expect(isForeign).toBe(false);
+      expect(tariffs.toSorted()).toEqual(channelTypes.toSorted());
+      expect(senders.toSorted()).toEqual(channelTypes.toSorted());
+    }
+  });
+
+  test("the customer's lists hold what their sizes say, the big one 5 000 different mobile numbers", async () => {
+    const lists = await sql()<
+      { title: string; type: string; size: number; phones: string[]; nameless: number }[]
+    >`
+      select title, type, size, array(select distinct phone from contacts where list_id = l.id) as phones,
+        (select count(*)::int from contacts where list_id = l.id and first_name is null) as nameless
+      from contact_lists l where owner_id = (select id from users where username = 'customer') order by id`;
+    for (const { title, size, phones } of lists)
+      expect([title, phones.length]).toEqual([title, size]);
+    const [all] = lists;
+    expect(all).toMatchObject({ title: "Все клиенты", size: 5000, nameless: 38 });
+    const phones = new Set(all?.phones);
+    expect(
+      [...phones].filter((phone) => isTestRecipient(phone) || !operatorOf(phone)?.name),
+    ).toEqual([]);
+    const shared = lists
+      .slice(1)
+      .map((list) => list.phones.filter((phone) => phones.has(phone)).length);
+    const sizes = lists.slice(1).map((list) => list.size);
+    const [vip, kazan, subscribers, blacklist, empty, testNumbers] = shared;
+    expect([vip, blacklist, empty, testNumbers]).toEqual([sizes[0], 40, 0, 0]);
+    expect(kazan).toBe((sizes[1] ?? 0) - 60);
+    expect(subscribers).toBe(1000);
+    expect(lists.at(-1)?.phones).toHaveLength(8);
+  });
+
+  test("history lies in its months' partitions and reaches into the last five minutes", async () => {
+    const [row] = await sql()<Record<string, number>[]>`
+      select count(*)::int as total,
+        count(*) filter (where s.tableoid::regclass::text <> 'sendings' || to_char(s.created_at at time zone 'UTC', '_YYYY_MM'))::int as astray,
+        count(*) filter (where s.created_at > now() or s.created_at < now() - interval '31 days')::int as outside,
+        count(*) filter (where greatest(s.sent_at, s.delivered_at, s.seen_at, s.failed_at) > now())::int as ahead,
+        count(*) filter (where s.created_at > now() - interval '5 minutes')::int as latest,
+        count(*) filter (where s.status in ('pending', 'processing'))::int as stuck
+      from sendings s join users u on u.id = s.owner_id where u.username = 'customer'`;
+    expect(row).toMatchObject({ astray: 0, outside: 0, ahead: 0, stuck: 0 });
+    expect(row?.total).toBeGreaterThan(5500);
+    expect(row?.latest).toBeGreaterThanOrEqual(5);
+  });
+
+  test("tasks agree with their messages", async () => {
+    const rows = await sql()<{ title: string; state: string; wrong: boolean }[]>`
+      select t.title, t.state, (t.accepted, t.sent, t.delivered, t.seen, t.failed, t.cost) is distinct from (
+        count(s.id), count(s.id) filter (where s.status = 'sent'), count(s.id) filter (where s.status = 'delivered'),
+        count(s.id) filter (where s.status = 'seen'), count(s.id) filter (where s.status = 'failed'),
+        coalesce(sum(s.price) filter (where s.status <> 'failed'), 0)) as wrong
+      from tasks t left join sendings s on s.group_id = t.id group by t.id`;
+    expect(rows.filter(({ wrong }) => wrong)).toEqual([]);
+    const states = new Set(rows.map(({ state }) => state));
+    expect([...states].toSorted()).toEqual([
+      "completed",
+      "failed",
+      "paused",
+      "scheduled",
+      "stopped",
+    ]);
+  });
+
+  test("a second run changes nothing and says nothing", async () => {
+    const before = await countAll();
+    await seedDemonstration({ dataDir, password: "another password" });
+    expect(await countAll()).toEqual(before);
+    expect(said).toHaveLength(1);
+  });
+
+  test("the paused send goes on where it stood, each recipient once, and the scheduled one waits", async () => {
+    const [task] = await sql()<{ id: string; total: number; accepted: number }[]>`
+      select t.id, t.total, t.accepted from tasks t join users u on u.id = t.owner_id
+      where t.state = 'paused' and u.username = 'customer'`;
+    const [user] =
+      await sql()`select id, username, role, locale, permissions, 'RUB' as currency from users where username = 'customer'`;
+    const actor = actorFor(user as Parameters<typeof actorFor>[0]);
+    const worker = await startWorker(database.url);
+    try {
+      await moveTask(actor, { id: task?.id ?? "", state: "scheduled" });
+      await vi.waitFor(
+        async () => expect((await getTask(actor, task?.id ?? "")).state).toBe("completed"),
+        { timeout: 20_000, interval: 100 },
+      );
+    } finally {
+      await worker.stop();
+    }
+    const [sent] = await sql()`
+      select count(*)::int as messages, count(distinct recipient)::int as recipients,
+        count(*) filter (where status in ('paused', 'pending', 'processing'))::int as open
+      from sendings where group_id = ${task?.id ?? null}`;
+    expect(sent).toEqual({ messages: 1200, recipients: 1200, open: 0 });
+    expect(await findLedgerFaults(sql())).toEqual([]);
+    const [scheduled] = await sql()`
+      select count(*)::int as count from graphile_worker.jobs
+      where task_identifier = 'expand-task' and run_at > now() and run_at < now() + interval '2 days'`;
+    expect(scheduled?.count).toBe(1);
+  }, 40_000);
+});
+
+describe("filling it", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await useTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test("gives the same at every run", async () => {
+    const now = new Date();
+    const digests: unknown[] = [];
+    for (let run = 0; run < 2; run++) {
+      await sql()
+        .begin(async (tx) => {
+          await fillDemonstration(tx, { password: "one password", now });
+          digests.push(await digest(tx));
+          throw new Error("undo");
+        })
+        .catch((error: Error) => expect(error.message).toBe("undo"));
+    }
+    expect(digests[0]).toEqual(digests[1]);
+    expect(digests[0]).toMatchObject({ sendings: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  }, 40_000);
+
+  test("killed half-way leaves nothing, and the next start completes it", async () => {
+    const killed = seedDemonstration({ dataDir, password: "the right one" }).catch(() => "killed");
+    await vi.waitFor(
+      async () => {
+        const [progress] = await sql()`
+        select pg_terminate_backend(pid) from pg_stat_progress_copy where datname = current_database()`;
+        expect(progress).toBeDefined();
+      },
+      { timeout: 10_000, interval: 1 },
+    );
+    expect(await killed).toBe("killed");
+    expect(await countAll()).toEqual({ users: 0, sendings: 0, billings: 0, contacts: 0, jobs: 0 });
+    await seedDemonstration({ dataDir, password: "the right one" });
+    expect(await findLedgerFaults(sql())).toEqual([]);
+    expect((await countAll())?.users).toBe(9);
+  }, 40_000);
+});
+
+describe("two processes at once", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await useTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test("fill it once", async () => {
+    await Promise.all([1, 2].map(() => seedDemonstration({ dataDir, password: "the right one" })));
+    expect((await countAll())?.users).toBe(9);
+    expect(await findLedgerFaults(sql())).toEqual([]);
+  }, 40_000);
+});
