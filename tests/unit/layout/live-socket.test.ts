@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  readonly url: string;
+
+  constructor(url: URL) {
+    super();
+    this.url = url.href;
+    FakeSocket.opened.push(this);
+  }
+
+  say(event: string): void {
+    const data = JSON.stringify({ event, data: { id: "1" } });
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
+  end(code: number): void {
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+}
+
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  FakeSocket.opened = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("window", { location: { href: "https://cabinet.example/messages", assign } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("hears an event by its name and by its resource, over one connection", async () => {
+  const { listenLive } = await import("#components/layout/live-socket.ts");
+  const heard: string[] = [];
+  listenLive("billings.created", () => heard.push("name"));
+  const stop = listenLive("billings.*", () => heard.push("resource"));
+  listenLive("sendings.*", () => heard.push("other"));
+  const [socket] = FakeSocket.opened;
+  expect(FakeSocket.opened).toHaveLength(1);
+  expect(socket?.url).toBe("wss://cabinet.example/socket");
+  socket?.say("billings.created");
+  stop();
+  socket?.say("billings.created");
+  expect(heard).toEqual(["name", "resource", "name"]);
+});
+
+it("comes back within five seconds and tells that something may have been missed", async () => {
+  const { listenLive } = await import("#components/layout/live-socket.ts");
+  const missed = vi.fn();
+  listenLive("socket.reconnected", missed);
+  for (let attempt = 0; attempt < 6; attempt++) {
+    FakeSocket.opened.at(-1)?.say("socket.ready");
+    FakeSocket.opened.at(-1)?.end(1006);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(FakeSocket.opened).toHaveLength(attempt + 1);
+    await vi.advanceTimersByTimeAsync(4001);
+    expect(FakeSocket.opened).toHaveLength(attempt + 2);
+  }
+  expect(missed).toHaveBeenCalledTimes(5);
+});
+
+it("leaves for the sign-in screen when the session is revoked", async () => {
+  const { listenLive } = await import("#components/layout/live-socket.ts");
+  listenLive("sendings.*", () => undefined);
+  FakeSocket.opened[0]?.end(4401);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(assign).toHaveBeenCalledWith("/login");
+  expect(FakeSocket.opened).toHaveLength(1);
+});
