@@ -4,10 +4,10 @@ import { bulkAnswer, singleAnswer } from "#lib/sendings/send-answer.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import * as one from "../../../app/api/sendings/[id]/route.ts";
-import * as route from "../../../app/api/sendings/route.ts";
 import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import * as one from "../../../app/api/sendings/[id]/route.ts";
+import * as route from "../../../app/api/sendings/route.ts";
 
 process.env.LOG_LEVEL = "silent";
 
@@ -205,7 +205,10 @@ describe("POST /sendings with one recipient", () => {
     ];
     const { status, body } = await send({ fallbacks });
     expect(status).toBe(200);
-    const read = await callApi(one, `GET /sendings/${body.id}`, { caller, params: { id: body.id } });
+    const read = await callApi(one, `GET /sendings/${body.id}`, {
+      caller,
+      params: { id: body.id },
+    });
     expect(read.body.payload.fallbacks).toMatchObject([
       { type: "viber", options: { onStatus: ["failed"] } },
       { type: "sms", options: { onTimeout: { timeout: 60, except: ["delivered"] } } },
@@ -272,7 +275,9 @@ describe("POST /sendings with many recipients", () => {
     const list = await createContactList(sql(), { ownerId: caller.user.id });
     await createContacts(sql(), list, [{ phone: "+79161234567" }, { phone: "+79161234569" }]);
     const { body } = await send({
-      recipient: { include: [list.id.toUpperCase(), "89161234568", "+7 916 123-45-68", "mail@a.example", "?"] },
+      recipient: {
+        include: [list.id.toUpperCase(), "89161234568", "+7 916 123-45-68", "mail@a.example", "?"],
+      },
     });
     expect(body.total).toBe(3);
   });
@@ -303,7 +308,8 @@ describe("POST /sendings with many recipients", () => {
   });
 
   it("takes a form as well as JSON", async () => {
-    const form = "type=sms&payload[sender]=Cabinet&payload[text]=Hi&recipient[0]=%2B79161234567&recipient[1]=%2B79161234568";
+    const form =
+      "type=sms&payload[sender]=Cabinet&payload[text]=Hi&recipient[0]=%2B79161234567&recipient[1]=%2B79161234568";
     const { status, body } = await callApi(route, "POST /sendings", {
       caller,
       body: form,
@@ -315,10 +321,17 @@ describe("POST /sendings with many recipients", () => {
 
 describe("POST /sendings?return=each", () => {
   it("answers for every recipient, without doubles, excluded and black-listed ones", async () => {
-    const blacklist = await createContactList(sql(), { ownerId: caller.user.id, type: "blacklist" });
+    const blacklist = await createContactList(sql(), {
+      ownerId: caller.user.id,
+      type: "blacklist",
+    });
     await createContacts(sql(), blacklist, [{ phone: "+79160000004" }]);
     const list = await createContactList(sql(), { ownerId: caller.user.id });
-    await createContacts(sql(), list, [{ phone: "+79160000001" }, { phone: "+79160000002" }, { phone: "+79160000004" }]);
+    await createContacts(sql(), list, [
+      { phone: "+79160000001" },
+      { phone: "+79160000002" },
+      { phone: "+79160000004" },
+    ]);
     const { status, body } = await send(
       {
         recipient: {
@@ -402,7 +415,9 @@ describe("Idempotency-Key on POST /sendings", () => {
   });
 
   it("sends once however many come at the same time", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => send({}, { headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => send({}, { headers })),
+    );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await rowsOf()).toHaveLength(1);
@@ -420,7 +435,9 @@ describe("Idempotency-Key on POST /sendings", () => {
 describe("parallel sends of one account", () => {
   it("are all accepted, and the balance is the ledger's", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, async (_, at) => send({ recipient: `+7916${String(at).padStart(7, "0")}` })),
+      Array.from({ length: 50 }, async (_, at) =>
+        send({ recipient: `+7916${String(at).padStart(7, "0")}` }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const rows = await rowsOf();

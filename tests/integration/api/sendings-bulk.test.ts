@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { sendingEstimate } from "#lib/sendings/estimate.ts";
+import { taskView } from "#lib/tasks/task-view.ts";
+import { sql } from "#server/db/client.ts";
+import { expandChunk } from "#server/sendings/service.ts";
+import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import * as estimate from "../../../app/api/sendings/estimate/route.ts";
+import * as sendings from "../../../app/api/sendings/route.ts";
+import * as task from "../../../app/api/tasks/[id]/route.ts";
+
+process.env.LOG_LEVEL = "silent";
+
+let database: TestDatabase;
+let caller: Caller;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+});
+afterAll(async () => database.drop());
+beforeEach(async () => {
+  caller = await createCaller();
+});
+
+const payload = { sender: "Cabinet", text: "Hello, $firstName" };
+
+async function listOf(
+  contacts: Parameters<typeof createContacts>[2],
+  type: "regular" | "blacklist" = "regular",
+) {
+  const list = await createContactList(sql(), { ownerId: caller.user.id, type });
+  await createContacts(sql(), list, contacts);
+  return list.id;
+}
+
+/** Two lists with a double between them, one black-listed number, exclusions of both kinds. */
+async function mixedRecipients() {
+  const first = await listOf([
+    { phone: "+79160000001", firstName: "Ann" },
+    { phone: "+79160000002", firstName: "Bob" },
+    { phone: "+79160000006", firstName: "Zoe" },
+  ]);
+  const second = await listOf([
+    { phone: "+79160000002", firstName: "Robert" },
+    { phone: "+79160000003" },
+  ]);
+  const excluded = await listOf([{ phone: "+79160000003" }]);
+  await listOf([{ phone: "+79160000006" }], "blacklist");
+  return {
+    include: [first, second, "89160000001", "+79160000004", "+79160000005", "+79160000005"],
+    exclude: ["8 916 000-00-05", excluded],
+  };
+}
+
+it("sends to each recipient once, without excluded and black-listed ones, and counts them in the task", async () => {
+  const recipient = await mixedRecipients();
+  const answer = await callApi(sendings, "POST /sendings", {
+    caller,
+    body: { type: "sms", payload, recipient, $options: { title: "Spring" } },
+  });
+  expect(answer.status).toBe(200);
+  const { taskId } = answer.body;
+  while ((await expandChunk(taskId)) !== "done");
+
+  const { body } = await callApi(
+    sendings,
+    `GET /sendings?groupId=${taskId}&$order[0][0]=createdAt&$order[0][1]=asc`,
+    {
+      caller,
+    },
+  );
+  expect(
+    body.data.map(({ payload: { recipient: to, text } }: { payload: Record<string, string> }) => [
+      to,
+      text,
+    ]),
+  ).toEqual([
+    ["+79160000001", "Hello, Ann"],
+    ["+79160000002", "Hello, Bob"],
+    ["+79160000004", "Hello, "],
+  ]);
+  expect(body).toMatchObject({ total: 3, nextAfter: null });
+  expect(body.data[0]).toMatchObject({ groupId: taskId, title: "Spring" });
+
+  const read = await callApi(task, `GET /tasks/${taskId}`, { caller, params: { id: taskId } });
+  expect(taskView.strict().parse(read.body)).toEqual(read.body);
+  expect(read.body).toMatchObject({
+    state: "running",
+    title: "Spring",
+    meta: { total: 3, accepted: 3 },
+    cost: 3,
+  });
+});
+
+it("estimates exactly what the send then costs, and neither sends nor charges", async () => {
+  const recipient = await mixedRecipients();
+  const body = { type: "sms", payload, recipient };
+  const answer = await callApi(estimate, "POST /sendings/estimate", { caller, body });
+  expect(answer.status).toBe(200);
+  expect(sendingEstimate.strict().parse(answer.body)).toEqual(answer.body);
+  expect(answer.body).toMatchObject({
+    recipients: 3,
+    excluded: 3,
+    duplicates: 3,
+    segments: 3,
+    price: { min: 3, likely: 3, max: 3 },
+    balance: 1000,
+    balanceAfter: 997,
+    currency: "RUB",
+    blockers: [],
+    missing: [{ variable: "firstName", recipients: 1 }],
+  });
+  const [{ rows = 0 } = {}] = await sql()<{ rows: number }[]>`
+    select (select count(*) from sendings where owner_id = ${caller.user.id})::int
+      + (select count(*) from tasks where owner_id = ${caller.user.id})::int as rows`;
+  expect(rows).toBe(0);
+});
+
+it("names what stands against a send, in the caller's language", async () => {
+  const poor = await createCaller({ balance: rubles(0), locale: "ru" });
+  const { status, body } = await callApi(estimate, "POST /sendings/estimate", {
+    caller: poor,
+    body: {
+      type: "sms",
+      payload: { sender: "Stranger", text: "Hi" },
+      recipient: "+79161234567",
+    },
+  });
+  expect(status).toBe(200);
+  expect(body.blockers).toMatchObject([
+    { key: "sendings.errors.sender", message: expect.stringContaining("Stranger") },
+    { key: "sendings.errors.funds", message: expect.stringMatching(/[а-я]/) },
+  ]);
+});
+
+it("refuses an estimate as a send would be: 400, 401, 403, 404", async () => {
+  const body = { type: "sms", payload, recipient: "+79161234567" };
+  const call = async (options: Parameters<typeof callApi>[2]) =>
+    (await callApi(estimate, "POST /sendings/estimate", options)).status;
+  const forbidden = await createCaller({ permissions: { "sendings.generate": null } });
+  const foreign = await createContactList(sql(), { ownerId: forbidden.user.id });
+  expect(await call({ caller, body: { ...body, type: "x" } })).toBe(400);
+  expect(await call({ body })).toBe(401);
+  expect(await call({ caller: forbidden, body })).toBe(403);
+  expect(await call({ caller, body: { ...body, recipient: [foreign.id] } })).toBe(404);
+  expect((await callApi(estimate, "GET /sendings/estimate", { caller })).status).toBe(405);
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { taskView } from "#lib/tasks/task-view.ts";
+import { taskStates } from "#lib/tasks/task.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import * as one from "../../../app/api/tasks/[id]/route.ts";
+import * as route from "../../../app/api/tasks/route.ts";
+
+process.env.LOG_LEVEL = "silent";
+
+let database: TestDatabase;
+let reseller: Caller;
+let caller: Caller;
+let stranger: Caller;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  reseller = await createCaller({ role: "reseller" });
+  caller = await createCaller({ resellerId: reseller.user.id });
+  stranger = await createCaller();
+});
+afterAll(async () => database.drop());
+
+const read = async (id: string, as: Caller | null = caller) =>
+  callApi(one, `GET /tasks/${id}`, { caller: as, params: { id } });
+
+const move = async (id: string, body: unknown, as: Caller | null = caller) =>
+  callApi(one, `PUT /tasks/${id}`, { caller: as, params: { id }, body });
+
+const list = async (query = "", as: Caller | null = caller) =>
+  callApi(route, `GET /tasks${query}`, { caller: as });
+
+describe("GET /tasks", () => {
+  it("answers the frame, newest first, filtered and paged", async () => {
+    const owner = await createCaller();
+    const ownerId = owner.user.id;
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await createTask(sql(), { ownerId, title: "First", createdAt: at(30), state: "completed" });
+    await createTask(sql(), { ownerId, title: "Second", createdAt: at(20), channel: "viber" });
+    await createTask(sql(), { ownerId, title: "Third", createdAt: at(10), state: "paused" });
+    const titles = async (query: string) =>
+      (await list(query, owner)).body.data.map(({ title }: { title: string }) => title);
+    const { body } = await list("", owner);
+    expect(body).toMatchObject({ total: 3, offset: 0, limit: 16, nextAfter: null });
+    for (const row of body.data) expect(taskView.strict().parse(row)).toEqual(row);
+    expect(await titles("")).toEqual(["Third", "Second", "First"]);
+    expect(await titles("?type=bulk")).toEqual(["Third", "Second", "First"]);
+    expect(await titles("?type=sendings:bulk&$limit=1")).toEqual(["Third"]);
+    expect(await titles("?type=payments:recurrent")).toEqual([]);
+    expect(await titles("?data.sending.type=viber")).toEqual(["Second"]);
+    expect(await titles("?data[sending][type]=viber")).toEqual(["Second"]);
+    expect(await titles("?state[]=paused&state[]=completed")).toEqual(["Third", "First"]);
+    expect(await titles("?$search=seco")).toEqual(["Second"]);
+    expect(await titles("?$order[0][0]=createdAt&$order[0][1]=asc&$offset=1&$limit=1")).toEqual([
+      "Second",
+    ]);
+    expect(await titles(`?createdAt[$gt]=${encodeURIComponent(at(15).toISOString())}`)).toEqual([
+      "Third",
+    ]);
+    const first = await list("?$limit=2", owner);
+    expect(await titles(`?$limit=2&$after=${first.body.nextAfter}`)).toEqual(["First"]);
+    expect((await list("?$limit=1000", owner)).body.limit).toBe(100);
+    expect((await list("?state=lost", owner)).status).toBe(400);
+    expect((await list("", stranger)).body.data).toEqual([]);
+  });
+
+  it("answers 401 and 403", async () => {
+    expect((await list("", null)).body).toEqual({ error: 401 });
+    const revoked = await createCaller({ permissions: { "tasks.get": null } });
+    expect((await list("", revoked)).status).toBe(403);
+  });
+});
+
+describe("GET /tasks/{id}", () => {
+  it("answers one's own and those of accounts below, 404 for the rest", async () => {
+    const { id } = await createTask(sql(), {
+      ownerId: caller.user.id,
+      addresses: ["+79161234567"],
+    });
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    expect(taskView.strict().parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      id,
+      state: "scheduled",
+      data: { sending: { groupId: id }, recipients: { include: { recipients: 1 } } },
+    });
+    expect((await read(id, reseller)).status).toBe(200);
+    for (const answer of [await read(id, stranger), await read(newId()), await read("nonsense")]) {
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ error: 404, name: "NotFound" });
+    }
+    expect((await read(id, null)).body).toEqual({ error: 401 });
+  });
+});
+
+describe("PUT /tasks/{id}", () => {
+  // Moves of the specification; stopping a paused task stands beside them.
+  const allowed: Record<string, Record<string, string>> = {
+    scheduled: { paused: "paused", stopped: "stopped" },
+    running: { paused: "paused", stopped: "stopped" },
+    paused: { scheduled: "running", stopped: "stopped" },
+  };
+  const moves = taskStates.flatMap((from) =>
+    ["paused", "stopped", "scheduled"].map(
+      (to) => [from, to, allowed[from]?.[to] ?? null] as const,
+    ),
+  );
+
+  it.each(moves)("from %s to %s: %s", async (from, to, becomes) => {
+    const { id } = await createTask(sql(), { ownerId: caller.user.id, state: from });
+    const { status, body } = await move(id, { state: to });
+    if (becomes) {
+      expect(status).toBe(200);
+      expect(taskView.strict().parse(body)).toEqual(body);
+      expect(body).toMatchObject({ id, state: becomes, changedBy: caller.user.username });
+    } else {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ error: 409, name: "Conflict", key: "tasks.errors.transition" });
+    }
+    expect((await read(id)).body.state).toBe(becomes ?? from);
+  });
+
+  it("waits again when the time of a resumed task is still to come", async () => {
+    const startsAt = new Date(Date.now() + 3_600_000);
+    const { id } = await createTask(sql(), { ownerId: caller.user.id, state: "paused", startsAt });
+    expect((await move(id, { state: "scheduled" })).body.state).toBe("scheduled");
+  });
+
+  it("lets one of two simultaneous moves win", async () => {
+    const { id } = await createTask(sql(), { ownerId: caller.user.id, state: "running" });
+    const answers = await Promise.all([1, 2, 3].map(async () => move(id, { state: "paused" })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it.each([{}, { state: "running" }, { state: 1 }, "{", { state: "completed" }])(
+    "refuses the body %j",
+    async (body) => {
+      const { id } = await createTask(sql(), { ownerId: caller.user.id });
+      const answer = await move(id, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ error: 400 });
+    },
+  );
+
+  it("answers 404 for a foreign task, 403 without the permission, and lets those above move it", async () => {
+    const { id } = await createTask(sql(), { ownerId: caller.user.id });
+    expect((await move(id, { state: "paused" }, stranger)).status).toBe(404);
+    const revoked = await createCaller({ permissions: { "tasks.update": null } });
+    expect((await move(id, { state: "paused" }, revoked)).status).toBe(403);
+    expect((await move(id, { state: "paused" }, null)).body).toEqual({ error: 401 });
+    const moved = await move(id, { state: "paused" }, reseller);
+    expect([moved.status, moved.body.changedBy]).toEqual([200, reseller.user.username]);
+  });
+});
