@@ -1,5 +1,6 @@
 "use client";
 
+import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { type Locale, locales } from "#lib/locales.ts";
 import en from "#messages/en/crash.json";
@@ -24,27 +25,38 @@ function browserLocale(): Locale {
 }
 
 /** Stands in for everything, the layout and its texts included, when those fail themselves. */
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError(props: GlobalErrorProps) {
   const locale = useSyncExternalStore(neverChanges, browserLocale, serverLocale);
-  const { title, text, retry } = words[locale];
   return (
     <html lang={locale} data-theme="auto">
       <body className="grid min-h-dvh place-items-center p-4 font-sans">
-        <main className="max-w-110 text-center">
-          <h1 className="text-20">{title}</h1>
-          <p className="mt-1 text-14 text-muted">{text}</p>
-          {error.digest ? (
-            <p className="mt-1 font-mono text-12 text-muted">{error.digest}</p>
-          ) : null}
-          <button
-            type="button"
-            onClick={reset}
-            className="mt-4 h-10 rounded-control bg-accent px-4 text-14 font-medium text-accent-contrast"
-          >
-            {retry}
-          </button>
-        </main>
+        <NextIntlClientProvider
+          locale={locale}
+          messages={{ crash: words[locale] }}
+          timeZone="UTC"
+          formats={null}
+        >
+          <Crash {...props} />
+        </NextIntlClientProvider>
       </body>
     </html>
+  );
+}
+
+function Crash({ error, reset }: GlobalErrorProps) {
+  const t = useTranslations("crash");
+  return (
+    <main className="max-w-110 text-center">
+      <h1 className="text-20">{t("title")}</h1>
+      <p className="mt-1 text-14 text-muted">{t("text")}</p>
+      {error.digest ? <p className="mt-1 font-mono text-12 text-muted">{error.digest}</p> : null}
+      <button
+        type="button"
+        onClick={reset}
+        className="mt-4 h-10 rounded-control bg-accent px-4 text-14 font-medium text-accent-contrast"
+      >
+        {t("retry")}
+      </button>
+    </main>
   );
 }
