@@ -1,6 +1,7 @@
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { normalisePhone } from "#lib/phone.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
@@ -82,6 +83,8 @@ async function ownersOf(db: Sql, rows: readonly SendingRow[]) {
 
 function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
   const named = (name: keyof typeof sendingsListSpec.filters) => filters[name] ?? null;
+  // Programs write numbers as people do: without a plus, or with one that the query turned into a space.
+  const recipients = named("payload.recipient")?.map((text) => normalisePhone(text) ?? text.trim().toLowerCase());
   const anyId = named("id") ?? named("groupId") ?? named("chainId");
   const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
   return everyOf(db, [
@@ -94,7 +97,7 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
     named("OwnerId") && db`s.owner_id = any(${named("OwnerId")}::uuid[])`,
     named("type") && db`s.type = any(${named("type")})`,
     named("state.status") && db`s.status = any(${named("state.status")})`,
-    named("payload.recipient") && db`s.recipient = any(${named("payload.recipient")})`,
+    recipients && db`s.recipient = any(${recipients})`,
     named("payload.sender") && db`s.sender = any(${named("payload.sender")})`,
     search && searchCondition(db, search),
   ]);
