@@ -61,6 +61,6 @@ export const config = {
   runtime: "nodejs",
   // Everything but the API, states, the build's files, and files by their ending.
   matcher: [
-    "/((?!api/|_next/|healthz$|readyz$|metrics$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp3|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)",
+    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp3|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)",
   ],
 };
