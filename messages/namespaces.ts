@@ -11,6 +11,7 @@ import type login from "#messages/en/login.json";
 import type messages from "#messages/en/messages.json";
 import type notifications from "#messages/en/notifications.json";
 import type routes from "#messages/en/routes.json";
+import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
@@ -30,6 +31,7 @@ interface Namespaces {
   messages: typeof messages;
   notifications: typeof notifications;
   routes: typeof routes;
+  send: typeof send;
   sendings: typeof sendings;
   tariffs: typeof tariffs;
   tasks: typeof tasks;

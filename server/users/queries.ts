@@ -3,6 +3,7 @@ import type { Actor, Role } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
+import { isId } from "#server/db/ids.ts";
 
 export interface UserRow {
   id: string;
@@ -33,4 +34,16 @@ export async function findUser(db: Db, actor: Actor, id: string): Promise<UserRo
     from users u left join balances b on b.owner_id = u.id
     where u.id = ${id} and ${visibleTo(db, actor, "users.get", "u.id")}`;
   return row;
+}
+
+const ownersAtMost = 10;
+
+/** The first accounts of the actor's scope by name, with `text` in it or as their id. */
+export async function findOwners(db: Db, actor: Actor, text: string): Promise<{ id: string; username: string }[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = isId(text) ? db`u.id = ${text}` : db`u.username ilike ${pattern}`;
+  return db<{ id: string; username: string }[]>`
+    select u.id, u.username from users u
+    where ${visibleTo(db, actor, "users.get", "u.id")} and ${found}
+    order by lower(u.username) limit ${ownersAtMost}`;
 }

@@ -3,7 +3,7 @@ import { asMoney, moneyToNumber, zero } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { sql } from "#server/db/client.ts";
-import { findUser, type UserRow } from "./queries.ts";
+import { findOwners, findUser, type UserRow } from "./queries.ts";
 
 /** An account, the actor's own or one within their scope. Throws NotFound for any other. */
 export async function getUser(actor: Actor, id: string): Promise<UserView> {
@@ -11,6 +11,15 @@ export async function getUser(actor: Actor, id: string): Promise<UserView> {
   const row = await findUser(sql(), actor, id);
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   return viewOf(row);
+}
+
+/**
+ * Accounts whose rows the actor may look at, found by a part of the name or a whole id: up to ten, by
+ * name. Only for those who look after other accounts.
+ */
+export async function searchOwners(actor: Actor, text: string): Promise<{ id: string; username: string }[]> {
+  assertCan(actor, "users.get", "children");
+  return findOwners(sql(), actor, text.trim());
 }
 
 function viewOf(row: UserRow): UserView {

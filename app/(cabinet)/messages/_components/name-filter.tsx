@@ -1,0 +1,15 @@
+import { Combobox } from "#components/ui/combobox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import type { Option } from "#components/ui/option-list.tsx";
+
+interface NameFilterProps {
+  label: string;
+  value: Option | null;
+  search: (text: string, signal: AbortSignal) => Promise<Option[]>;
+  onChoose: (option: Option | null) => void;
+}
+
+/** A filter by one row of another noun, found by its name. */
+export function NameFilter({ label, value, search, onChoose }: NameFilterProps) {
+  return <Field label={label}>{(control) => <Combobox {...control} label={label} size="sm" value={value} search={search} onChange={onChoose} />}</Field>;
+}

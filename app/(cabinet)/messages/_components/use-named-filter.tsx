@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Filter } from "#components/list/filter.ts";
+import type { Option } from "#components/ui/option-list.tsx";
+import { NameFilter } from "./name-filter.tsx";
+
+/** Names by id of the rows that the address filters by. */
+export type KnownNames = Record<string, string>;
+
+interface NamedFilter {
+  name: string;
+  label: string;
+  search: (text: string, signal: AbortSignal) => Promise<Option[]>;
+}
+
+/** Makes filters by rows of other nouns. What was found and chosen keeps its name for the chip. */
+export function useNamedFilter(rendered: KnownNames): (filter: NamedFilter) => Filter {
+  const [chosen, setChosen] = useState<KnownNames>({});
+  const nameOf = (id: string) => chosen[id] ?? rendered[id] ?? `${id.slice(0, 8)}…`;
+  return ({ name, label, search }) => ({
+    name,
+    label,
+    kind: "custom",
+    describe: (ids) => ids.map(nameOf).join(", "),
+    control: ([id], onChange) => (
+      <NameFilter
+        label={label}
+        value={id ? { value: id, label: nameOf(id) } : null}
+        search={search}
+        onChoose={(option) => {
+          if (option) setChosen((known) => ({ ...known, [option.value]: option.label }));
+          onChange(option ? [option.value] : []);
+        }}
+      />
+    ),
+  });
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Copy, Ellipsis, Filter, Hash } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useCopy } from "#components/ui/use-copy.ts";
+import { Button } from "#components/ui/button.tsx";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import type { SendingView } from "#lib/sendings/sending.ts";
+
+/** What can be done with one message. */
+export function SendingMenu({ sending }: { sending: SendingView }) {
+  const t = useTranslations("messages.menu");
+  const copy = useCopy();
+  const { id, groupId, payload } = sending;
+  const everything = new URLSearchParams({ preset: "currentMonth", "payload.recipient": payload.recipient });
+  return (
+    <DropdownMenu
+      label={t("label")}
+      align="end"
+      trigger={(trigger) => (
+        <Button variant="ghost" size="icon-sm" aria-label={t("label")} {...trigger}>
+          <Ellipsis aria-hidden />
+        </Button>
+      )}
+    >
+      <MenuItem icon={Copy} letter="C" onSelect={() => copy(payload.recipient)}>
+        {t("copyRecipient")}
+      </MenuItem>
+      <MenuItem icon={Copy} letter="T" onSelect={() => copy(payload.text)}>
+        {t("copyText")}
+      </MenuItem>
+      <MenuItem icon={Hash} letter="I" onSelect={() => copy(id)}>
+        {t("copyId")}
+      </MenuItem>
+      {groupId ? (
+        <MenuItem icon={Hash} letter="G" onSelect={() => copy(groupId)}>
+          {t("copyGroupId")}
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem icon={Filter} letter="R" href={`/messages/outgoing?${everything}`}>
+        {t("sameRecipient")}
+      </MenuItem>
+      {groupId ? (
+        <MenuItem icon={Filter} letter="K" href={`/messages/outgoing?${new URLSearchParams({ preset: "all", groupId })}`}>
+          {t("sameTask")}
+        </MenuItem>
+      ) : null}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SearchParams } from "nuqs/server";
+import { wallClock } from "#lib/dates/zones.ts";
+import { isOverRange } from "./outgoing-query.ts";
+
+interface ArrivalOptions {
+  timeZone: string;
+  maxDays: number;
+}
+
+/**
+ * Where a task's report action leads: `groupId`, `createdAt` and `updatedAt` become the list's own
+ * filter and days (messaging 2, "Messages page"). Null for an address that brings none of them. Days
+ * beyond what the reader may look over are left out: a task's messages are found without.
+ */
+export function taskArrival(given: SearchParams, { timeZone, maxDays }: ArrivalOptions): string | null {
+  const [groupId, createdAt, updatedAt] = [given.groupId, given.createdAt, given.updatedAt].map(firstOf);
+  if (createdAt === undefined && updatedAt === undefined) return null;
+  const [from, to] = [createdAt, updatedAt ?? createdAt].map((moment) => dayOf(moment, timeZone));
+  const address = new URLSearchParams(groupId ? { groupId } : {});
+  if (from && to && from <= to && !isOverRange({ from, to }, maxDays)) {
+    address.set("from", from);
+    address.set("to", to);
+  } else address.set("preset", "all");
+  return `/messages/outgoing?${address}`;
+}
+
+function firstOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function dayOf(moment: string | undefined, timeZone: string): string | null {
+  const instant = new Date(moment ?? "");
+  return Number.isNaN(instant.getTime()) ? null : wallClock(instant, timeZone).date;
+}

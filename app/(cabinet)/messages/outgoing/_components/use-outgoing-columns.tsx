@@ -1,0 +1,88 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import type { Column } from "#components/list/column.ts";
+import type { ListQuery } from "#components/list/list-query.ts";
+import { Money, type MoneyKind } from "#components/money/money.tsx";
+import { Phone } from "#components/phone/phone.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
+import { Time } from "#components/time/time.tsx";
+import type { OutgoingRow } from "./outgoing-row.ts";
+import type { Viewer } from "./viewer.ts";
+
+interface ColumnsOptions {
+  viewer: Viewer;
+  query: ListQuery;
+  /** The sheet takes its width from the list: what its details say anyway gives way. */
+  isSheetOpen: boolean;
+}
+
+/** Columns of the outgoing list; on phones they make a card. */
+export function useOutgoingColumns({ viewer, query, isSheetOpen }: ColumnsOptions): Column<OutgoingRow>[] {
+  const t = useTranslations("messages.columns");
+  const format = useFormatter();
+  const isOneDay = isWithinDay(query);
+  const currencyOf = (row: OutgoingRow) => row.Owner?.currency ?? viewer.currency;
+  const columns: (Column<OutgoingRow> | false)[] = [
+    {
+      id: "time",
+      header: t("time"),
+      width: isOneDay ? 96 : 140,
+      sort: "createdAt",
+      card: "corner",
+      cell: (row) => <Time value={row.createdAt} format={isOneDay ? "time" : "stamp"} className="text-text-2 max-md:text-muted" />,
+    },
+    {
+      id: "channel",
+      header: t("channel"),
+      width: 104,
+      card: "icon",
+      cell: (row) => (
+        <>
+          <ChannelLabel channel={row.type} className="max-md:hidden" />
+          <ChannelIcon channel={row.type} className="md:hidden" />
+        </>
+      ),
+    },
+    { id: "recipient", header: t("recipient"), width: 156, card: "title", cell: (row) => <Phone number={row.payload.recipient} /> },
+    !isSheetOpen && { id: "sender", header: t("sender"), width: 128, from: "2xl", cell: (row) => row.payload.sender },
+    viewer.seesOwners && !isSheetOpen && { id: "owner", header: t("owner"), width: 132, from: "xl", cell: (row) => row.Owner?.username ?? null },
+    { id: "text", header: t("text"), card: "body", cell: (row) => <SensitiveValue>{row.payload.text}</SensitiveValue> },
+    { id: "status", header: t("status"), width: 124, card: "foot", cell: (row) => <SendingStatusBadge status={row.status} /> },
+    {
+      id: "segments",
+      header: t("segments"),
+      width: 56,
+      numeric: true,
+      card: "end",
+      cell: (row) => (
+        <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
+          {format.number(row.meta.stats.segments)}
+          <span className="md:hidden"> {t("segments")}</span>
+        </span>
+      ),
+    },
+    {
+      id: "price",
+      header: t("price"),
+      width: 100,
+      numeric: true,
+      card: "end",
+      cell: (row) => <Money amount={row.price} currency={currencyOf(row)} kind={moneyKind(row)} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** A failed message costs nothing: its price is struck out. */
+function moneyKind({ status, price }: OutgoingRow): MoneyKind {
+  return status === "failed" && price !== 0 ? "refunded" : "plain";
+}
+
+const withinDay: readonly (string | null)[] = ["minutes5", "minutes15", "minutes30", "hours1", "hours3", "hours6", "today", "yesterday"];
+
+/** Whether the time alone tells when a message was sent. */
+function isWithinDay({ preset, from, to }: ListQuery): boolean {
+  return preset === null ? from !== null && from === to : withinDay.includes(preset);
+}

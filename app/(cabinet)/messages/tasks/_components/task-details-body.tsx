@@ -1,0 +1,97 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { Money } from "#components/money/money.tsx";
+import { TaskPace } from "#components/tasks/task-pace.tsx";
+import { TaskProgress } from "#components/tasks/task-progress.tsx";
+import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { Time } from "#components/time/time.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+
+/** A bulk send in full: progress, text, recipients, money, times. */
+export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
+  const t = useTranslations("tasks.details");
+  const { data, sender, owner } = task;
+  const { lists, recipients } = data.recipients.include;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-5 py-3 text-12 max-md:px-4">
+        <TaskStateBadge state={task.state} />
+        <ChannelLabel channel={data.sending.type} />
+        {withOwner ? <span className="text-text-2">{owner}</span> : null}
+      </div>
+      <SheetSection title={t("progress")}>
+        <TaskProgress task={task} />
+        <div className="mt-3">
+          <TaskPace task={task} />
+        </div>
+      </SheetSection>
+      <SheetSection title={t("counts")}>
+        <Counts task={task} />
+      </SheetSection>
+      <SheetSection title={t("text")}>
+        <p className="rounded-control bg-fill px-3 py-2 text-14 break-words whitespace-pre-wrap">{data.sending.payload.text}</p>
+        <p className="mt-2 text-12 text-muted">{t.rich("from", { sender, b: (text) => <b className="font-medium text-text">{text}</b> })}</p>
+      </SheetSection>
+      <SheetSection title={t("recipients")}>
+        <ul className="flex flex-col gap-1">
+          {lists.map((list) => (
+            <li key={list.id} className="truncate">
+              {list.title}
+            </li>
+          ))}
+          {recipients > 0 ? <li>{t("addresses", { count: recipients })}</li> : null}
+        </ul>
+      </SheetSection>
+      <SheetSection title={t("cost")}>
+        <SheetRow name={t("soFar")}>
+          <Money amount={task.cost} currency={task.currency} />
+        </SheetRow>
+        {task.estimate === null ? null : (
+          <SheetRow name={t("estimate")}>
+            <Money amount={task.estimate} currency={task.currency} kind="estimate" />
+          </SheetRow>
+        )}
+      </SheetSection>
+      <SheetSection title={t("times")}>
+        <Times task={task} />
+      </SheetSection>
+    </>
+  );
+}
+
+function Counts({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.details");
+  const format = useFormatter();
+  const { total, completed, sent, delivered, seen, errored } = task.meta;
+  const rows = [
+    ["waiting", Math.max(0, total - completed - errored)],
+    ["sent", sent],
+    ["delivered", delivered],
+    ["seen", seen],
+    ["failedCount", errored],
+    ["of", total],
+  ] as const;
+  return rows.map(([name, count]) => (
+    <SheetRow key={name} name={t(name)}>
+      <span className="figures">{format.number(count)}</span>
+    </SheetRow>
+  ));
+}
+
+function Times({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.details");
+  const moments = [
+    ["created", task.createdAt],
+    ["planned", task.startsAt],
+    ["started", task.startedAt],
+    ["finished", task.finishedAt],
+  ] as const;
+  return moments.map(([name, moment]) =>
+    moment ? (
+      <SheetRow key={name} name={t(name)}>
+        <Time value={moment} format="stamp" />
+      </SheetRow>
+    ) : null,
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import type { Column } from "#components/list/column.ts";
+import { TaskActions } from "#components/tasks/task-actions.tsx";
+import { TaskCost } from "#components/tasks/task-cost.tsx";
+import { TaskMenu } from "#components/tasks/task-menu.tsx";
+import { TaskPace } from "#components/tasks/task-pace.tsx";
+import { TaskProgress } from "#components/tasks/task-progress.tsx";
+import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { taskTitle } from "#components/tasks/task-title.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+
+export interface TasksViewer {
+  /** Looks after other accounts: gets the owner filter, and names in the rows. */
+  seesOwners: boolean;
+  mayMove: boolean;
+  maySend: boolean;
+}
+
+interface ColumnsOptions {
+  viewer: TasksViewer;
+  onMoved: (task: TaskView) => void;
+}
+
+/** Two-line rows of the tasks tab; cards on phones. */
+export function useTaskColumns({ viewer, onMoved }: ColumnsOptions): Column<TaskView>[] {
+  const t = useTranslations("tasks.columns");
+  return [
+    { id: "task", header: t("task"), card: "title", cell: (task) => <TaskName task={task} withOwner={viewer.seesOwners} /> },
+    { id: "state", header: t("state"), width: 132, card: "corner", cell: (task) => <TaskStateBadge state={task.state} /> },
+    { id: "progress", header: t("progress"), width: 324, from: "lg", card: "block", cell: (task) => <TaskProgress task={task} /> },
+    { id: "pace", header: t("pace"), width: 208, card: "foot", cell: (task) => <TaskPace task={task} /> },
+    { id: "cost", header: t("cost"), width: 104, numeric: true, card: "end", from: "xl", cell: (task) => <TaskCost task={task} /> },
+    {
+      id: "actions",
+      header: <span className="sr-only">{t("actions")}</span>,
+      width: 216,
+      numeric: true,
+      card: "actions",
+      cell: (task) => (
+        <span className="inline-flex items-center justify-end gap-1 max-md:flex max-md:justify-start">
+          <TaskActions task={task} onMoved={onMoved} mayMove={viewer.mayMove} />
+          <TaskMenu task={task} />
+        </span>
+      ),
+    },
+  ];
+}
+
+function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
+  const t = useTranslations("tasks");
+  const tChannel = useTranslations("commons.channel");
+  const channel = task.data.sending.type;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <ChannelIcon channel={channel} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{taskTitle(task)}</span>
+        <span className="block truncate text-12 font-normal text-muted">
+          {tChannel(channel)} · {t("recipients", { count: task.meta.total })}
+          {withOwner ? ` · ${task.owner}` : null}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Pause, Play, Square } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { canMoveTask } from "#lib/tasks/task.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { reportHref } from "./report-href.ts";
+import { taskTitle } from "./task-title.ts";
+import { useMoveTask } from "./use-move-task.ts";
+
+interface TaskActionsProps {
+  task: TaskView;
+  /** Gets the task as the server answered it. */
+  onMoved: (task: TaskView) => void;
+  mayMove: boolean;
+  /** The stop button says its word too: in the sheet, on phones. */
+  long?: boolean;
+}
+
+/** Pause or resume, and stop; a task that is over offers its report. */
+export function TaskActions({ task, onMoved, mayMove, long = false }: TaskActionsProps) {
+  const t = useTranslations("tasks");
+  const [asking, setAsking] = useState(false);
+  const { moving, move } = useMoveTask(task, onMoved);
+  const can = (to: Parameters<typeof canMoveTask>[1]) => mayMove && canMoveTask(task.state, to);
+  const title = taskTitle(task);
+  const { total, completed, errored } = task.meta;
+  return (
+    <span className="inline-flex items-center justify-end gap-1.5">
+      {can("paused") ? (
+        <Button loading={moving === "paused"} disabled={moving !== null} onClick={() => void move("paused")}>
+          {moving === "paused" ? null : <Pause aria-hidden className="fill-current" />}
+          {t("actions.pause")}
+        </Button>
+      ) : null}
+      {can("scheduled") ? (
+        <Button loading={moving === "scheduled"} disabled={moving !== null} onClick={() => void move("scheduled")}>
+          {moving === "scheduled" ? null : <Play aria-hidden className="fill-current" />}
+          {t("actions.resume")}
+        </Button>
+      ) : null}
+      {can("stopped") ? (
+        <Button
+          variant="danger-quiet"
+          size={long ? "md" : "icon"}
+          aria-label={t("actions.stopNamed", { title })}
+          disabled={moving !== null}
+          onClick={() => setAsking(true)}
+        >
+          <Square aria-hidden className="size-3.5! fill-current" />
+          {long ? t("actions.stop") : null}
+        </Button>
+      ) : (
+        <ButtonLink href={reportHref(task)} variant="ghost">
+          {t("actions.report")}
+        </ButtonLink>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("stop.title", { title })}
+        description={t("stop.description", { count: Math.max(0, total - completed - errored) })}
+        confirmLabel={t("stop.confirm")}
+        danger
+        onConfirm={async () => move("stopped")}
+      />
+    </span>
+  );
+}

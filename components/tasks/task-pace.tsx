@@ -1,0 +1,94 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Time } from "#components/time/time.tsx";
+import { useDuration } from "#components/time/use-duration.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { secondsLeft, speedOf, useSamples, useSecond } from "./task-speed.ts";
+
+/** When a task will be done or what holds it: two lines. */
+export function TaskPace({ task }: { task: TaskView }) {
+  useSamples(task);
+  if (task.state === "running") return <RunningPace task={task} />;
+  if (task.state === "scheduled") return <PlannedPace task={task} />;
+  if (task.state === "paused") return <PausedPace task={task} />;
+  return <EndedPace task={task} />;
+}
+
+interface LinesProps {
+  children: ReactNode;
+  below?: ReactNode;
+  strong?: boolean;
+}
+
+function Lines({ children, below, strong = false }: LinesProps) {
+  return (
+    <div className="figures min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:text-12">
+      <p className={strong ? "truncate font-semibold" : "truncate"}>{children}</p>
+      <p className="truncate text-12 text-muted">{below}</p>
+    </div>
+  );
+}
+
+function RunningPace({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks");
+  const duration = useDuration();
+  const format = useFormatter();
+  const speed = speedOf(task, useSecond());
+  const left = secondsLeft(task, speed);
+  if (!task.startedAt) return <Lines>{t("pace.starting")}</Lines>;
+  const written = format.number(speed, { maximumFractionDigits: speed < 10 ? 1 : 0 });
+  return (
+    <Lines
+      strong
+      below={
+        <>
+          {speed > 0 ? <span className="text-text-2">{t("speed", { count: written })} · </span> : null}
+          {t.rich("pace.since", { time: () => <Time value={task.startedAt ?? task.createdAt} /> })}
+        </>
+      }
+    >
+      {left === null ? t("pace.waiting", { count: task.meta.total - task.meta.completed - task.meta.errored }) : duration(left)}
+    </Lines>
+  );
+}
+
+function PlannedPace({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.pace");
+  const duration = useDuration();
+  const now = useSecond();
+  if (!task.startsAt) return <Lines>{t("starting")}</Lines>;
+  const wait = now === null ? null : (Date.parse(task.startsAt) - now) / 1000;
+  const planned = <Time value={task.startsAt} format="day-time" />;
+  if (wait === null) return <Lines>{planned}</Lines>;
+  return <Lines below={planned}>{wait > 0 ? t("in", { time: duration(wait) }) : t("starting")}</Lines>;
+}
+
+/** Reasons the server gives for a pause or a failure of its own. */
+const reasons = ["funds"] as const;
+
+function Reason({ reason }: { reason: string }) {
+  const t = useTranslations("tasks.reasons");
+  const known = reasons.find((name) => name === reason);
+  return <span className="text-warning">{known ? t(known) : reason}</span>;
+}
+
+function PausedPace({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.pace");
+  const { total, completed, errored } = task.meta;
+  const by = task.changedBy ? t("pausedBy", { name: task.changedBy }) : t("paused");
+  return <Lines below={task.reason ? <Reason reason={task.reason} /> : by}>{t("waiting", { count: Math.max(0, total - completed - errored) })}</Lines>;
+}
+
+function EndedPace({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.pace");
+  const duration = useDuration();
+  const { total, completed, errored } = task.meta;
+  const time = () => <Time value={task.finishedAt ?? task.updatedAt} format="minutes" />;
+  if (task.state === "completed") {
+    const took = task.startedAt && task.finishedAt ? (Date.parse(task.finishedAt) - Date.parse(task.startedAt)) / 1000 : null;
+    return <Lines below={took === null ? null : t.rich("finished", { time })}>{took === null ? t.rich("finished", { time }) : t("took", { time: duration(took) })}</Lines>;
+  }
+  const stopped = task.changedBy ? t.rich("stoppedBy", { time, name: task.changedBy }) : t.rich("stopped", { time });
+  const ended = task.state === "stopped" ? stopped : t.rich("failed", { time });
+  return <Lines below={task.reason ? <Reason reason={task.reason} /> : ended}>{t("notSent", { count: Math.max(0, total - completed - errored) })}</Lines>;
+}

@@ -1,0 +1,58 @@
+import { CheckCheck, Check, CircleX, type LucideIcon } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
+import { Progress } from "#components/ui/progress.tsx";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { taskTitle } from "./task-title.ts";
+
+/** How far a bulk send is: bar and per cent above, counts in words below. */
+export function TaskProgress({ task }: { task: TaskView }) {
+  const t = useTranslations("tasks.progress");
+  const format = useFormatter();
+  const { total, sent, delivered, seen, errored, progress } = task.meta;
+  const arrived = delivered + seen;
+  const isNothing = arrived + sent + errored === 0;
+  const isOver = task.state === "stopped" || task.state === "failed";
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-3">
+        <Progress
+          label={t("label", { title: taskTitle(task) })}
+          total={total}
+          segments={[
+            { tone: "success", value: arrived },
+            { tone: "info", value: sent },
+            { tone: "danger", value: errored },
+          ]}
+        />
+        <span className={cn("figures w-13 shrink-0 text-right text-12 font-medium", progress === 0 && "text-muted")}>
+          {format.number(progress / 100, { style: "percent", maximumFractionDigits: 1 })}
+        </span>
+      </div>
+      <p className="flex h-4 gap-x-3.5 overflow-hidden text-12 text-muted">
+        {isNothing ? t(isOver ? "nothing" : "nothingYet") : null}
+        <Count icon={CheckCheck} ink="text-success" name="delivered" count={arrived} />
+        <Count icon={Check} ink="text-info" name="sent" count={sent} />
+        <Count icon={CircleX} ink="text-danger" name="failed" count={errored} />
+      </p>
+    </div>
+  );
+}
+
+interface CountProps {
+  icon: LucideIcon;
+  ink: string;
+  name: "delivered" | "sent" | "failed";
+  count: number;
+}
+
+function Count({ icon: Icon, ink, name, count }: CountProps) {
+  const t = useTranslations("tasks.progress");
+  if (count === 0) return null;
+  return (
+    <span className="figures inline-flex items-center gap-1">
+      <Icon aria-hidden className={cn("size-3.5", ink)} />
+      <span>{t.rich(name, { count, b: (text) => <b className={cn("font-normal", ink)}>{text}</b> })}</span>
+    </span>
+  );
+}

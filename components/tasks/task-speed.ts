@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+
+interface Sample {
+  /** Milliseconds since the epoch, by this browser's clock. */
+  at: number;
+  done: number;
+}
+
+/** Speed is that of the last quarter of a minute: older samples say nothing about now. */
+const windowLength = 15_000;
+
+const samples = new Map<string, Sample[]>();
+
+function doneOf({ meta }: TaskView): number {
+  return meta.completed + meta.errored;
+}
+
+function takeSample(task: TaskView, at: number): void {
+  const known = samples.get(task.id) ?? [];
+  if (known.at(-1)?.done === doneOf(task)) return;
+  const recent = known.filter((sample) => at - sample.at < windowLength);
+  // The last one before the window is where the window begins.
+  const before = known.findLast((sample) => at - sample.at >= windowLength);
+  samples.set(task.id, [...(before ? [before] : []), ...recent, { at, done: doneOf(task) }]);
+}
+
+/**
+ * Messages a second a running task makes, as seen by this browser; by its average since the start
+ * while there are no two samples. Zero for a task that does not run. `now` is in milliseconds.
+ */
+export function speedOf(task: TaskView, now: number | null): number {
+  if (task.state !== "running" || !task.startedAt) return 0;
+  const [first] = samples.get(task.id) ?? [];
+  if (first && now !== null && now - first.at >= 2000 && doneOf(task) > first.done) {
+    return ((doneOf(task) - first.done) * 1000) / (now - first.at);
+  }
+  const running = Date.parse(task.updatedAt) - Date.parse(task.startedAt);
+  return running < 1000 ? 0 : (doneOf(task) * 1000) / running;
+}
+
+/** Seconds until everything has left; null when the task stands still. */
+export function secondsLeft(task: TaskView, speed: number): number | null {
+  return speed > 0 ? Math.max(0, task.meta.total - doneOf(task)) / speed : null;
+}
+
+/** Remembers how far a task is each time that changes. */
+export function useSamples(task: TaskView): void {
+  useEffect(() => takeSample(task, Date.now()), [task]);
+}
+
+let ticking: ReturnType<typeof setInterval> | undefined;
+let now = 0;
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  ticking ??= setInterval(() => {
+    now = Date.now();
+    for (const call of listeners) call();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+
+function currentSecond(): number {
+  if (now === 0) now = Date.now();
+  return now;
+}
+
+/** The present, once a second; null on the server and until the page is alive. */
+export function useSecond(): number | null {
+  return useSyncExternalStore<number | null>(listen, currentSecond, () => null);
+}

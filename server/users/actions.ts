@@ -1,0 +1,8 @@
+"use server";
+
+import * as z from "zod";
+import { action } from "#server/transport/action.ts";
+import { searchOwners } from "./service.ts";
+
+/** Accounts to filter a list by. */
+export const searchOwnersAction = action(z.string().max(150), searchOwners, { permission: "users.get" });
