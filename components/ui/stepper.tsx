@@ -17,6 +17,8 @@ interface StepperProps {
   label: string;
   steps: readonly Step[];
   current: string;
+  /** Goes there without asking the server for the page again. */
+  onGo?: (id: string) => void;
   className?: string;
 }
 
@@ -28,7 +30,7 @@ const dots = {
 };
 
 /** Three bars on phones, dots with titles from 768. */
-export function Stepper({ label, steps, current, className }: StepperProps) {
+export function Stepper({ label, steps, current, onGo, className }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={label} className={className}>
@@ -46,7 +48,7 @@ export function Stepper({ label, steps, current, className }: StepperProps) {
                   index <= at ? "bg-accent" : "bg-fill-2",
                 )}
               />
-              <StepTitle step={step}>
+              <StepTitle step={step} onGo={onGo}>
                 <span
                   aria-hidden
                   className={cn(
@@ -77,13 +79,19 @@ export function Stepper({ label, steps, current, className }: StepperProps) {
   );
 }
 
-function StepTitle({ step, children }: { step: Step; children: ReactNode }) {
+function StepTitle({ step, onGo, children }: { step: Step; onGo: StepperProps["onGo"]; children: ReactNode }) {
   const look = "flex items-center gap-2 rounded-control max-md:sr-only";
-  return step.href ? (
-    <Link href={step.href} className={look}>
+  if (!step.href) return <span className={look}>{children}</span>;
+  const inPlace = onGo && {
+    prefetch: false,
+    onNavigate: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onGo(step.id);
+    },
+  };
+  return (
+    <Link href={step.href} className={look} {...inPlace}>
       {children}
     </Link>
-  ) : (
-    <span className={look}>{children}</span>
   );
 }

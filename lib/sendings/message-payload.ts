@@ -1,7 +1,6 @@
 import * as z from "zod";
+import { maxTextLength } from "./text-limit.ts";
 import { tts } from "./tts.ts";
-
-export const maxTextLength = 10_000;
 
 const text = z
   .string({ error: "sendings.errors.payload.text" })

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { channelTypes } from "./channels.ts";
-import { maxTextLength } from "./message-payload.ts";
+import { maxTextLength } from "./text-limit.ts";
 
 const phone = z.string().regex(/^\+\d{7,15}$/);
 

@@ -54,6 +54,14 @@ export async function assertSender(actor: Actor, type: ChannelType, sender: stri
   throw new AppError("BadRequest", "sendings.errors.sender", { params: { sender } });
 }
 
+/** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
+export async function listOwnSendernames(actor: Actor, type: ChannelType): Promise<SendernameView[]> {
+  assertCan(actor, "sendernames.get");
+  return sql()<SendernameView[]>`
+    select id, name, type, moderation, comment, created_at from sendernames
+    where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
+}
+
 /** An account's own names, newest first; those of one channel where `type` is given. At most 500. */
 export async function listSendernames(
   actor: Actor,

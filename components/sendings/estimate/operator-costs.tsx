@@ -53,8 +53,9 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
           <tr className="h-10 border-t border-border font-semibold">
             <th scope="row" className="px-4 text-left">{t("total")}</th>
             <td className={cell}>{about + format.number(estimate.recipients)}</td>
-            <td className={cell}>{about + format.number(estimate.segments)}</td>
-            <td />
+            <td colSpan={2} className={`${cell} text-left`}>
+              {about + format.number(estimate.segments)}
+            </td>
             <td className={cell}>
               <Money amount={estimate.price.likely} currency={currency} kind={kind} />
             </td>

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ListPicker } from "#components/sendings/recipients/list-picker.tsx";
+import { NumbersField } from "#components/sendings/recipients/numbers-field.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { SendableList } from "#lib/contacts/sendable.ts";
+import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
+import type { DraftRecipients } from "#lib/sendings/draft-wire.ts";
+
+interface RecipientsStepProps {
+  draft: Draft;
+  recipients: DraftRecipients;
+  lists: readonly SendableList[];
+  onChange: (change: DraftChange) => void;
+}
+
+export function RecipientsStep({ draft, recipients, lists, onChange }: RecipientsStepProps) {
+  const t = useTranslations("send.recipients");
+  const { both, included, excluded } = recipients;
+  const keepIncluded = () => {
+    const clashing = new Set(both);
+    onChange({ excludedNumbers: excluded.phones.filter((phone) => !clashing.has(phone)).join("\n") });
+  };
+  return (
+    <div className="flex flex-col gap-7">
+      <ListPicker lists={lists} included={draft.lists} excluded={draft.excludedLists} onChange={onChange} />
+      <section aria-labelledby="send-numbers" className="flex flex-col gap-3">
+        <h3 id="send-numbers" className="text-14 font-semibold">
+          {t("numbers")}
+        </h3>
+        <div className="grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
+          <NumbersField label={t("include")} hint={t("includeHint")} value={draft.numbers} parsed={included} onChange={(numbers) => onChange({ numbers })} />
+          <NumbersField
+            label={t("leaveOut")}
+            hint={t("leaveOutHint")}
+            value={draft.excludedNumbers}
+            parsed={excluded}
+            onChange={(excludedNumbers) => onChange({ excludedNumbers })}
+          />
+        </div>
+        {both.length > 0 ? (
+          <Alert
+            tone="danger"
+            live
+            action={
+              <Button size="sm" onClick={keepIncluded}>
+                {t("keepIncluded")}
+              </Button>
+            }
+          >
+            {t("both", { count: both.length, numbers: both.slice(0, 3).join(", ") })}
+          </Alert>
+        ) : null}
+      </section>
+    </div>
+  );
+}

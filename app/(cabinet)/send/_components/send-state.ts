@@ -1,0 +1,65 @@
+import type { SenderChoice } from "#components/sendings/composer/sender-field.tsx";
+import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
+import type { ComposableChannel } from "#lib/sendings/composable-channels.ts";
+import type { Draft } from "#lib/sendings/draft.ts";
+import { type DraftRecipients, hasRecipients } from "#lib/sendings/draft-wire.ts";
+import { findPayloadProblems } from "#lib/sendings/message-rules.ts";
+import type { Readiness } from "#lib/sendings/wizard-steps.ts";
+
+/** What the server knows of a channel for this account. */
+export interface ChannelState {
+  senders: SenderChoice[];
+  mustBeApproved: boolean;
+}
+
+/** What the page loads for the wizard. */
+export interface SendPageData {
+  accountId: string;
+  channels: Record<ComposableChannel, ChannelState>;
+  lists: SendableList[];
+  /** Contacts to preview with while no recipient is chosen. */
+  contacts: PreviewContact[];
+  timeZone: string;
+  /** The account's own number for tests; empty when unknown. */
+  ownPhone: string;
+}
+
+/** Why a step can't be left: the last part of a key in `send.reasons`. */
+export type Reason = "senders" | "sender" | "text" | "recipients" | "both";
+
+/** What keeps the message from being sent as it is. */
+export function messageReason(draft: Draft, { senders, mustBeApproved }: ChannelState): Reason | null {
+  const approved = senders.filter(({ moderation }) => moderation === "approved");
+  if (mustBeApproved && approved.length === 0) return "senders";
+  const { sender } = draft.payload;
+  if (mustBeApproved && !approved.some(({ name }) => name === sender)) return "sender";
+  const [problem] = findPayloadProblems(draft.channel, draft.payload);
+  if (!problem) return null;
+  return problem.path[0] === "sender" ? "sender" : "text";
+}
+
+/** What keeps the chosen recipients from being sent to. */
+export function recipientsReason(draft: Draft, recipients: DraftRecipients): Reason | null {
+  if (!hasRecipients(draft, recipients)) return "recipients";
+  return recipients.both.length > 0 ? "both" : null;
+}
+
+export function readinessOf(draft: Draft, message: Reason | null, recipients: Reason | null): Readiness {
+  const { payload, title } = draft;
+  return {
+    message: message === null,
+    recipients: recipients === null,
+    begun: {
+      message: payload.text !== "" || title !== "",
+      recipients: draft.lists.length > 0 || draft.numbers !== "" || draft.excludedNumbers !== "" || draft.excludedLists.length > 0,
+    },
+  };
+}
+
+/** The draft without lists that are no longer there. */
+export function withKnownLists(draft: Draft, lists: readonly SendableList[]): Draft {
+  const known = new Set(lists.map(({ id }) => id));
+  const isKnown = (id: string) => known.has(id);
+  if (draft.lists.every(isKnown) && draft.excludedLists.every(isKnown)) return draft;
+  return { ...draft, lists: draft.lists.filter(isKnown), excludedLists: draft.excludedLists.filter(isKnown) };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
+import { EstimatePanel } from "./estimate-panel.tsx";
+import { MessageStep } from "./message-step.tsx";
+import { RecipientsStep } from "./recipients-step.tsx";
+import { SendStep } from "./send-step.tsx";
+import { StepSkeleton } from "./step-skeleton.tsx";
+import type { WizardState } from "./use-wizard.ts";
+
+/** What the current step asks. */
+export function StepContent({ wizard }: { wizard: WizardState }) {
+  const { step, draft, channel, recipients, lists, preview, isRestored, now, change } = wizard;
+  if (step === "message") {
+    return <MessageStep draft={draft} channel={channel} contact={preview.contacts[preview.at] ?? null} onChange={change} />;
+  }
+  if (!isRestored || now === null) return <StepSkeleton />;
+  if (step === "recipients") {
+    return <RecipientsStep draft={draft} recipients={recipients} lists={lists} onChange={change} />;
+  }
+  return <SendStep draft={draft} state={wizard.estimate} planned={wizard.planned} now={now} onChange={change} onGo={wizard.go} />;
+}
+
+/** What stands beside it: the message as it arrives, or whom it reaches at what cost. */
+export function StepAside({ wizard }: { wizard: WizardState }) {
+  const { step, draft, preview, now, ready, recipients, isRestored } = wizard;
+  if (step === "message") return <PreviewPanel channel={draft.channel} payload={draft.payload} now={now} {...preview} />;
+  return (
+    <EstimatePanel draft={draft} state={wizard.estimate} isEmpty={isRestored && !ready.recipients} repeats={recipients.included.duplicates} />
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { showToast } from "#components/ui/toast.ts";
+import type { Draft } from "#lib/sendings/draft.ts";
+import type { DraftStore } from "#lib/sendings/draft-store.ts";
+import type { SendWire } from "#lib/sendings/send-input.ts";
+import { createSendingAction } from "#server/sendings/actions.ts";
+
+/** What was sent last: a task or a single message, with where it can be watched. */
+export interface LastSent {
+  kind: "task" | "message";
+  id: string;
+  title: string;
+  count: number;
+}
+
+interface SendHandle {
+  isSending: boolean;
+  /** Why it was refused, in the reader's language. */
+  error: string | null;
+  send: (wire: SendWire, draft: Draft, count: number) => Promise<void>;
+}
+
+/** Creates the send of a draft, once: a second press while it runs does nothing, and the draft's key holds on the server. */
+export function useSend(store: () => DraftStore, draftKey: string, onSent: (sent: LastSent) => void): SendHandle {
+  const t = useTranslations("send.sent");
+  const router = useRouter();
+  const running = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ key: string; message: string } | null>(null);
+
+  const send: SendHandle["send"] = async (wire, draft, count) => {
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    // A reload in the middle finds the draft with its key, so that pressing again repeats nothing.
+    store().flush();
+    try {
+      const result = await createSendingAction(wire, draft.key);
+      if (!result.ok) {
+        const { error } = result;
+        setRefusal({ key: draft.key, message: error.fields[0]?.message ?? error.message });
+        return;
+      }
+      const sent: LastSent =
+        "taskId" in result.data
+          ? { kind: "task", id: result.data.taskId, title: draft.title, count }
+          : { kind: "message", id: result.data.id, title: draft.title, count: 1 };
+      setRefusal(null);
+      store().clear();
+      onSent(sent);
+      showToast({
+        kind: "success",
+        title: t("accepted", { count: sent.count }),
+        description: wire.schedule ? t("planned") : t("started"),
+        action: { label: t(`open.${sent.kind}`), onClick: () => router.push(hrefOf(sent)) },
+      });
+    } catch {
+      // The network failed: whether the send was made is unknown, and the same key makes asking again safe.
+      setRefusal({ key: draft.key, message: t("unreachable") });
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  };
+
+  // A changed draft is another send: what was said about the one before no longer holds.
+  return { isSending, error: refusal?.key === draftKey ? refusal.message : null, send };
+}
+
+/** Where a send can be watched. */
+export function hrefOf({ kind, id }: LastSent): string {
+  return `${kind === "task" ? "/messages/tasks" : "/messages/outgoing"}?open=${id}`;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { ArrowLeft, CloudCheck, CloudOff, Ellipsis, Trash2 } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Stepper } from "#components/ui/stepper.tsx";
+import type { DraftState } from "#lib/sendings/draft-store.ts";
+import { neighbourStep, type Readiness, reachableStep, stepState, type WizardStep, wizardSteps } from "#lib/sendings/wizard-steps.ts";
+
+interface WizardHeaderProps {
+  step: WizardStep;
+  ready: Readiness;
+  saved: Pick<DraftState, "savedAt" | "saving">;
+  onGo: (step: WizardStep) => void;
+  onDiscard: () => void;
+}
+
+/** Title, steps, and how the draft is kept; on phones the step's name with bars under it. */
+export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHeaderProps) {
+  const t = useTranslations("send");
+  const back = neighbourStep(step, -1);
+  const steps = wizardSteps.map((id) => ({
+    id,
+    title: t(`steps.${id}`),
+    state: stepState(id, step, ready),
+    href: reachableStep(id, ready) === id && id !== step ? `/send?step=${id}` : undefined,
+  }));
+  return (
+    <header className="sticky top-0 z-10 border-b border-border bg-surface">
+      <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 px-10 max-lg:px-6 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:px-2 max-md:pt-1">
+        <span className="md:hidden">
+          {back ? (
+            <Button variant="ghost" size="icon" aria-label={t("back")} onClick={() => onGo(back)}>
+              <ArrowLeft aria-hidden />
+            </Button>
+          ) : (
+            <ButtonLink variant="ghost" size="icon" href="/" aria-label={t("leave")}>
+              <ArrowLeft aria-hidden />
+            </ButtonLink>
+          )}
+        </span>
+        <div className="min-w-0">
+          <h1 className="truncate text-16">
+            <span className="max-md:hidden">{t("title")}</span>
+            <span className="md:hidden">{t(`steps.${step}`)}</span>
+          </h1>
+          <p className="truncate text-12 text-muted md:hidden">
+            {t("stepOf", { at: wizardSteps.indexOf(step) + 1, total: wizardSteps.length })}
+            {saved.savedAt === null ? null : ` · ${t("draft.kept")}`}
+          </p>
+        </div>
+        <Stepper
+          label={t("stepsLabel")}
+          steps={steps}
+          current={step}
+          onGo={(id) => onGo(reachableStep(id, ready))}
+          className="max-md:order-last max-md:col-span-3 max-md:px-2 max-md:py-2"
+        />
+        <SavedNote saved={saved} />
+        <span className="md:hidden">
+          <DropdownMenu
+            label={t("more")}
+            align="end"
+            trigger={(trigger) => (
+              <Button variant="ghost" size="icon" aria-label={t("more")} {...trigger}>
+                <Ellipsis aria-hidden />
+              </Button>
+            )}
+          >
+            <MenuItem icon={Trash2} danger onSelect={onDiscard}>
+              {t("draft.discard")}
+            </MenuItem>
+          </DropdownMenu>
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function SavedNote({ saved: { saving, savedAt } }: Pick<WizardHeaderProps, "saved">) {
+  const t = useTranslations("send.draft");
+  const format = useFormatter();
+  if (saving === "failed") {
+    return (
+      <p role="status" className="flex items-center justify-end gap-1.5 text-right text-12 text-warning max-md:hidden">
+        <CloudOff aria-hidden className="size-4" />
+        {t("failed")}
+      </p>
+    );
+  }
+  return (
+    <p className="figures flex items-center justify-end gap-1.5 text-12 text-muted max-md:hidden">
+      {savedAt === null ? null : (
+        <>
+          <CloudCheck aria-hidden className="size-4" />
+          {t("saved", { time: format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }) })}
+        </>
+      )}
+    </p>
+  );
+}

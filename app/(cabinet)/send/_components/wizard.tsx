@@ -1,0 +1,141 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { DataProvider } from "#components/list/data-provider.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { neighbourStep, reachableStep, type WizardStep } from "#lib/sendings/wizard-steps.ts";
+import { LastSentCard } from "./last-sent.tsx";
+import type { SendPageData } from "./send-state.ts";
+import { StepAside, StepContent } from "./step-content.tsx";
+import { useConfirm } from "./use-confirm.ts";
+import { type LastSent, useSend } from "./use-send.ts";
+import { useWizard, type WizardState } from "./use-wizard.ts";
+import { ConfirmBar, NextBar } from "./wizard-actions.tsx";
+import { WizardHeader } from "./wizard-header.tsx";
+
+const TestSend = dynamic(() => import("#components/sendings/test-send.tsx").then((module) => module.TestSend), { ssr: false });
+const DiscardDialog = dynamic(() => import("./discard-dialog.tsx").then((module) => module.DiscardDialog), { ssr: false });
+
+export function Wizard(props: SendPageData) {
+  return (
+    <DataProvider>
+      <WizardScreen {...props} />
+    </DataProvider>
+  );
+}
+
+function WizardScreen(data: SendPageData) {
+  const t = useTranslations("send");
+  const wizard = useWizard(data);
+  const { step, go, draft, ready, store, isRestored } = wizard;
+  const [dialog, setDialog] = useState<"test" | "discard" | null>(null);
+  const [last, setLast] = useState<LastSent | null>(null);
+  const heading = useFocusOn(step);
+  const openDiscard = () => setDialog("discard");
+  const close = () => setDialog(null);
+  const onSent = (sent: LastSent) => {
+    setLast(sent);
+    go("message");
+  };
+
+  return (
+    <div data-task-screen="" className="flex min-h-dvh flex-1 flex-col bg-surface lg:h-dvh">
+      <WizardHeader step={step} ready={isRestored ? ready : nothingReady} saved={wizard.saved} onGo={go} onDiscard={openDiscard} />
+      <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[minmax(0,1fr)_auto]">
+        <div
+          className={cn(
+            "px-10 pt-5 pb-8 max-lg:px-6 max-md:px-4 lg:min-h-0 lg:overflow-y-auto",
+            step !== "message" && "max-lg:order-2 max-lg:flex-1",
+            step === "send" && "lg:row-span-2",
+          )}
+        >
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {t(`steps.${step}`)}
+          </h2>
+          <div className="mx-auto max-w-230">
+            {step === "message" && last ? <LastSentCard sent={last} onClose={() => setLast(null)} /> : null}
+            <StepContent wizard={wizard} />
+          </div>
+        </div>
+        <aside
+          className={cn(
+            "border-border bg-background px-6 py-5 max-md:px-4 lg:min-h-0 lg:overflow-y-auto lg:border-l",
+            step === "message" ? "max-lg:flex-1 max-lg:border-t" : "max-lg:order-1 max-lg:border-b",
+          )}
+        >
+          <StepAside wizard={wizard} />
+        </aside>
+        {step === "send" ? (
+          <SendBar wizard={wizard} onTest={() => setDialog("test")} onSent={onSent} />
+        ) : (
+          <ForwardBar wizard={wizard} onDiscard={openDiscard} />
+        )}
+      </div>
+      {dialog === "test" ? <TestSend message={wizard.wire} ownPhone={data.ownPhone} onClose={close} /> : null}
+      {dialog === "discard" ? (
+        <DiscardDialog
+          title={draft.title}
+          onClose={close}
+          onDiscard={() => {
+            store().clear();
+            go("message");
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ForwardBar({ wizard, onDiscard }: { wizard: WizardState; onDiscard: () => void }) {
+  const t = useTranslations("send");
+  const { step, go, ready, reason } = wizard;
+  const next = neighbourStep(step, 1) ?? step;
+  const back = neighbourStep(step, -1);
+  return (
+    <NextBar
+      nextLabel={t(`steps.${next}`)}
+      reason={reason && t(`reasons.${reason}`)}
+      onBack={back && (() => go(back))}
+      onNext={() => go(reachableStep(next, ready))}
+      onDiscard={onDiscard}
+    />
+  );
+}
+
+interface SendBarProps {
+  wizard: WizardState;
+  onTest: () => void;
+  onSent: (sent: LastSent) => void;
+}
+
+function SendBar({ wizard, onTest, onSent }: SendBarProps) {
+  const { draft, wire, go } = wizard;
+  const { label, reason, count } = useConfirm(wizard);
+  const sending = useSend(wizard.store, draft.key, onSent);
+  return (
+    <ConfirmBar
+      label={label}
+      reason={reason}
+      error={sending.error}
+      isSending={sending.isSending}
+      onBack={() => go("recipients")}
+      onTest={onTest}
+      onConfirm={() => void sending.send(wire, draft, count)}
+    />
+  );
+}
+
+/** The step's heading, which takes the focus when the step changes, so that the keyboard starts at its top. */
+function useFocusOn(step: WizardStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = useRef(step);
+  useEffect(() => {
+    if (arrived.current !== step) heading.current?.focus({ preventScroll: true });
+    arrived.current = step;
+  }, [step]);
+  return heading;
+}
+
+const nothingReady = { message: false, recipients: false, begun: { message: false, recipients: false } };

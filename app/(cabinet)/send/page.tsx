@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import type { Actor } from "#lib/permissions.ts";
+import { composableChannels } from "#lib/sendings/composable-channels.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { listSendableLists, previewContacts } from "#server/contacts/service.ts";
+import { listOwnSendernames, needsApproval } from "#server/sendernames/service.ts";
+import { getUser } from "#server/users/service.ts";
+import type { ChannelState, SendPageData } from "./_components/send-state.ts";
+import { Wizard } from "./_components/wizard.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("routes");
+  return { title: t("send") };
+}
+
+const previewsAtMost = 20;
+
+export default async function SendPage() {
+  const actor = await requireActor("sendings.generate");
+  const [channels, lists, contacts, { data }] = await Promise.all([
+    channelStates(actor),
+    listSendableLists(actor),
+    previewContacts(actor, [], previewsAtMost),
+    getUser(actor, actor.userId),
+  ]);
+  return (
+    <ClientMessages namespaces={["send", "sendings"]}>
+      <Wizard
+        accountId={actor.userId}
+        channels={channels}
+        lists={lists}
+        contacts={contacts}
+        timeZone={actor.timeZone}
+        ownPhone={data.phone ?? ""}
+      />
+    </ClientMessages>
+  );
+}
+
+async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
+  const states = await Promise.all(composableChannels.map(async (type) => [type, await channelState(actor, type)] as const));
+  return Object.fromEntries(states) as SendPageData["channels"];
+}
+
+async function channelState(actor: Actor, type: (typeof composableChannels)[number]): Promise<ChannelState> {
+  const [names, mustBeApproved] = await Promise.all([listOwnSendernames(actor, type), needsApproval(type)]);
+  return { senders: names.map(({ name, moderation }) => ({ name, moderation })), mustBeApproved };
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { Option } from "#components/ui/option-list.tsx";
+import { Radio } from "#components/ui/radio.tsx";
+import { listTimeZones, wallClock } from "#lib/dates/zones.ts";
+import type { DraftSchedule } from "#lib/sendings/draft.ts";
+import type { PlannedTime } from "#lib/sendings/planned-time.ts";
+import { maxSendingHours } from "#lib/sendings/schedule-limits.ts";
+import { PlannedSentence } from "./planned-sentence.tsx";
+import { zoneTitle } from "./zone-title.ts";
+
+interface ScheduleFieldsProps {
+  schedule: DraftSchedule;
+  planned: PlannedTime;
+  /** Milliseconds since 1970. */
+  now: number;
+  onChange: (change: Partial<DraftSchedule>) => void;
+}
+
+const hour = 3_600_000;
+
+/** Now, or at a wall clock of a zone with an optional end (messaging 2, "Schedule"). */
+export function ScheduleFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) {
+  const t = useTranslations("send.schedule");
+  const name = useId();
+  const later = () => {
+    const next = wallClock(new Date(Math.ceil(now / hour) * hour + hour), schedule.timeZone);
+    onChange({ mode: "later", ...(schedule.date === "" && next) });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex gap-3">
+        <legend className="sr-only">{t("title")}</legend>
+        <Radio boxed name={name} label={t("now")} checked={schedule.mode === "now"} onChange={() => onChange({ mode: "now" })} className="min-w-28 max-md:flex-1" />
+        <Radio boxed name={name} label={t("later")} checked={schedule.mode === "later"} onChange={later} className="min-w-28 max-md:flex-1" />
+      </fieldset>
+      {schedule.mode === "later" ? <LaterFields schedule={schedule} planned={planned} now={now} onChange={onChange} /> : null}
+      <PlannedSentence schedule={schedule} planned={planned} now={now} />
+    </div>
+  );
+}
+
+function LaterFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) {
+  const t = useTranslations("send.schedule");
+  const format = useFormatter();
+  const locale = useLocale();
+  const { date, time, timeZone, hours } = schedule;
+  const start = planned.delay;
+  const at = start ?? new Date(now);
+  const error = planned.problem && t(`problems.${planned.problem}`);
+  const endOf = (count: number) =>
+    start ? format.dateTime(new Date(start.getTime() + count * hour), { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }) : null;
+  return (
+    <>
+      <div className="grid grid-cols-[10rem_7rem_minmax(0,1fr)_12rem] gap-3 max-2xl:grid-cols-2">
+        <Field label={t("date")} error={error}>
+          {(control) => (
+            <Input {...control} type="date" value={date} min={wallClock(new Date(now), timeZone).date} onChange={(event) => onChange({ date: event.target.value, isSecond: false })} />
+          )}
+        </Field>
+        <Field label={t("time")}>
+          {(control) => <Input {...control} type="time" value={time} onChange={(event) => onChange({ time: event.target.value, isSecond: false })} />}
+        </Field>
+        <Field label={t("zone")}>
+          {(control) => (
+            <Combobox
+              {...control}
+              required
+              label={t("zone")}
+              value={{ value: timeZone, label: zoneTitle(timeZone, locale, at) }}
+              search={(text) => findZones(text, locale, at)}
+              onChange={(option) => onChange({ timeZone: option?.value ?? timeZone, isSecond: false })}
+            />
+          )}
+        </Field>
+        <Field label={t("until")}>
+          {(control) => (
+            <NativeSelect {...control} value={String(hours)} onChange={(event) => onChange({ hours: Number(event.target.value) })} className="w-full">
+              <option value="0">{t("noEnd")}</option>
+              {Array.from({ length: maxSendingHours }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {t("endAt", { time: endOf(count) ?? "…", hours: count })}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      {planned.choices ? <OverlapChoice choices={planned.choices} schedule={schedule} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+interface OverlapChoiceProps {
+  choices: [Date, Date];
+  schedule: DraftSchedule;
+  onChange: (change: Partial<DraftSchedule>) => void;
+}
+
+/** Clocks go back that night and show the chosen time twice. */
+function OverlapChoice({ choices, schedule, onChange }: OverlapChoiceProps) {
+  const t = useTranslations("send.schedule");
+  const locale = useLocale();
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+      <legend className="mb-1 text-13 text-warning">{t("overlap", { time: schedule.time })}</legend>
+      {choices.map((choice, index) => (
+        <Radio
+          key={choice.getTime()}
+          name={name}
+          label={t(index === 0 ? "first" : "second", { zone: zoneTitle(schedule.timeZone, locale, choice) })}
+          checked={schedule.isSecond === (index === 1)}
+          onChange={() => onChange({ isSecond: index === 1 })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const zonesShown = 60;
+
+function findZones(text: string, locale: string, at: Date): Option[] {
+  const wanted = text.trim().toLocaleLowerCase().replaceAll(" ", "_");
+  const spaced = wanted.replaceAll("_", " ");
+  const found: Option[] = [];
+  for (const zone of listTimeZones()) {
+    const label = zoneTitle(zone, locale, at);
+    if (zone.toLowerCase().includes(wanted) || label.toLocaleLowerCase().includes(spaced)) found.push({ value: zone, label });
+    if (found.length === zonesShown) break;
+  }
+  return found;
+}

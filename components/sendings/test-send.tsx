@@ -1,0 +1,127 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { useLiveEvent } from "#components/layout/live.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { formatPhone, normalisePhone } from "#lib/phone.ts";
+import type { SendingStatus } from "#lib/sendings/channels.ts";
+import type { SendWire } from "#lib/sendings/send-input.ts";
+import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { createSendingAction, getSendingStatusAction } from "#server/sendings/actions.ts";
+import { answered } from "./answered.ts";
+import { newSendKey } from "./send-key.ts";
+import { SendingStatusBadge } from "./sending-status-badge.tsx";
+
+interface TestSendProps {
+  /** The message as the draft has it. */
+  message: Pick<SendWire, "type" | "payload">;
+  /** The author's own number, written as in their profile; empty when unknown. */
+  ownPhone: string;
+  onClose: () => void;
+}
+
+interface Sent {
+  id: string;
+  recipient: string;
+}
+
+const settled: readonly SendingStatus[] = ["delivered", "seen", "failed"];
+
+/** Sends the message to one number at once and watches what becomes of it. */
+export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
+  const t = useTranslations("send.test");
+  const [number, setNumber] = useState(ownPhone);
+  const [sent, setSent] = useState<Sent[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [key, setKey] = useState(newSendKey);
+  const [running, start] = useTransition();
+  const phone = normalisePhone(number);
+  const isBad = number.trim() !== "" && phone === null;
+
+  const send = () =>
+    start(async () => {
+      if (phone === null) return;
+      const result = await createSendingAction({ ...message, recipient: phone, $options: { title: t("messageTitle") } }, key);
+      setKey(newSendKey());
+      if (!result.ok) setError(result.error.message);
+      else if ("id" in result.data) {
+        const { id } = result.data;
+        setError(null);
+        setSent((before) => [{ id, recipient: phone }, ...before]);
+      }
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title")}
+      intro={t("intro")}
+      dismissable={!running}
+      footer={
+        <Button variant="primary" disabled={phone === null} loading={running} onClick={send}>
+          {t("send")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label={t("number")}
+          error={isBad ? t("badNumber") : undefined}
+          hint={phone !== null && isTestRecipient(phone) ? t("testNumber") : t("charged")}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              value={number}
+              placeholder="+79161234567"
+              onChange={(event) => setNumber(event.target.value)}
+              onKeyDown={(event) => event.key === "Enter" && send()}
+            />
+          )}
+        </Field>
+        {error ? (
+          <Alert tone="danger" live>
+            {error}
+          </Alert>
+        ) : null}
+        {sent.length > 0 ? (
+          <ul className="divide-y divide-border rounded-card border border-border">
+            {sent.map((test) => (
+              <TestResult key={test.id} test={test} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function TestResult({ test }: { test: Sent }) {
+  const client = useQueryClient();
+  const queryKey = ["sendings", "test", test.id];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => answered(getSendingStatusAction(test.id)),
+    // Live events come first; asking again covers one that was missed.
+    refetchInterval: ({ state }) => (state.data && settled.includes(state.data.status) ? false : 4000),
+  });
+  useLiveEvent("sendings.updated", ({ data: { id } }) => {
+    if (id === undefined || id === test.id) void client.invalidateQueries({ queryKey });
+  });
+  return (
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5" aria-live="polite">
+      <span className="figures">{formatPhone(test.recipient)}</span>
+      {error ? <span className="text-danger">{error.message}</span> : <SendingStatusBadge status={data?.status ?? "pending"} />}
+      {data?.error ? <span className="w-full text-12 text-danger">{data.error}</span> : null}
+    </li>
+  );
+}
