@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors.ts";
+import { isLocale } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
@@ -7,7 +8,9 @@ import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
+import { defaultLocale } from "#server/transport/locale.ts";
 import { announce, noFunds } from "./accept.ts";
 import { splitRecipients } from "./bulk.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
@@ -56,7 +59,11 @@ export async function sendEach(
     id: newId(),
   }));
   const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
-  const answers = accepted.map(singleAnswer);
+  const translate = translatorFor(isLocale(actor.locale) ? actor.locale : defaultLocale());
+  const answers = accepted.map((row): SingleAnswer => ({
+    ...singleAnswer(row),
+    error: row.refusal && translate(row.refusal),
+  }));
   await sql().begin(async (tx) => {
     const { balance, overdraft } = await lockBalance(tx, actor.userId);
     if (cost > 0n && balance + overdraft < cost) throw noFunds(cost, asMoney(balance + overdraft));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
+import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { bulkAnswer, singleAnswer } from "#lib/sendings/send-answer.ts";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
@@ -189,6 +191,24 @@ describe("POST /sendings with one recipient", () => {
     expect(body).toMatchObject({ error: 405, name: "MethodNotAllowed" });
     expect(headers.get("allow")).toBe("GET, POST");
   });
+
+  it.each(["aws:tatyana", { synthesizer: "aws", voice: "tatyana" }])(
+    "takes speech as %j",
+    async (tts) => {
+      const voice = await createCaller({
+        tariffs: [await createTariff(sql(), { source: "voice" })],
+      });
+      await createSendername(sql(), { ownerId: voice.user.id, type: "voice", name: "74950000000" });
+      const payload = { sender: "74950000000", text: "Hello", tts };
+      const { status, body } = await send({ type: "voice", payload }, { as: voice });
+      expect(status).toBe(200);
+      const read = await callApi(one, `GET /sendings/${body.id}`, {
+        caller: voice,
+        params: { id: body.id },
+      });
+      expect(read.body.payload.tts).toEqual({ synthesizer: "aws", voice: "tatyana" });
+    },
+  );
 
   it("keeps fallbacks with the message, whichever way their options are spelt", async () => {
     const fallbacks = [
@@ -380,6 +400,35 @@ describe("POST /sendings?return=each", () => {
     );
     expect([status, body.key]).toEqual([400, "sendings.errors.funds"]);
     expect(await rowsOf(poor.user.id)).toEqual([]);
+  });
+
+  it("says of each refused recipient why, in words, and charges it nothing", async () => {
+    const rules = [
+      {
+        id: "mts",
+        action: "decrease" as const,
+        price: 2,
+        priority: 0,
+        conditions: [{ tag: "mccmnc", value: "25001" }],
+      },
+    ];
+    const picky = await createCaller({ tariffs: [await createTariff(sql(), { rules })] });
+    const { status, body } = await send(
+      { recipient: ["+79160000001", "+79260000001"] },
+      { query: "?return=each", as: picky },
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { recipient: "+79160000001", status: "pending", error: null, price: 2 },
+      {
+        recipient: "+79260000001",
+        status: "failed",
+        state: { status: "failed", error: "sendings.errors.no.tariff" },
+        error: "Your tariff has no price for this recipient",
+        price: 0,
+      },
+    ]);
+    expect(await balanceOf(picky.user.id)).toBe(rubles(998));
   });
 
   it("refuses an unknown way of answering", async () => {
