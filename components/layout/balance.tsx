@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
-import { useLiveEvent } from "./live.tsx";
+import { useLiveRefresh } from "./use-live-refresh.ts";
 
 /** Decimal amounts as in JSON. */
 export interface BalanceView {
@@ -32,8 +32,7 @@ export function BalanceProvider({ initial, children }: BalanceProviderProps) {
       () => showToast({ kind: "failure", title: t("failed") }),
     );
   };
-  useLiveEvent("billings.*", refresh);
-  useLiveEvent("socket.reconnected", refresh);
+  useLiveRefresh("billings.*", refresh);
   // A later rendering of the layout knows better than what was fetched before it.
   const value = known.initial === initial ? known.now : initial;
   return <BalanceContext value={value}>{children}</BalanceContext>;

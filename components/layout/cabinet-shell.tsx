@@ -1,6 +1,8 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
+import { InboxProvider } from "#components/notifications/inbox.tsx";
+import { NotificationsBell } from "#components/notifications/notifications-bell.tsx";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import type { Visitor } from "#lib/routes.ts";
@@ -12,7 +14,6 @@ import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { accountPages, canOpen, type CreateItem, navigationSections } from "./navigation.ts";
-import { NotificationsBell } from "./notifications-bell.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { seasonOf } from "./season.ts";
@@ -61,11 +62,9 @@ export function CabinetShell(props: CabinetShellProps) {
     .map(({ path, icon, key }) => ({ href: path, icon, label: t(`layout.create.${key}`) }));
   const links = { topUp: may("/balance/payments"), balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
-  const bell =
-    props.unread === null ? null : (
-      <NotificationsBell unread={props.unread} allHref={may("/notifications")} />
-    );
-  return (
+  const hearsNews = props.unread !== null;
+  const bell = hearsNews ? <NotificationsBell allHref={may("/notifications")} /> : null;
+  const frame = (
     <BalanceProvider initial={props.balance}>
       <a
         href="#main"
@@ -125,4 +124,5 @@ export function CabinetShell(props: CabinetShellProps) {
       {props.sessionEndsAt ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
     </BalanceProvider>
   );
+  return hearsNews ? <InboxProvider unread={props.unread ?? 0}>{frame}</InboxProvider> : frame;
 }

@@ -9,3 +9,4 @@ export { getSending } from "./details.ts";
 export { listSendings, sendingsListSpec } from "./list.ts";
 export { estimateSending } from "./estimate.ts";
 export { previewRecipients, quoteSending } from "./preview.ts";
+export { recentSmsPrice, summarizeSince } from "./summary.ts";

@@ -3,11 +3,10 @@
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Popover } from "#components/ui/popover.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useLiveEvent } from "./live.tsx";
+import { useInbox } from "./inbox.tsx";
 
 const NotificationsPopup = dynamic(
   () => import("./notifications-popup.tsx").then((module) => module.NotificationsPopup),
@@ -15,8 +14,6 @@ const NotificationsPopup = dynamic(
 );
 
 interface NotificationsBellProps {
-  /** As of the page's rendering; events change it. */
-  unread: number;
   /** The page of all notifications; null until it is built. */
   allHref: string | null;
   className?: string;
@@ -24,14 +21,10 @@ interface NotificationsBellProps {
 
 const most = 99;
 
-export function NotificationsBell({ unread, allHref, className }: NotificationsBellProps) {
+/** The bell with the number of unread ones; its popup loads when it is first opened. */
+export function NotificationsBell({ allHref, className }: NotificationsBellProps) {
   const t = useTranslations("layout.notifications");
-  const [change, setChange] = useState({ unread, by: 0 });
-  const count = Math.max(0, unread + (change.unread === unread ? change.by : 0));
-  const shift = (by: number) =>
-    setChange((last) => ({ unread, by: (last.unread === unread ? last.by : 0) + by }));
-  useLiveEvent("notifications.sent", () => shift(1));
-  useLiveEvent("notifications.read", () => shift(-1));
+  const { unread: count } = useInbox();
   return (
     <Popover
       label={t("title")}

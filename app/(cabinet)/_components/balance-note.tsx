@@ -1,0 +1,22 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useBalance } from "#components/layout/balance.tsx";
+
+/** How far the money goes, told by what an sms cost lately; without that, how much there is. */
+export function BalanceNote({ smsPrice }: { smsPrice: number | null }) {
+  const t = useTranslations("home");
+  const format = useFormatter();
+  const { total, currency } = useBalance();
+  if (total <= 0) return <span className="text-danger">{t("noFunds")}</span>;
+  if (smsPrice) return t("enough", { count: roughly(total / smsPrice) });
+  return t("available", {
+    amount: format.number(total, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+  });
+}
+
+/** Three leading digits: more would promise what an average can't. */
+function roughly(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 2);
+  return Math.floor(count / step) * step;
+}

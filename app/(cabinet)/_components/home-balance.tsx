@@ -1,0 +1,66 @@
+"use client";
+
+import { CircleAlert, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { balanceLevel, useBalance } from "#components/layout/balance.tsx";
+import { Money } from "#components/money/money.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { BalanceNote } from "./balance-note.tsx";
+
+const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
+
+interface HomeBalanceProps {
+  smsPrice: number | null;
+  /** Where topping up is; null until it is built. */
+  topUpHref: string | null;
+  /** Where the movements are; null for those who may not see them. */
+  balanceHref: string | null;
+}
+
+/** The phone's balance card: wide screens have it in the toolbar. */
+export function HomeBalance({ smsPrice, topUpHref, balanceHref }: HomeBalanceProps) {
+  const t = useTranslations("layout.balance");
+  const home = useTranslations("home");
+  const balance = useBalance();
+  const level = balanceLevel(balance);
+  const { total, overdraft, currency } = balance;
+  return (
+    <section
+      aria-label={t("title")}
+      className="rounded-card border border-border bg-surface p-3.5 md:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="text-13 text-muted">{t("available")}</p>
+          <p className={cn("flex items-center gap-1.5 text-24 font-semibold", inks[level])}>
+            <Money amount={total} currency={currency} />
+            {level === "enough" ? null : (
+              <CircleAlert role="img" aria-label={t(level)} className="size-4.5" />
+            )}
+          </p>
+        </div>
+        {topUpHref ? (
+          <ButtonLink href={topUpHref} variant="primary">
+            <Plus aria-hidden />
+            {t("topUp")}
+          </ButtonLink>
+        ) : null}
+        {!topUpHref && balanceHref ? (
+          <ButtonLink href={balanceHref}>{home("billings.title")}</ButtonLink>
+        ) : null}
+      </div>
+      <p className="mt-1 text-12 text-muted">
+        {overdraft > 0 ? (
+          <>
+            {t.rich("withOverdraft", {
+              amount: () => <Money amount={overdraft} currency={currency} kind="round" />,
+            })}
+            {smsPrice ? " · " : null}
+          </>
+        ) : null}
+        {smsPrice ? <BalanceNote smsPrice={smsPrice} /> : null}
+      </p>
+    </section>
+  );
+}

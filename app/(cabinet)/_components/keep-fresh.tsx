@@ -1,0 +1,13 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+
+const interval = 20_000;
+
+/** Has the server render the day's figures again when money has moved, now and then. */
+export function KeepFresh() {
+  const router = useRouter();
+  useLiveRefresh("billings.*", () => router.refresh(), { interval });
+  return null;
+}

@@ -1,0 +1,72 @@
+import { ArrowRight, ChartColumn, BookOpen, ListChecks, type LucideIcon, Send, ShieldCheck, Wallet } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { canOpen } from "#components/layout/navigation.ts";
+import { cn } from "#components/ui/cn.ts";
+import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { BalanceNote } from "./balance-note.tsx";
+
+interface QuickCardsProps {
+  actor: Actor;
+  /** Average price of an sms, in units; null where unknown. */
+  smsPrice: number | null;
+}
+
+const most = 4;
+
+/** The first four of what may be opened; money comes first. */
+export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
+  const t = await getTranslations("home.cards");
+  const { features } = editionOf(env());
+  const money = <BalanceNote smsPrice={smsPrice} />;
+  const mayTopUp = canOpen("/balance/payments", actor, features);
+  const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
+  const cards: { href: string; icon: LucideIcon; title: string; note: ReactNode }[] = [
+    { href: "/balance/payments", icon: Wallet, title: t("topUp.title"), note: money },
+    ...(mayTopUp ? [] : [{ href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money }]),
+    { href: "/send", icon: Send, title: t("send.title"), note: t("send.note") },
+    { href: "/settings/sendernames", icon: ShieldCheck, title: t("sendernames.title"), note: t("sendernames.note") },
+    { href: "/messages/outgoing", icon: ChartColumn, title: t("messages.title"), note: t("messages.note", { days }) },
+    { href: "/documentation", icon: BookOpen, title: t("documentation.title"), note: t("documentation.note") },
+    { href: "/messages/tasks", icon: ListChecks, title: t("tasks.title"), note: t("tasks.note") },
+  ];
+  const shown = cards.filter(({ href }) => canOpen(pathOf(href), actor, features)).slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <nav
+      aria-label={t("label")}
+      className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:order-last max-md:grid-cols-1 max-md:gap-0 max-md:divide-y max-md:divide-border max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface"
+    >
+      {shown.map(({ href, icon: Icon, title, note }) => (
+        <Link
+          key={href}
+          href={href}
+          className={cn(
+            "group flex gap-3 bg-surface p-4 transition-colors duration-80 max-md:rounded-card max-md:px-3.5 max-md:py-3 md:rounded-card md:border md:border-border md:hover:border-border-strong",
+            // A phone has its balance in a card of its own.
+            note === money && "max-md:hidden",
+          )}
+        >
+          <Icon aria-hidden className="mt-px size-4.5 text-muted" />
+          <span className="min-w-0 flex-1">
+            <span className="block text-13 font-semibold max-md:text-14">{title}</span>
+            <span className="block truncate text-12 text-muted">{note}</span>
+          </span>
+          <ArrowRight
+            aria-hidden
+            className="mt-0.5 size-4 text-muted transition-[translate] duration-80 group-hover:translate-x-0.5"
+          />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The route table's pattern of an address. */
+function pathOf(href: string): string {
+  return href === "/documentation" ? "/documentation/{category?}/{file?}" : href;
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { Pause } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { readApi } from "#components/list/read-api.ts";
+import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { useDuration } from "#components/time/use-duration.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
+import { moveTaskAction } from "#server/tasks/actions.ts";
+import { runningRequest } from "./running-request.ts";
+import { type Recent, useRecent } from "./use-recent.ts";
+
+interface RunningTaskProps {
+  ownerId: string;
+  rendered: Recent<TaskPage>;
+  mayPause: boolean;
+}
+
+/** The bulk send that runs now, if one does: how far it is, a pause, the way to it. */
+export function RunningTask({ ownerId, rendered, mayPause }: RunningTaskProps) {
+  const { page, at, retry } = useRecent("tasks", rendered, () =>
+    readApi<TaskPage>("/tasks", runningRequest(ownerId)),
+  );
+  const [task] = page.data;
+  if (!task) return null;
+  return <Strip task={task} at={at} others={page.total - 1} mayPause={mayPause} onPaused={retry} />;
+}
+
+interface StripProps {
+  task: TaskView;
+  /** When the task stood so, in milliseconds. */
+  at: number;
+  others: number;
+  mayPause: boolean;
+  onPaused: () => void;
+}
+
+function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
+  const t = useTranslations("home.task");
+  const { id, meta, state, data } = task;
+  const title = task.title || t("untitled");
+  const arrived = meta.delivered + meta.seen;
+  return (
+    <section
+      aria-label={t("progress", { title })}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 lg:flex"
+    >
+      <div className="flex min-w-0 items-center gap-3 lg:w-64 lg:shrink-0">
+        <ChannelLabel channel={data.sending.type} iconOnly />
+        <div className="min-w-0">
+          <p className="truncate text-13 font-medium max-md:text-14">{title}</p>
+          <p className="truncate text-12 text-muted">
+            {task.sender}
+            {others > 0 ? ` · ${t("more", { count: others })}` : null}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-2 lg:order-last">
+        {mayPause ? <PauseButton id={id} onPaused={onPaused} /> : null}
+        <ButtonLink
+          href={`/messages/tasks?${new URLSearchParams({ open: id })}`}
+          variant="ghost"
+          className="max-md:hidden"
+        >
+          {t("open")}
+        </ButtonLink>
+      </div>
+      <Progress
+        label={t("progress", { title })}
+        total={meta.total}
+        segments={[
+          { tone: "success", value: arrived },
+          { tone: "info", value: meta.sent },
+          { tone: "danger", value: meta.errored },
+        ]}
+        className="col-span-2 min-w-24 lg:order-2 lg:flex-1"
+      />
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
+        <TaskStateBadge state={state} className="lg:order-1" />
+        <Counts task={task} at={at} />
+      </div>
+    </section>
+  );
+}
+
+function Counts({ task: { meta, startedAt }, at }: { task: TaskView; at: number }) {
+  const t = useTranslations("home.task");
+  const duration = useDuration();
+  const done = meta.completed + meta.errored;
+  const perSecond = startedAt ? (done * 1000) / Math.max(1000, at - Date.parse(startedAt)) : 0;
+  const left = perSecond > 0 ? (meta.total - done) / perSecond : null;
+  return (
+    <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-12 text-muted lg:order-3 lg:w-48 lg:flex-none lg:flex-col lg:text-right">
+      <span className="figures text-13">
+        {t.rich("done", {
+          done: meta.completed + meta.errored,
+          total: meta.total,
+          b: (text: ReactNode) => <b className="font-medium text-text">{text}</b>,
+        })}
+      </span>
+      {left === null ? null : (
+        <span className="figures">
+          {t("pace", { speed: perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond) })}
+          {" · "}
+          {t("left", { time: duration(left) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function PauseButton({ id, onPaused }: { id: string; onPaused: () => void }) {
+  const t = useTranslations("home.task");
+  const [isPausing, setIsPausing] = useState(false);
+  const pause = async () => {
+    setIsPausing(true);
+    const result = await moveTaskAction({ id, state: "paused" });
+    setIsPausing(false);
+    if (result.ok) showToast({ kind: "success", title: t("paused") });
+    else showToast({ kind: "failure", title: result.error.message });
+    onPaused();
+  };
+  return (
+    <Button loading={isPausing} onClick={() => void pause()}>
+      {isPausing ? null : <Pause aria-hidden className="fill-current" />}
+      {t("pause")}
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { canOpen } from "#components/layout/navigation.ts";
+import { Page } from "#components/layout/page.tsx";
+import { presetRange } from "#lib/dates/presets.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import { moneyToNumber } from "#lib/money.ts";
+import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { billingsListSpec, listBillings } from "#server/billings/service.ts";
+import {
+  listSendings,
+  recentSmsPrice,
+  sendingsListSpec,
+  summarizeSince,
+} from "#server/sendings/service.ts";
+import { listTasks, tasksListSpec } from "#server/tasks/service.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { getUser } from "#server/users/service.ts";
+import { Greeting } from "./_components/greeting.tsx";
+import { HomeBalance } from "./_components/home-balance.tsx";
+import { KeepFresh } from "./_components/keep-fresh.tsx";
+import { QuickCards } from "./_components/quick-cards.tsx";
+import { RecentBillings } from "./_components/recent-billings.tsx";
+import { recentRequest } from "./_components/recent-request.ts";
+import { RecentSendings } from "./_components/recent-sendings.tsx";
+import { runningRequest } from "./_components/running-request.ts";
+import { RunningTask } from "./_components/running-task.tsx";
+import { zoneName } from "./_components/zone-name.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("routes");
+  return { title: t("home") };
+}
+
+export default async function HomePage() {
+  const actor = await requireActor();
+  const { userId: ownerId, timeZone, currency } = actor;
+  const now = new Date();
+  const at = now.getTime();
+  const [locale, facts] = await Promise.all([getLocale(), readFacts(actor, now)]);
+  const { features } = editionOf(env());
+  const may = (path: string) => (canOpen(path, actor, features) ? path : null);
+  // Whoever sees several accounts' rows gets from here to their own.
+  const list = new URLSearchParams({
+    preset: "minutes5",
+    ...(roleReaches(actor.role, "reseller") && { OwnerId: ownerId }),
+  });
+  return (
+    <ClientMessages namespaces={["home", "billings"]}>
+      <Page shape="cards" className="flex flex-col gap-4 max-md:gap-3">
+        <Greeting
+          name={facts.name}
+          timeZone={timeZone}
+          zone={zoneName(timeZone, locale, now)}
+          now={now}
+          today={facts.today}
+          currency={currency}
+        />
+        <HomeBalance
+          smsPrice={facts.smsPrice}
+          topUpHref={may("/balance/payments")}
+          balanceHref={may("/balance/billings")}
+        />
+        {facts.tasks ? (
+          <RunningTask
+            ownerId={ownerId}
+            rendered={{ page: facts.tasks, at }}
+            mayPause={canDo(actor, "tasks.update")}
+          />
+        ) : null}
+        <QuickCards actor={actor} smsPrice={facts.smsPrice} />
+        <div className="grid items-stretch gap-4 lg:grid-cols-[6fr_5fr] max-md:gap-3">
+          {facts.sendings ? (
+            <RecentSendings
+              ownerId={ownerId}
+              currency={currency}
+              rendered={{ page: facts.sendings, at }}
+              allHref={`/messages/outgoing?${list}`}
+            />
+          ) : null}
+          {facts.billings ? (
+            <RecentBillings
+              ownerId={ownerId}
+              currency={currency}
+              rendered={{ page: facts.billings, at }}
+              allHref={`/balance/billings?${list}`}
+            />
+          ) : null}
+        </div>
+        <KeepFresh />
+      </Page>
+    </ClientMessages>
+  );
+}
+
+/** All that home tells, each part null for those who may not see it. */
+async function readFacts(actor: Actor, now: Date) {
+  const { userId, timeZone, via } = actor;
+  const seesMessages = canDo(actor, "sendings.get");
+  const recent = recentRequest(userId, now);
+  const [user, today, smsPrice, tasks, sendings, billings] = await Promise.all([
+    getUser(actor, userId),
+    seesMessages ? summarizeSince(actor, presetRange("today", timeZone, now).from) : null,
+    seesMessages ? recentSmsPrice(actor) : null,
+    canDo(actor, "tasks.get")
+      ? listTasks(actor, parseListParameters(runningRequest(userId), tasksListSpec, via))
+      : null,
+    seesMessages
+      ? listSendings(actor, parseListParameters(recent, sendingsListSpec, via))
+      : null,
+    canDo(actor, "billings.find")
+      ? listBillings(actor, parseListParameters(recent, billingsListSpec, via))
+      : null,
+  ]);
+  return {
+    name: user.data.firstName || user.username,
+    today,
+    smsPrice: smsPrice && moneyToNumber(smsPrice),
+    tasks,
+    sendings,
+    billings,
+  };
+}

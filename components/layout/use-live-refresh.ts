@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useLiveEvent } from "./live.tsx";
+
+interface LiveRefreshOptions {
+  /** Least milliseconds between two calls: changes come in bursts. */
+  interval?: number;
+}
+
+/**
+ * Calls back some time after live events of a pattern, however many came, and once more after a
+ * reconnection, for what was missed meanwhile.
+ */
+export function useLiveRefresh(
+  pattern: string,
+  refresh: () => void,
+  { interval = 1000 }: LiveRefreshOptions = {},
+): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const schedule = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      latest.current();
+    }, interval);
+  };
+  useLiveEvent(pattern, schedule);
+  useLiveEvent("socket.reconnected", schedule);
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { useLiveEvent } from "#components/layout/live.tsx";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { readApi } from "#components/list/read-api.ts";
+import { showToast } from "#components/ui/toast.ts";
+import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
+import { markAsRead } from "./mark-as-read.ts";
+
+interface Inbox {
+  unread: number;
+  /** The last 10; null until they are asked for. */
+  rows: NotificationView[] | null;
+  isFailed: boolean;
+  load: () => void;
+  read: (id: string) => void;
+}
+
+const InboxContext = createContext<Inbox | null>(null);
+const latest = new URLSearchParams({ limit: "10", order: "-createdAt" });
+
+interface InboxProviderProps {
+  /** Unread ones as of the page's rendering. */
+  unread: number;
+  children: ReactNode;
+}
+
+/** The account's notifications while the page is open: counted, shown as toasts when they come. */
+export function InboxProvider({ unread, children }: InboxProviderProps) {
+  const [known, setKnown] = useState({
+    rendered: unread,
+    unread,
+    rows: null as Inbox["rows"],
+    isFailed: false,
+  });
+  const arrived = useRef(new Set<string>());
+  const load = () => {
+    readApi<NotificationPage>("/n/notifications", latest).then(
+      (page) => {
+        setKnown({ rendered: unread, unread: page.unread, rows: page.data, isFailed: false });
+        for (const { title, text } of page.data.filter(({ id }) => arrived.current.delete(id)))
+          showToast({ kind: "info", title, description: text || undefined });
+      },
+      () => setKnown((last) => ({ ...last, isFailed: true })),
+    );
+  };
+  const read = (id: string) => {
+    markAsRead(id);
+    setKnown((last) => ({
+      ...last,
+      unread: Math.max(0, last.unread - 1),
+      rows: last.rows?.map((row) => (row.id === id ? { ...row, isRead: true } : row)) ?? null,
+    }));
+  };
+  useLiveEvent("notifications.sent", ({ data }) => {
+    if (data.id) arrived.current.add(data.id);
+  });
+  useLiveRefresh("notifications.*", load);
+  // A later rendering of the layout knows better than what was fetched before it.
+  const count = known.rendered === unread ? known.unread : unread;
+  return <InboxContext value={{ ...known, unread: count, load, read }}>{children}</InboxContext>;
+}
+
+/** Inside InboxProvider only. */
+export function useInbox(): Inbox {
+  const inbox = use(InboxContext);
+  if (!inbox) throw new Error("useInbox needs InboxProvider");
+  return inbox;
+}

@@ -1,0 +1,34 @@
+/** Least milliseconds between two calls (messaging specification, section 9). */
+const interval = 100;
+
+const waiting: string[] = [];
+const asked = new Set<string>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Marks a notification as read; ten that come into view at once are told one after the other. */
+export function markAsRead(id: string): void {
+  if (asked.has(id)) return;
+  asked.add(id);
+  waiting.push(id);
+  timer ??= setInterval(tellNext, interval);
+}
+
+function tellNext(): void {
+  const id = waiting.shift();
+  if (id === undefined) {
+    clearInterval(timer);
+    timer = undefined;
+    return;
+  }
+  const path = `/api/n/notifications/${encodeURIComponent(id)}/read`;
+  const answered = fetch(path, {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  }).then(({ ok }) => ok);
+  // Failures are silent (messaging specification, section 4): it can be marked again.
+  answered.then(
+    (ok) => ok || asked.delete(id),
+    () => asked.delete(id),
+  );
+}

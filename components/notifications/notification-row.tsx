@@ -1,0 +1,90 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { Time } from "#components/time/time.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import type { NotificationView } from "#lib/notifications/notification-view.ts";
+import { notificationHref } from "./notification-href.ts";
+
+interface NotificationRowProps {
+  row: NotificationView;
+  onRead: (id: string) => void;
+  onFollow: () => void;
+}
+
+/** Long enough to have been looked at, in milliseconds. */
+const dwell = 1500;
+
+/** One notification; it becomes read by its button or after being in view. */
+export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps) {
+  const t = useTranslations("layout.notifications");
+  const ref = useReadWhenSeen(row.isRead, () => onRead(row.id));
+  const href = notificationHref(row);
+  return (
+    <li
+      ref={ref}
+      className="flex items-start gap-2.5 border-b border-border py-3 pr-2 pl-4 last:border-b-0"
+    >
+      <span
+        {...(row.isRead ? { "aria-hidden": true } : { role: "img", "aria-label": t("new") })}
+        className={cn("mt-1.5 size-2 shrink-0 rounded-full", !row.isRead && "bg-accent")}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{row.title}</p>
+        {row.text ? <p className="text-13 text-text-2">{row.text}</p> : null}
+        <p className="flex gap-3 text-12 text-muted">
+          <Time value={row.createdAt} format="day-time" />
+          {href ? (
+            <Link
+              href={href}
+              onClick={onFollow}
+              className="font-medium text-accent-text hover:underline"
+            >
+              {t("open")}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        disabled={row.isRead}
+        aria-label={row.isRead ? t("isRead") : t("markRead", { title: row.title })}
+        title={row.isRead ? t("isRead") : undefined}
+        onClick={() => onRead(row.id)}
+      >
+        <Check aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+function useReadWhenSeen(isRead: boolean, onSeen: () => void) {
+  const ref = useRef<HTMLLIElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    const item = ref.current;
+    if (!item || isRead) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (entry?.isIntersecting) timer = setTimeout(() => latest.current(), dwell);
+      },
+      { threshold: 0.6 },
+    );
+    watcher.observe(item);
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
+  }, [isRead]);
+  return ref;
+}
