@@ -409,7 +409,7 @@ describe("POST /sendings?return=each", () => {
         action: "decrease" as const,
         price: 2,
         priority: 0,
-        conditions: [{ tag: "mccmnc", value: "25001" }],
+        conditions: [{ tag: "mccmnc" as const, value: "25001" }],
       },
     ];
     const picky = await createCaller({ tariffs: [await createTariff(sql(), { rules })] });
