@@ -1,7 +1,6 @@
 import * as z from "zod";
 
 export const contactListTypes = ["regular", "blacklist"] as const;
-export type ContactListType = (typeof contactListTypes)[number];
 
 /** What makes a contact list (messaging 5, "Contact list"). */
 export const contactListInput = z.object({

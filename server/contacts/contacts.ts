@@ -25,7 +25,7 @@ export const contactsListSpec = {
   defaultLimit: 16,
 } as const satisfies ListSpec;
 
-export interface ContactPage {
+interface ContactPage {
   data: ContactView[];
   /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
   total: number;

@@ -17,7 +17,7 @@ export const contactListsListSpec = {
   defaultLimit: 16,
 } as const satisfies ListSpec;
 
-export interface ContactListPage {
+interface ContactListPage {
   data: ContactListView[];
   /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
   total: number;

@@ -9,7 +9,6 @@ export {
   createContactList,
   getContactList,
   listContactLists,
-  type ContactListPage,
 } from "./lists.ts";
 export { listSendableLists, previewContacts, previewPhones } from "./sendable.ts";
 
