@@ -98,11 +98,11 @@ function contactConditions(db: Sql, { createdAt, filters, search }: ListParamete
   ]);
 }
 
-/** The beginning of a number, or part of a name or an e-mail address. */
+/** The beginning of a number (typed with 8 for +7 too), or part of a name or an e-mail address. */
 function searchCondition(db: Sql, search: string) {
   const digits = search.replaceAll(/[\s()+-]/g, "");
   if (/^\d{3,15}$/.test(digits))
-    return db`c.phone like ${`+${digits.replace(/^8(?=\d{10}$)/, "7")}%`}`;
+    return db`c.phone like ${`+${digits.replace(/^8(?=\d{10}$|9)/, "7")}%`}`;
   const pattern = containing(search);
   return db`(c.email ilike ${pattern} or concat_ws(' ', c.last_name, c.first_name, c.middle_name) ilike ${pattern}
     or concat_ws(' ', c.first_name, c.last_name) ilike ${pattern})`;

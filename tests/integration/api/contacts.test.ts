@@ -314,7 +314,7 @@ describe("GET /contacts", () => {
       2, 1,
     ]);
     expect(await digits("?$order[0][0]=createdAt&$order[0][1]=asc&$limit=2")).toEqual([1, 2]);
-    expect(await digits("?$search=8916")).toEqual([]);
+    expect(await digits("?$search=8916")).toEqual([2, 1]);
     expect(await digits("?$search=%2B7916")).toEqual([2, 1]);
     expect(await digits("?$search=89160000002")).toEqual([2]);
     expect(await digits("?$search=ann%20lee")).toEqual([1]);
