@@ -55,10 +55,13 @@ async function begin(task: TaskRow): Promise<boolean> {
  * transaction, so a chunk is there whole or not at all. Money that doesn't cover the chunk pauses
  * the task at the last affordable message. "wait" = the provider is behind, come again later.
  */
-export async function expandChunk(taskId: string): Promise<ExpandStep> {
+export async function expandChunk(
+  taskId: string,
+  mostWaiting = backlogLimit,
+): Promise<ExpandStep> {
   const task = await readTask(taskId);
   if (!task || task.expanded || !(await begin(task))) return "done";
-  if (task.backlog >= backlogLimit) return "wait";
+  if (task.backlog >= mostWaiting) return "wait";
   const source: WalkSource = {
     ownerId: task.ownerId,
     type: task.channel,

@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { closeClients } from "#server/db/client.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+
+/** `BENCH_DATA=/folder` puts the data elsewhere. */
+const root = path.resolve(process.env.BENCH_DATA || "tests/output/bench");
+
+export interface BenchDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * An own PostgreSQL with production's settings, fsync and all, and this process's clients on it. It
+ * is thrown away at the end; `BENCH_KEEP=1` keeps its data for another run of the same benchmark.
+ */
+export async function startDatabase(name: string): Promise<BenchDatabase> {
+  const keeps = process.env.BENCH_KEEP === "1";
+  const dataDir = path.join(root, name);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  if (!keeps) remove();
+  mkdirSync(dataDir, { recursive: true });
+  const server = await startEmbedded({ dataDir, port: 0, log: console.error });
+  process.env.DATABASE_URL = server.url;
+  await migrate(server.url);
+  return {
+    url: server.url,
+    async stop() {
+      await closeClients();
+      await server.stop();
+      if (!keeps) remove();
+    },
+  };
+}
