@@ -16,13 +16,14 @@ interface GreetingProps {
   currency: string;
 }
 
+/** Who is greeted by the account's clock, what it shows, and what the day has brought. */
 export async function Greeting({ name, timeZone, zone, now, today, currency }: GreetingProps) {
-  const t = await getTranslations("home.greeting");
+  const t = await getTranslations("home");
   const rendered = now.getTime();
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1">
-      <h1 className="text-28/9 max-md:text-20">{t(partOfDay(now, timeZone), { name })}</h1>
-      <Clock rendered={rendered} className="text-28/9 max-md:text-20" />
+      <h1 className="text-28/9 max-md:text-20">{t(`greeting.${partOfDay(now, timeZone)}`, { name })}</h1>
+      <Clock rendered={rendered} className="justify-self-end text-28/9 max-md:text-20" />
       <p className="text-13 text-muted max-md:col-span-2 md:order-last md:text-right">
         <Today rendered={rendered} zone={zone} />
       </p>
@@ -32,7 +33,7 @@ export async function Greeting({ name, timeZone, zone, now, today, currency }: G
 }
 
 async function TodayFigures({ today, currency }: { today: DaySummary; currency: string }) {
-  const [t, format] = await Promise.all([getTranslations("home.today"), getFormatter()]);
+  const [t, format] = await Promise.all([getTranslations("home"), getFormatter()]);
   const { sent, delivered, charged, isCapped } = today;
   const words = {
     b: (text: ReactNode) => <b className="figures font-medium text-text">{text}</b>,
@@ -45,7 +46,7 @@ async function TodayFigures({ today, currency }: { today: DaySummary; currency: 
   };
   return (
     <p className="text-14 text-text-2 max-md:col-span-2 max-md:text-13">
-      {sent === 0 ? t("none") : t.rich(isCapped ? "many" : "sent", words)}
+      {sent === 0 ? t("today.none") : t.rich(isCapped ? "today.many" : "today.sent", words)}
     </p>
   );
 }

@@ -28,6 +28,7 @@ export function RecentBillings({ ownerId, currency, rendered, allHref }: RecentB
     <RecentCard
       title={t("title")}
       period={t("period")}
+      shortPeriod={t("shortPeriod")}
       all={{ href: allHref, label: t("all") }}
       empty={t("empty")}
       isFailed={isFailed}

@@ -9,6 +9,8 @@ import { useNow } from "./use-now.ts";
 interface RecentCardProps {
   title: string;
   period: string;
+  /** For the narrowest windows. */
+  shortPeriod: string;
   all: { href: string; label: string };
   /** Said when there are no rows. */
   empty: string;
@@ -19,13 +21,14 @@ interface RecentCardProps {
 }
 
 /** A widget of the last 5 minutes: eight rows at most, and what they are a part of. */
-export function RecentCard({ title, period, all, empty, rows, footer, isFailed, onRetry }: RecentCardProps) {
+export function RecentCard({ title, period, shortPeriod, all, empty, rows, footer, isFailed, onRetry }: RecentCardProps) {
   const t = useTranslations("home");
   return (
     <section className="flex min-w-0 flex-col rounded-card border border-border bg-surface">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
         <h2 className="text-13 font-semibold max-md:text-14">{title}</h2>
-        <span className="truncate text-12 text-muted">{period}</span>
+        <span className="truncate text-12 text-muted max-xs:hidden">{period}</span>
+        <span className="truncate text-12 text-muted xs:hidden">{shortPeriod}</span>
         <Link href={all.href} className="ml-auto shrink-0 text-12 font-medium text-accent-text hover:underline max-md:py-2">
           {all.label}
         </Link>

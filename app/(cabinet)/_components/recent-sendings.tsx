@@ -30,6 +30,7 @@ export function RecentSendings({ ownerId, currency, rendered, allHref }: RecentS
     <RecentCard
       title={t("title")}
       period={t("period")}
+      shortPeriod={t("shortPeriod")}
       all={{ href: allHref, label: t("all") }}
       empty={t("empty")}
       isFailed={isFailed}
@@ -59,7 +60,7 @@ function SendingRow({ row, currency, allHref }: SendingRowProps) {
       <Time value={row.createdAt} className="w-14 shrink-0 text-muted max-md:hidden" />
       <ChannelLabel channel={row.type} iconOnly />
       <span className="min-w-0 flex-1">
-        <Phone number={row.payload.recipient} className="max-md:text-14 max-md:xs:text-15" />
+        <Phone number={row.payload.recipient} className="max-md:text-15 max-xs:text-13" />
         <Time value={row.createdAt} className="block text-12 text-muted md:hidden" />
       </span>
       <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0.5">
