@@ -13,6 +13,8 @@ export interface Column<Row> {
   sort?: string;
   /** Least width of the window that shows the column. */
   from?: "lg" | "xl" | "2xl";
+  /** Left out while the sheet stands beside the list: its details say the same. */
+  givesWay?: boolean;
   /** Place in the phone's card; a column without one is left out there. */
   card?: CardPlace;
 }

@@ -52,7 +52,7 @@ export function ListTable<Row>({
         {columns.map((column) => (
           <col
             key={column.id}
-            className={column.from ? shownFrom[column.from] : undefined}
+            className={whenShown(column, row.open)}
             style={column.width ? { width: column.width } : undefined}
           />
         ))}
@@ -68,7 +68,7 @@ export function ListTable<Row>({
               className={cn(
                 "truncate px-2 text-12 font-medium text-muted first:pl-6 last:pr-6",
                 column.numeric ? "text-right" : "text-left",
-                column.from && shownFrom[column.from],
+                whenShown(column, row.open),
               )}
             >
               <ColumnHead column={column} sort={sort} onSort={onSort} />
@@ -93,6 +93,11 @@ export function ListTable<Row>({
       </tbody>
     </table>
   );
+}
+
+/** Classes that show a column only where there is room for it. */
+function whenShown<Row>({ from, givesWay }: Column<Row>, open: string | null): string {
+  return cn(from && shownFrom[from], givesWay && open !== null && "xl:hidden");
 }
 
 function ariaSort(field: string | undefined, sort: string): "ascending" | "descending" | undefined {
@@ -153,9 +158,9 @@ function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: Lis
       className={cn(
         "relative border-b border-border transition-colors duration-80 has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent",
         "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2.5 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3.5 max-md:py-2.5",
-        onOpen && "cursor-pointer hover:bg-fill",
-        open === id &&
-          "bg-accent-subtle shadow-[inset_2px_0_0_var(--accent)] hover:bg-accent-subtle",
+        onOpen && "cursor-pointer",
+        onOpen && open !== id && "hover:bg-fill",
+        open === id && "bg-accent-subtle shadow-[inset_2px_0_0_var(--accent)]",
         heights[height],
       )}
     >
@@ -166,7 +171,7 @@ function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: Lis
           className={cn(
             "px-2 first:pl-6 last:pr-6 max-md:p-0! md:truncate [&_*]:align-middle",
             column.numeric && "text-right figures",
-            column.from && shownFrom[column.from],
+            whenShown(column, open),
             column.card ? cardPlaces[column.card] : "max-md:hidden",
           )}
         >

@@ -84,9 +84,10 @@ function EndedPace({ task }: { task: TaskView }) {
   const duration = useDuration();
   const { total, completed, errored } = task.meta;
   const time = () => <Time value={task.finishedAt ?? task.updatedAt} format="minutes" />;
+  const tookText = (seconds: number) => (seconds < 1 ? t("tookInstant") : t("took", { time: duration(seconds) }));
   if (task.state === "completed") {
     const took = task.startedAt && task.finishedAt ? (Date.parse(task.finishedAt) - Date.parse(task.startedAt)) / 1000 : null;
-    return <Lines below={took === null ? null : t.rich("finished", { time })}>{took === null ? t.rich("finished", { time }) : t("took", { time: duration(took) })}</Lines>;
+    return <Lines below={took === null ? null : t.rich("finished", { time })}>{took === null ? t.rich("finished", { time }) : tookText(took)}</Lines>;
   }
   const stopped = task.changedBy ? t.rich("stoppedBy", { time, name: task.changedBy }) : t.rich("stopped", { time });
   const ended = task.state === "stopped" ? stopped : t.rich("failed", { time });

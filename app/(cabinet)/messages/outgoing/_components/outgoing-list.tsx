@@ -39,7 +39,7 @@ function OutgoingListBody({ initial, opened, names, viewer }: OutgoingListProps)
   const t = useTranslations("messages");
   const timeZone = useTimeZone() ?? "UTC";
   const state = useListState(outgoingDefinition);
-  const columns = useOutgoingColumns({ viewer, query: state.query, isSheetOpen: state.open !== null });
+  const columns = useOutgoingColumns({ viewer, query: state.query });
   const filters = useOutgoingFilters(viewer, names);
   const options = { timeZone, maxDays: viewer.maxDays, withOwners: viewer.seesOwners };
 

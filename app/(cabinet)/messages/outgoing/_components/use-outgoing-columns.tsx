@@ -14,12 +14,10 @@ import type { Viewer } from "./viewer.ts";
 interface ColumnsOptions {
   viewer: Viewer;
   query: ListQuery;
-  /** The sheet takes its width from the list: what its details say anyway gives way. */
-  isSheetOpen: boolean;
 }
 
 /** Columns of the outgoing list; on phones they make a card. */
-export function useOutgoingColumns({ viewer, query, isSheetOpen }: ColumnsOptions): Column<OutgoingRow>[] {
+export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<OutgoingRow>[] {
   const t = useTranslations("messages.columns");
   const format = useFormatter();
   const isOneDay = isWithinDay(query);
@@ -28,7 +26,7 @@ export function useOutgoingColumns({ viewer, query, isSheetOpen }: ColumnsOption
     {
       id: "time",
       header: t("time"),
-      width: isOneDay ? 96 : 140,
+      width: isOneDay ? 96 : 172,
       sort: "createdAt",
       card: "corner",
       cell: (row) => <Time value={row.createdAt} format={isOneDay ? "time" : "stamp"} className="text-text-2 max-md:text-muted" />,
@@ -46,8 +44,8 @@ export function useOutgoingColumns({ viewer, query, isSheetOpen }: ColumnsOption
       ),
     },
     { id: "recipient", header: t("recipient"), width: 156, card: "title", cell: (row) => <Phone number={row.payload.recipient} /> },
-    !isSheetOpen && { id: "sender", header: t("sender"), width: 128, from: "2xl", cell: (row) => row.payload.sender },
-    viewer.seesOwners && !isSheetOpen && { id: "owner", header: t("owner"), width: 132, from: "xl", cell: (row) => row.Owner?.username ?? null },
+    { id: "sender", header: t("sender"), width: 128, from: "2xl", givesWay: true, cell: (row) => row.payload.sender },
+    viewer.seesOwners && { id: "owner", header: t("owner"), width: 132, from: "xl", givesWay: true, cell: (row) => row.Owner?.username ?? null },
     { id: "text", header: t("text"), card: "body", cell: (row) => <SensitiveValue>{row.payload.text}</SensitiveValue> },
     { id: "status", header: t("status"), width: 124, card: "foot", cell: (row) => <SendingStatusBadge status={row.status} /> },
     {
@@ -59,7 +57,7 @@ export function useOutgoingColumns({ viewer, query, isSheetOpen }: ColumnsOption
       cell: (row) => (
         <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
           {format.number(row.meta.stats.segments)}
-          <span className="md:hidden"> {t("segments")}</span>
+          <span className="md:hidden"> {t("segmentsUnit")}</span>
         </span>
       ),
     },

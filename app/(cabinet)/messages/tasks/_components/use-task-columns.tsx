@@ -27,14 +27,15 @@ export function useTaskColumns({ viewer, onMoved }: ColumnsOptions): Column<Task
   const t = useTranslations("tasks.columns");
   return [
     { id: "task", header: t("task"), card: "title", cell: (task) => <TaskName task={task} withOwner={viewer.seesOwners} /> },
-    { id: "state", header: t("state"), width: 132, card: "corner", cell: (task) => <TaskStateBadge state={task.state} /> },
-    { id: "progress", header: t("progress"), width: 324, from: "lg", card: "block", cell: (task) => <TaskProgress task={task} /> },
-    { id: "pace", header: t("pace"), width: 208, card: "foot", cell: (task) => <TaskPace task={task} /> },
-    { id: "cost", header: t("cost"), width: 104, numeric: true, card: "end", from: "xl", cell: (task) => <TaskCost task={task} /> },
+    { id: "state", header: t("state"), width: 144, card: "corner", cell: (task) => <TaskStateBadge state={task.state} /> },
+    { id: "progress", header: t("progress"), width: 292, from: "lg", card: "block", cell: (task) => <TaskProgress task={task} /> },
+    { id: "pace", header: t("pace"), width: 184, givesWay: true, card: "foot", cell: (task) => <TaskPace task={task} /> },
+    { id: "cost", header: t("cost"), width: 116, numeric: true, givesWay: true, card: "end", from: "xl", cell: (task) => <TaskCost task={task} /> },
     {
       id: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      width: 216,
+      width: 232,
+      givesWay: true,
       numeric: true,
       card: "actions",
       cell: (task) => (
