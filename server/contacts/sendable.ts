@@ -14,7 +14,7 @@ export async function listSendableLists(actor: Actor): Promise<SendableList[]> {
 
 /**
  * The first contacts with a phone of the actor's own lists, in the order a send takes them; of all
- * regular lists where none is named. A foreign list gives nobody.
+ * regular lists, the largest first, where none is named. A foreign list gives nobody.
  */
 export async function previewContacts(actor: Actor, listIds: readonly string[], limit: number): Promise<PreviewContact[]> {
   assertCan(actor, "contacts.get");
@@ -22,7 +22,7 @@ export async function previewContacts(actor: Actor, listIds: readonly string[], 
   const wanted = listIds.length > 0 ? db`and l.id = any(${[...listIds]}::uuid[])` : db`and l.type = 'regular' and l.size > 0`;
   const rows = await db<PreviewContact[]>`
     select c.* from (
-      select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.id desc) as position
+      select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.size desc, l.id desc) as position
       from contact_lists l where l.owner_id = ${actor.userId} ${wanted} order by 2 limit ${limit}
     ) l cross join lateral (
       select phone as address, phone, email, first_name, middle_name, last_name, date::text as date, gender, custom

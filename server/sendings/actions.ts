@@ -1,6 +1,8 @@
 "use server";
 
 import * as z from "zod";
+import { zoneNames } from "#lib/dates/zone-names.ts";
+import { locales } from "#lib/locales.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { getTask } from "#server/tasks/service.ts";
@@ -41,3 +43,6 @@ export const getSendingStatusAction = action(z.uuid(), async (actor, id) => {
 
 /** How a task just created is doing. */
 export const getTaskProgressAction = action(z.uuid(), getTask);
+
+/** What time zones are called: browsers don't know it in every language. */
+export const zoneNamesAction = action(z.enum(locales), (_actor, locale) => Promise.resolve(zoneNames(locale)));

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { zoneName } from "#lib/dates/zone-names.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { composableChannels } from "#lib/sendings/composable-channels.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -19,12 +20,14 @@ const previewsAtMost = 20;
 
 export default async function SendPage() {
   const actor = await requireActor("sendings.generate");
-  const [channels, lists, contacts, { data }] = await Promise.all([
+  const [channels, lists, contacts, { data }, locale] = await Promise.all([
     channelStates(actor),
     listSendableLists(actor),
     previewContacts(actor, [], previewsAtMost),
     getUser(actor, actor.userId),
+    getLocale(),
   ]);
+  const ownZone = zoneName(actor.timeZone, locale);
   return (
     <ClientMessages namespaces={["send", "sendings"]}>
       <Wizard
@@ -33,6 +36,7 @@ export default async function SendPage() {
         lists={lists}
         contacts={contacts}
         timeZone={actor.timeZone}
+        zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
         ownPhone={data.phone ?? ""}
       />
     </ClientMessages>

@@ -5,6 +5,7 @@ import { Money } from "#components/money/money.tsx";
 import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
 
 const rowsShown = 30;
+const nbsp = "\u00A0";
 
 /** What each operator's recipients cost: a table on wide screens, lines on phones. */
 export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
@@ -53,9 +54,8 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
           <tr className="h-10 border-t border-border font-semibold">
             <th scope="row" className="px-4 text-left">{t("total")}</th>
             <td className={cell}>{about + format.number(estimate.recipients)}</td>
-            <td colSpan={2} className={`${cell} text-left`}>
-              {about + format.number(estimate.segments)}
-            </td>
+            <td className={cell}>{about + format.number(estimate.segments)}</td>
+            <td className={cell}>{nbsp}</td>
             <td className={cell}>
               <Money amount={estimate.price.likely} currency={currency} kind={kind} />
             </td>

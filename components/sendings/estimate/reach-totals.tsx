@@ -18,7 +18,7 @@ interface ReachTotalsProps {
 export function ReachTotals({ estimate, isEmpty, repeats }: ReachTotalsProps) {
   const t = useTranslations("send.totals");
   const format = useFormatter();
-  const duplicates = (estimate?.duplicates ?? 0) + repeats;
+  const duplicates = isEmpty ? 0 : (estimate?.duplicates ?? 0) + repeats;
   const reached = estimate?.recipients ?? 0;
   const excluded = estimate?.excluded ?? 0;
   const isKnown = isEmpty || estimate !== undefined;

@@ -14,7 +14,7 @@ export function PhoneFrame({ time, children }: PhoneFrameProps) {
       data-scheme="light"
       className="mx-auto w-full max-w-72 rounded-[3.25rem] bg-black p-2.5 text-black"
     >
-      <div className="flex h-140 flex-col overflow-hidden rounded-[2.75rem] bg-white">
+      <div className="flex h-[clamp(20rem,calc(100dvh-24rem),35rem)] flex-col overflow-hidden rounded-[2.75rem] bg-white">
         <div aria-hidden className="grid shrink-0 grid-cols-3 items-center px-5 pt-3 pb-2">
           <span className="pl-2 text-13 font-semibold figures">{time}</span>
           <span className="mx-auto h-6.5 w-21 rounded-full bg-black" />

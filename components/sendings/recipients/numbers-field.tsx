@@ -31,7 +31,7 @@ export function NumbersField({ label, hint, value, parsed, onChange }: NumbersFi
             spellCheck={false}
             placeholder="+79161234567"
             onChange={(event) => onChange(event.target.value)}
-            className="figures max-h-80 overflow-y-auto whitespace-pre!"
+            className="figures max-h-80 min-h-32 overflow-y-auto whitespace-pre!"
           />
         )}
       </Field>

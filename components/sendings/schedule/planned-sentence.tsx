@@ -1,25 +1,25 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { DraftSchedule } from "#lib/sendings/draft.ts";
 import type { PlannedTime } from "#lib/sendings/planned-time.ts";
-import { zoneTitle } from "./zone-title.ts";
+import { type ZoneNames, zoneTitle } from "./zone-title.ts";
 
 interface PlannedSentenceProps {
   schedule: DraftSchedule;
   planned: PlannedTime;
   /** Milliseconds since 1970. */
   now: number;
+  zoneNames: ZoneNames;
 }
 
 const minute = 60_000;
 
 /** When it starts, spelt out: weekday, date, time, zone, how long until then, and what ends it. */
-export function PlannedSentence({ schedule, planned, now }: PlannedSentenceProps) {
+export function PlannedSentence({ schedule, planned, now, zoneNames }: PlannedSentenceProps) {
   const t = useTranslations("send.schedule");
   const format = useFormatter();
-  const locale = useLocale();
   const { delay, until, kind, problem } = planned;
   const { timeZone } = schedule;
   if (schedule.mode === "now") return <p className="text-13 text-text-2">{t("startsNow")}</p>;
@@ -34,7 +34,7 @@ export function PlannedSentence({ schedule, planned, now }: PlannedSentenceProps
       {t.rich("starts", {
         day: format.dateTime(delay, { weekday: "long", day: "numeric", month: "long", timeZone }),
         time: clock(delay),
-        zone: zoneTitle(timeZone, locale, delay),
+        zone: zoneTitle(timeZone, zoneNames, delay),
         b: strong,
       })}
       {", "}

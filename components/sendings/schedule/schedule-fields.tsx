@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -13,21 +13,25 @@ import type { DraftSchedule } from "#lib/sendings/draft.ts";
 import type { PlannedTime } from "#lib/sendings/planned-time.ts";
 import { maxSendingHours } from "#lib/sendings/schedule-limits.ts";
 import { PlannedSentence } from "./planned-sentence.tsx";
-import { zoneTitle } from "./zone-title.ts";
+import { useZoneNames } from "./use-zone-names.ts";
+import { type ZoneNames, zoneTitle } from "./zone-title.ts";
 
 interface ScheduleFieldsProps {
   schedule: DraftSchedule;
   planned: PlannedTime;
   /** Milliseconds since 1970. */
   now: number;
+  /** The account's own zone by its name. */
+  zoneNames: ZoneNames;
   onChange: (change: Partial<DraftSchedule>) => void;
 }
 
 const hour = 3_600_000;
 
 /** Now, or at a wall clock of a zone with an optional end (messaging 2, "Schedule"). */
-export function ScheduleFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFieldsProps) {
   const t = useTranslations("send.schedule");
+  const names = useZoneNames(zoneNames, schedule.mode === "later");
   const name = useId();
   const later = () => {
     const next = wallClock(new Date(Math.ceil(now / hour) * hour + hour), schedule.timeZone);
@@ -40,16 +44,15 @@ export function ScheduleFields({ schedule, planned, now, onChange }: ScheduleFie
         <Radio boxed name={name} label={t("now")} checked={schedule.mode === "now"} onChange={() => onChange({ mode: "now" })} className="min-w-28 max-md:flex-1" />
         <Radio boxed name={name} label={t("later")} checked={schedule.mode === "later"} onChange={later} className="min-w-28 max-md:flex-1" />
       </fieldset>
-      {schedule.mode === "later" ? <LaterFields schedule={schedule} planned={planned} now={now} onChange={onChange} /> : null}
-      <PlannedSentence schedule={schedule} planned={planned} now={now} />
+      {schedule.mode === "later" ? <LaterFields schedule={schedule} planned={planned} now={now} zoneNames={names} onChange={onChange} /> : null}
+      <PlannedSentence schedule={schedule} planned={planned} now={now} zoneNames={names} />
     </div>
   );
 }
 
-function LaterFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) {
+function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFieldsProps) {
   const t = useTranslations("send.schedule");
   const format = useFormatter();
-  const locale = useLocale();
   const { date, time, timeZone, hours } = schedule;
   const start = planned.delay;
   const at = start ?? new Date(now);
@@ -58,7 +61,7 @@ function LaterFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) 
     start ? format.dateTime(new Date(start.getTime() + count * hour), { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }) : null;
   return (
     <>
-      <div className="grid grid-cols-[10rem_7rem_minmax(0,1fr)_12rem] gap-3 max-2xl:grid-cols-2">
+      <div className="grid grid-cols-[9.5rem_8.5rem_minmax(0,1fr)_12rem] gap-3 max-2xl:grid-cols-2">
         <Field label={t("date")} error={error}>
           {(control) => (
             <Input {...control} type="date" value={date} min={wallClock(new Date(now), timeZone).date} onChange={(event) => onChange({ date: event.target.value, isSecond: false })} />
@@ -73,8 +76,8 @@ function LaterFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) 
               {...control}
               required
               label={t("zone")}
-              value={{ value: timeZone, label: zoneTitle(timeZone, locale, at) }}
-              search={(text) => findZones(text, locale, at)}
+              value={{ value: timeZone, label: zoneTitle(timeZone, zoneNames, at) }}
+              search={(text) => findZones(text, zoneNames, at)}
               onChange={(option) => onChange({ timeZone: option?.value ?? timeZone, isSecond: false })}
             />
           )}
@@ -92,21 +95,21 @@ function LaterFields({ schedule, planned, now, onChange }: ScheduleFieldsProps) 
           )}
         </Field>
       </div>
-      {planned.choices ? <OverlapChoice choices={planned.choices} schedule={schedule} onChange={onChange} /> : null}
+      {planned.choices ? <OverlapChoice choices={planned.choices} zoneNames={zoneNames} schedule={schedule} onChange={onChange} /> : null}
     </>
   );
 }
 
 interface OverlapChoiceProps {
   choices: [Date, Date];
+  zoneNames: ZoneNames;
   schedule: DraftSchedule;
   onChange: (change: Partial<DraftSchedule>) => void;
 }
 
 /** Clocks go back that night and show the chosen time twice. */
-function OverlapChoice({ choices, schedule, onChange }: OverlapChoiceProps) {
+function OverlapChoice({ choices, zoneNames, schedule, onChange }: OverlapChoiceProps) {
   const t = useTranslations("send.schedule");
-  const locale = useLocale();
   const name = useId();
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
@@ -115,7 +118,7 @@ function OverlapChoice({ choices, schedule, onChange }: OverlapChoiceProps) {
         <Radio
           key={choice.getTime()}
           name={name}
-          label={t(index === 0 ? "first" : "second", { zone: zoneTitle(schedule.timeZone, locale, choice) })}
+          label={t(index === 0 ? "first" : "second", { zone: zoneTitle(schedule.timeZone, zoneNames, choice) })}
           checked={schedule.isSecond === (index === 1)}
           onChange={() => onChange({ isSecond: index === 1 })}
         />
@@ -126,12 +129,12 @@ function OverlapChoice({ choices, schedule, onChange }: OverlapChoiceProps) {
 
 const zonesShown = 60;
 
-function findZones(text: string, locale: string, at: Date): Option[] {
+function findZones(text: string, names: ZoneNames, at: Date): Option[] {
   const wanted = text.trim().toLocaleLowerCase().replaceAll(" ", "_");
   const spaced = wanted.replaceAll("_", " ");
   const found: Option[] = [];
   for (const zone of listTimeZones()) {
-    const label = zoneTitle(zone, locale, at);
+    const label = zoneTitle(zone, names, at);
     if (zone.toLowerCase().includes(wanted) || label.toLocaleLowerCase().includes(spaced)) found.push({ value: zone, label });
     if (found.length === zonesShown) break;
   }

@@ -20,6 +20,8 @@ export interface SendPageData {
   /** Contacts to preview with while no recipient is chosen. */
   contacts: PreviewContact[];
   timeZone: string;
+  /** What the reader calls that zone; empty where it goes by its city. */
+  zoneNames: Record<string, string>;
   /** The account's own number for tests; empty when unknown. */
   ownPhone: string;
 }

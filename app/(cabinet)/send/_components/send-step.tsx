@@ -5,6 +5,7 @@ import { Checks } from "#components/sendings/estimate/checks.tsx";
 import { OperatorCosts } from "#components/sendings/estimate/operator-costs.tsx";
 import type { EstimateState } from "#components/sendings/estimate/use-estimate.ts";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
+import type { ZoneNames } from "#components/sendings/schedule/zone-title.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
 import type { PlannedTime } from "#lib/sendings/planned-time.ts";
@@ -17,11 +18,12 @@ interface SendStepProps {
   planned: PlannedTime;
   /** Milliseconds since 1970. */
   now: number;
+  zoneNames: ZoneNames;
   onChange: (change: DraftChange) => void;
   onGo: (step: WizardStep) => void;
 }
 
-export function SendStep({ draft, state, planned, now, onChange, onGo }: SendStepProps) {
+export function SendStep({ draft, state, planned, now, zoneNames, onChange, onGo }: SendStepProps) {
   const t = useTranslations("send");
   const { estimate } = state;
   const { checks, passed } = useChecks(estimate, onGo);
@@ -43,7 +45,7 @@ export function SendStep({ draft, state, planned, now, onChange, onGo }: SendSte
         <h3 id="send-when" className="text-14 font-semibold">
           {t("schedule.title")}
         </h3>
-        <ScheduleFields schedule={draft.schedule} planned={planned} now={now} onChange={(schedule) => onChange({ schedule })} />
+        <ScheduleFields schedule={draft.schedule} planned={planned} now={now} zoneNames={zoneNames} onChange={(schedule) => onChange({ schedule })} />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
+import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { MessageStep } from "./message-step.tsx";
 import { RecipientsStep } from "./recipients-step.tsx";
@@ -18,14 +19,14 @@ export function StepContent({ wizard }: { wizard: WizardState }) {
   if (step === "recipients") {
     return <RecipientsStep draft={draft} recipients={recipients} lists={lists} onChange={change} />;
   }
-  return <SendStep draft={draft} state={wizard.estimate} planned={wizard.planned} now={now} onChange={change} onGo={wizard.go} />;
+  return <SendStep draft={draft} state={wizard.estimate} planned={wizard.planned} now={now} zoneNames={wizard.zoneNames} onChange={change} onGo={wizard.go} />;
 }
 
 /** What stands beside it: the message as it arrives, or whom it reaches at what cost. */
 export function StepAside({ wizard }: { wizard: WizardState }) {
-  const { step, draft, preview, now, ready, recipients, isRestored } = wizard;
+  const { step, draft, preview, now, recipients, isRestored } = wizard;
   if (step === "message") return <PreviewPanel channel={draft.channel} payload={draft.payload} now={now} {...preview} />;
   return (
-    <EstimatePanel draft={draft} state={wizard.estimate} isEmpty={isRestored && !ready.recipients} repeats={recipients.included.duplicates} />
+    <EstimatePanel draft={draft} state={wizard.estimate} isEmpty={isRestored && !hasRecipients(draft, recipients)} repeats={recipients.included.duplicates} />
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
 import { type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
-import { readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
+import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import { planTime } from "#lib/sendings/planned-time.ts";
 import { messageReason, readinessOf, recipientsReason, type SendPageData, withKnownLists } from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
@@ -12,7 +12,7 @@ import { usePreviewContacts } from "./use-preview-contacts.ts";
 import { useStep } from "./use-step.ts";
 
 /** Everything the steps of the wizard show and change, derived from one draft. */
-export function useWizard({ accountId, channels, lists, contacts, timeZone }: SendPageData) {
+export function useWizard({ accountId, channels, lists, contacts, timeZone, zoneNames }: SendPageData) {
   const [empty] = useState(() => emptyDraft({ sender: newestSender(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
@@ -26,7 +26,7 @@ export function useWizard({ accountId, channels, lists, contacts, timeZone }: Se
   const planned = planTime(draft.schedule, now ?? 0);
   const wire = wireOf(draft, recipients, planned);
   const { type, payload, recipient } = wire;
-  const isCountable = isRestored && step !== "message" && ready.message && ready.recipients;
+  const isCountable = isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
   const estimate = useEstimate(isCountable ? { type, payload, recipient } : null);
   const previews = usePreviewContacts(draft.lists, recipients.included.phones, contacts);
   const [shown, setShown] = useState(0);
@@ -34,6 +34,7 @@ export function useWizard({ accountId, channels, lists, contacts, timeZone }: Se
     draft,
     channel,
     lists,
+    zoneNames,
     recipients,
     ready,
     /** Why the current step can't be left; null when it can. */
