@@ -1,25 +1,69 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
-import { runMigrations as migrateJobs } from "graphile-worker";
 import postgres from "postgres";
 
 const lockKey = 5_221_841;
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = path.join(root, "drizzle/migrations");
+
+interface Versions {
+  /** When the newest migration of the schema was written, epoch ms as text. */
+  schema: string;
+  /** Version of the job library whose tables stand. */
+  jobs: string;
+}
 
 /**
  * Brings a database to this version: schema, job tables, month partitions. Safe to run from any
- * number of processes at once (advisory lock) and again at every boot.
+ * number of processes at once (advisory lock) and again at every boot, when it costs a few ms.
  */
 export async function migrate(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${lockKey})`;
-    await runMigrations(drizzle(client), {
-      migrationsFolder: path.resolve(import.meta.dirname, "../../drizzle/migrations"),
-    });
-    await migrateJobs({ connectionString: url });
+    const [wanted, standing] = await Promise.all([wantedVersions(), standingVersions(client)]);
+    if (standing.schema !== wanted.schema) await migrateSchema(client);
+    if (standing.jobs !== wanted.jobs) await migrateJobs(client, url, wanted.jobs);
     await client`select ensure_partitions(now() - interval '2 months', now() + interval '3 months')`;
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+async function wantedVersions(): Promise<Versions> {
+  const journal = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as {
+    entries: { when: number }[];
+  };
+  const project = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  return {
+    schema: String(journal.entries.at(-1)?.when ?? ""),
+    jobs: project.dependencies["graphile-worker"] ?? "",
+  };
+}
+
+async function standingVersions(client: postgres.Sql): Promise<Versions> {
+  const [row] = await client<{ schema: boolean; jobs: string | null }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as schema,
+      obj_description(to_regnamespace('graphile_worker')::oid, 'pg_namespace') as jobs`;
+  if (!row?.schema) return { schema: "", jobs: row?.jobs ?? "" };
+  const [newest] = await client<{ at: string | null }[]>`
+    select max(created_at)::text as at from drizzle.__drizzle_migrations`;
+  return { schema: newest?.at ?? "", jobs: row.jobs ?? "" };
+}
+
+// Both libraries take most of a second to load: only when there is something to do.
+async function migrateSchema(client: postgres.Sql): Promise<void> {
+  const [{ drizzle }, { migrate: run }] = await Promise.all([
+    import("drizzle-orm/postgres-js"),
+    import("drizzle-orm/postgres-js/migrator"),
+  ]);
+  await run(drizzle(client), { migrationsFolder: folder });
+}
+
+async function migrateJobs(client: postgres.Sql, url: string, version: string): Promise<void> {
+  const { runMigrations } = await import("graphile-worker");
+  await runMigrations({ connectionString: url });
+  await client.unsafe(`comment on schema graphile_worker is '${version}'`);
 }
