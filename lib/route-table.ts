@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
     edition: "integrations",
     nav: { group: "settings", icon: "settings", order: 3 },
   }),
-  planned("cabinet", "/notifications", "routes.notifications", {
+  built("cabinet", "/notifications", "routes.notifications", {
     permission: { path: "billings.find" },
     nav: { group: "main", icon: "notifications", order: 8 },
   }),
