@@ -70,7 +70,7 @@ function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFi
         <Field label={t("time")}>
           {(control) => <Input {...control} type="time" value={time} onChange={(event) => onChange({ time: event.target.value, isSecond: false })} />}
         </Field>
-        <Field label={t("zone")}>
+        <Field label={t("zone")} className="max-md:col-span-2">
           {(control) => (
             <Combobox
               {...control}
@@ -82,7 +82,7 @@ function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFi
             />
           )}
         </Field>
-        <Field label={t("until")}>
+        <Field label={t("until")} className="max-md:col-span-2">
           {(control) => (
             <NativeSelect {...control} value={String(hours)} onChange={(event) => onChange({ hours: Number(event.target.value) })} className="w-full">
               <option value="0">{t("noEnd")}</option>

@@ -14,7 +14,7 @@ interface BarProps {
 /** The foot of the wizard: always in reach, at the bottom of a phone's screen too. */
 export function ActionBar({ className, children }: BarProps) {
   return (
-    <div className={cn("sticky bottom-0 z-10 border-t border-border bg-surface px-10 py-3 max-lg:px-6 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]", className)}>
+    <div className={cn("sticky bottom-0 z-10 border-t max-lg:order-3 border-border bg-surface px-10 py-3 max-lg:px-6 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]", className)}>
       {children}
     </div>
   );
@@ -93,7 +93,7 @@ export function ConfirmBar({ label, reason, error, isSending, onBack, onTest, on
             </span>
           ) : null}
         </p>
-        <Button variant="primary" size="lg" disabled={reason !== null} loading={isSending} aria-describedby="send-reason" onClick={onConfirm} className="w-full">
+        <Button variant="primary" size="lg" disabled={reason !== null} loading={isSending} aria-describedby="send-reason" onClick={onConfirm} className="h-auto! min-h-10 w-full py-2 whitespace-normal! max-md:min-h-12">
           {label}
         </Button>
         <div className="grid grid-cols-2 gap-2">

@@ -94,7 +94,8 @@ function SavedNote({ saved: { saving, savedAt } }: Pick<WizardHeaderProps, "save
       {savedAt === null ? null : (
         <>
           <CloudCheck aria-hidden className="size-4" />
-          {t("saved", { time: format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }) })}
+          <span className="max-lg:sr-only">{t("saved")}</span>
+          {format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
         </>
       )}
     </p>

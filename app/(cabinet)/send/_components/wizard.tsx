@@ -47,8 +47,8 @@ function WizardScreen(data: SendPageData) {
         <div
           className={cn(
             "px-10 pt-5 pb-8 max-lg:px-6 max-md:px-4 lg:min-h-0 lg:overflow-y-auto",
-            step !== "message" && "max-lg:order-2 max-lg:flex-1",
-            step === "send" && "lg:row-span-2",
+            step === "recipients" && "max-lg:flex-1",
+            step === "send" && "max-lg:order-2 max-lg:flex-1 lg:row-span-2",
           )}
         >
           <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -62,7 +62,8 @@ function WizardScreen(data: SendPageData) {
         <aside
           className={cn(
             "border-border bg-background px-6 py-5 max-md:px-4 lg:min-h-0 lg:overflow-y-auto lg:border-l",
-            step === "message" ? "max-lg:flex-1 max-lg:border-t" : "max-lg:order-1 max-lg:border-b",
+            step === "send" ? "max-lg:order-1 max-lg:border-b" : "max-lg:border-t",
+            step === "message" && "max-lg:flex-1",
           )}
         >
           <StepAside wizard={wizard} />
