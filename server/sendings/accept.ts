@@ -26,12 +26,12 @@ interface Candidate {
 const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin(async (tx) => {
     const results: (AcceptedSending | Error)[] = [];
-    const { balance: before, overdraft } = await lockBalance(tx, ownerId);
+    const { balance: before, overdraft, currency } = await lockBalance(tx, ownerId);
     let balance = before;
     for (const { frame, quote } of candidates) {
       if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
       else if (quote.price > 0n && balance + overdraft < quote.price)
-        results.push(noFunds(quote.price, asMoney(balance + overdraft)));
+        results.push(noFunds(quote.price, asMoney(balance + overdraft), currency));
       else {
         balance = asMoney(balance - quote.price);
         results.push({ ...quote, frame, id: newId() });
@@ -84,8 +84,8 @@ function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId
 }
 
 /** The refusal of a send that balance and overdraft don't cover. */
-export function noFunds(price: Money, available: Money): AppError {
+export function noFunds(price: Money, available: Money, currency: string): AppError {
   return new AppError("BadRequest", "sendings.errors.funds", {
-    params: { price: moneyToNumber(price), available: moneyToNumber(available) },
+    params: { price: moneyToNumber(price), available: moneyToNumber(available), currency },
   });
 }

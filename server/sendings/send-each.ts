@@ -65,8 +65,8 @@ export async function sendEach(
     error: row.refusal && translate(row.refusal),
   }));
   await sql().begin(async (tx) => {
-    const { balance, overdraft } = await lockBalance(tx, actor.userId);
-    if (cost > 0n && balance + overdraft < cost) throw noFunds(cost, asMoney(balance + overdraft));
+    const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
+    if (cost > 0n && balance + overdraft < cost) throw noFunds(cost, asMoney(balance + overdraft), currency);
     await moveBalances(tx, new Map([[actor.userId, asMoney(-cost)]]));
     await insertSendings(tx, accepted);
     await announce(tx, actor.userId, accepted);
