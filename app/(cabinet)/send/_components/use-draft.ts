@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { newSendKey } from "#components/sendings/send-key.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
 import { createDraftStore, type DraftHost, type DraftState, type DraftStore } from "#lib/sendings/draft-store.ts";
@@ -51,5 +51,11 @@ export function useDraft(accountId: string, empty: Draft): DraftHandle {
     () => store().getState(),
     () => onServer,
   );
+  useEffect(() => {
+    // A reload right after the last letter comes before the debounced write.
+    const flush = () => store().flush();
+    window.addEventListener("pagehide", flush);
+    return () => window.removeEventListener("pagehide", flush);
+  }, [store]);
   return { ...state, isRestored: state !== onServer, store };
 }

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const password = process.env.DEMO_PASSWORD ?? "correct-horse";
+const nextToRecipients = { name: "Получатели", exact: true };
+const nextToSend = { name: "Отправка", exact: true };
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/login?next=/send");
+  await page.locator('input[name="username"]').fill("customer");
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+  await page.goto("/send");
+});
+
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await page.getByLabel("Название").fill(title);
+  await page.getByLabel("Текст", { exact: true }).fill(text);
+}
+
+async function goTo(page: Page, step: typeof nextToRecipients): Promise<void> {
+  await page.getByRole("button", step).click();
+}
+
+/** A title no other run has. */
+function titleOf(what: string): string {
+  return `${what} ${Date.now().toString(36)}`;
+}
+
+test("a message goes to the list of 5 000 and is found among the tasks", async ({ page }) => {
+  const title = titleOf("Все");
+  await write(page, title, "Hi! Autumn blend is here");
+  await goTo(page, nextToRecipients);
+  await page.getByRole("checkbox", { name: "Все клиенты" }).check();
+  const totals = page.getByRole("region", { name: title });
+  await expect(totals.getByText("Получат сообщение").locator("xpath=following-sibling::*")).toHaveText(/^[45]\s\d{3}$/);
+  await goTo(page, nextToSend);
+  await expect(page).toHaveURL(/step=send/);
+  await page.getByRole("button", { name: /^Отправить [45]\s\d{3} сообщени/ }).click();
+  await expect(page.getByText(/^Принято? [45]\s\d{3} сообщени/)).toBeVisible();
+  await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("");
+  await page.getByRole("link", { name: "Открыть задачу" }).click();
+  await expect(page).toHaveURL(/\/messages\/tasks\?.*open=/);
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test("one number gets a single message, written as people write it", async ({ page }) => {
+  await write(page, titleOf("Один"), "Hi $firstName");
+  await goTo(page, nextToRecipients);
+  await page.getByLabel("Отправить на номера").fill("8 (900) 000-00-03");
+  await expect(page.getByText("Принят 1 номер")).toBeVisible();
+  await goTo(page, nextToSend);
+  await page.getByRole("button", { name: "Отправить 1 сообщение" }).click();
+  await expect(page.getByRole("region", { name: "Последняя отправка" }).getByText("Прочитано")).toBeVisible({ timeout: 30_000 });
+});
+
+test("look-alikes that force Unicode are found and replaced", async ({ page }) => {
+  const text = page.getByLabel("Текст", { exact: true });
+  await text.fill("It’s time");
+  await expect(page.getByText("Один символ, ’ на позиции 3, включает Unicode.")).toBeVisible();
+  await expect(page.getByText("9 / 70")).toBeVisible();
+  await page.getByRole("button", { name: "Заменить на '" }).click();
+  await expect(text).toHaveValue("It's time");
+  await expect(page.getByText("9 / 160")).toBeVisible();
+});
+
+test("a draft survives a reload on its step, and can be discarded", async ({ page }) => {
+  const title = titleOf("Черновик");
+  await write(page, title, "Hi");
+  await goTo(page, nextToRecipients);
+  await page.getByLabel("Отправить на номера").fill("+79000000002");
+  await page.reload();
+  await expect(page).toHaveURL(/step=recipients/);
+  await expect(page.getByLabel("Отправить на номера")).toHaveValue("+79000000002");
+  await page.goBack();
+  await expect(page.getByText("Черновик сохранён", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Название")).toHaveValue(title);
+  await page.getByRole("button", { name: "Удалить черновик" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Удалить черновик" }).click();
+  await expect(page.getByLabel("Название")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Название")).toHaveValue("");
+});
+
+test("an address of a step that can't be reached yet falls back", async ({ page }) => {
+  await page.goto("/send?step=send");
+  await expect(page).toHaveURL(/step=message/);
+  await expect(page.getByRole("button", nextToRecipients)).toBeDisabled();
+  await expect(page.getByText("Введите текст сообщения")).toBeVisible();
+});
+
+test("a double click sends once", async ({ page }) => {
+  const title = titleOf("Дважды");
+  await write(page, title, "Hi");
+  await goTo(page, nextToRecipients);
+  await page.getByLabel("Отправить на номера").fill("+79000000002\n+79000000003");
+  await goTo(page, nextToSend);
+  await page.getByRole("button", { name: "Отправить 2 сообщения" }).dblclick();
+  await expect(page.getByText("Принято 2 сообщения").first()).toBeVisible();
+  await page.goto("/messages/tasks?preset=today");
+  await expect(page.getByText(title)).toHaveCount(1);
+});
+
+test("a number can't be both a recipient and an exclusion", async ({ page }) => {
+  await write(page, "", "Hi");
+  await goTo(page, nextToRecipients);
+  await page.getByLabel("Отправить на номера").fill("+79000000002");
+  await page.getByLabel("Не отправлять на номера").fill("89000000002");
+  await expect(page.getByRole("button", nextToSend)).toBeDisabled();
+  await page.getByRole("button", { name: "Убрать из исключений" }).click();
+  await expect(page.getByLabel("Не отправлять на номера")).toHaveValue("");
+  await expect(page.getByRole("button", nextToSend)).toBeEnabled();
+});
