@@ -5,8 +5,8 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Pixels; the one column without a width takes what is left and is cut short. */
-  width?: number;
+  /** Pixels, or any CSS length; the one column without a width takes what is left and is cut short. */
+  width?: number | string;
   /** Figures: right-aligned, tabular. */
   numeric?: boolean;
   /** Field to order by; makes the head a button. */

@@ -58,7 +58,7 @@ function PlannedPace({ task }: { task: TaskView }) {
   const now = useSecond();
   if (!task.startsAt) return <Lines>{t("starting")}</Lines>;
   const wait = now === null ? null : (Date.parse(task.startsAt) - now) / 1000;
-  const planned = <Time value={task.startsAt} format="day-time" />;
+  const planned = <Time value={task.startsAt} format="short" />;
   if (wait === null) return <Lines>{planned}</Lines>;
   return <Lines below={planned}>{wait > 0 ? t("in", { time: duration(wait) }) : t("starting")}</Lines>;
 }

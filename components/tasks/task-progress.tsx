@@ -29,12 +29,14 @@ export function TaskProgress({ task }: { task: TaskView }) {
           {format.number(progress / 100, { style: "percent", maximumFractionDigits: 1 })}
         </span>
       </div>
-      <p className="flex h-4 gap-x-3.5 overflow-hidden text-12 text-muted">
-        {isNothing ? t(isOver ? "nothing" : "nothingYet") : null}
-        <Count icon={CheckCheck} ink="text-success" name="delivered" count={arrived} />
-        <Count icon={Check} ink="text-info" name="sent" count={sent} />
-        <Count icon={CircleX} ink="text-danger" name="failed" count={errored} />
-      </p>
+      <div className="@container text-12 text-muted">
+        <p className="flex h-4 gap-x-2 overflow-hidden @min-[290px]:gap-x-3">
+          {isNothing ? t(isOver ? "nothing" : "nothingYet") : null}
+          <Count icon={CheckCheck} ink="text-success" name="delivered" count={arrived} />
+          <Count icon={Check} ink="text-info" name="sent" count={sent} />
+          <Count icon={CircleX} ink="text-danger" name="failed" count={errored} />
+        </p>
+      </div>
     </div>
   );
 }
@@ -52,7 +54,11 @@ function Count({ icon: Icon, ink, name, count }: CountProps) {
   return (
     <span className="figures inline-flex items-center gap-1">
       <Icon aria-hidden className={cn("size-3.5", ink)} />
-      <span>{t.rich(name, { count, b: (text) => <b className={cn("font-normal", ink)}>{text}</b> })}</span>
+      <span>{t.rich(name, {
+          count,
+          b: (text) => <b className={cn("font-normal", ink)}>{text}</b>,
+          w: (text) => <span className="sr-only @min-[290px]:not-sr-only">{text}</span>,
+        })}</span>
     </span>
   );
 }

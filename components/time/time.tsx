@@ -1,7 +1,7 @@
 import { type DateTimeFormatOptions, useFormatter, useTimeZone } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
-type TimeFormat = "time" | "minutes" | "stamp" | "date" | "date-time" | "day-time";
+type TimeFormat = "time" | "minutes" | "stamp" | "short" | "date" | "date-time" | "day-time";
 
 const shapes: Record<TimeFormat, DateTimeFormatOptions> = {
   time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
@@ -14,6 +14,7 @@ const shapes: Record<TimeFormat, DateTimeFormatOptions> = {
     second: "2-digit",
     hourCycle: "h23",
   },
+  short: { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   date: { day: "2-digit", month: "2-digit", year: "numeric" },
   "date-time": {
     day: "2-digit",

@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const password = process.env.DEMO_PASSWORD ?? "correct-horse";
+const day = 86_400_000;
+
+async function signIn(page: Page, username: string, to: string) {
+  await page.goto(`/login?next=${encodeURIComponent(to)}`);
+  await page.locator("[name=username]").fill(username);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("[type=submit]").click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+interface Send {
+  to: string | string[];
+  text: string;
+  title?: string;
+  delay?: Date;
+}
+
+/** Sends as the page's own account; the sandbox's test numbers cost nothing and do what they are for. */
+async function send(page: Page, { to, text, title, delay }: Send) {
+  const answer = await page.evaluate(
+    async (body) => {
+      const response = await fetch("/api/sendings", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { ok: response.ok, body: await response.json() };
+    },
+    {
+      type: "sms",
+      recipient: to,
+      payload: { sender: "Cabinet", text },
+      ...(title && { $options: { title } }),
+      ...(delay && { schedule: { delay: delay.toISOString() } }),
+    },
+  );
+  expect(answer.ok, JSON.stringify(answer.body)).toBe(true);
+  return answer.body;
+}
+
+/** A word that only this test's messages carry. */
+const newTag = () => `e2e${randomBytes(4).toString("hex")}`;
+
+const rows = (page: Page) => page.locator("[data-row-link]");
+const row = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("messages are found, filtered and kept in the address", async ({ page }) => {
+  await signIn(page, "customer", "/messages");
+  await expect(page).toHaveURL(/\/messages\/outgoing$/);
+  const tag = newTag();
+  await send(page, { to: "+79000000002", text: `${tag} one` });
+  await send(page, { to: "+79000000003", text: `${tag} two` });
+  await send(page, { to: "+79000000005", text: `${tag} three` });
+
+  await page.getByRole("button", { name: "Сегодня" }).click();
+  await page.getByRole("searchbox").fill(tag);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText("3 сообщения")).toBeVisible();
+  await expect(row(page, `${tag} three`)).toContainText("Ошибка");
+
+  await page.getByRole("searchbox").blur();
+  await page.keyboard.press("f");
+  await page.getByRole("checkbox", { name: "Ошибка" }).check();
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Сегодня" })).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("button", { name: "Убрать фильтр «Статус»" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Сбросить" }).click();
+  await expect(page).toHaveURL(/outgoing\?preset=today$/);
+});
+
+test("a row opens by keyboard, tells its price and history, and can be linked to", async ({ page }) => {
+  await signIn(page, "customer", "/messages/outgoing");
+  const tag = newTag();
+  await send(page, { to: "+79000000002", text: `${tag} first` });
+  await send(page, { to: "+79000000004", text: `${tag} second` });
+  await page.goto(`/messages/outgoing?q=${tag}`);
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const sheet = page.locator("dialog[data-sheet]");
+  await expect(sheet).toContainText(`${tag} second`);
+  await expect(sheet.getByText("Не доставлено", { exact: true })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(sheet).toContainText(`${tag} first`);
+  await expect(sheet.getByText("Бесплатно")).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: "История" })).toBeVisible();
+  await expectAccessible(page);
+
+  const linked = page.url();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  await page.goto(linked);
+  await expect(sheet).toContainText(`${tag} first`);
+});
+
+test("rows change in place and new ones wait to be let in", async ({ page }) => {
+  await signIn(page, "customer", "/messages/outgoing");
+  const tag = newTag();
+  await page.goto(`/messages/outgoing?q=${tag}`);
+  await expect(page.getByText("Ничего не нашлось")).toBeVisible();
+  await send(page, { to: "+79000000003", text: `${tag} one` });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, `${tag} one`)).toContainText("Прочитано", { timeout: 20_000 });
+
+  await send(page, { to: "+79000000002", text: `${tag} two` });
+  const fresh = page.getByRole("button", { name: "1 новая" });
+  await expect(fresh).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await fresh.click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("a task is paused, resumed and stopped, and leads to its messages", async ({ page }) => {
+  await signIn(page, "customer", "/messages/tasks");
+  const title = `Задача ${newTag()}`;
+  await send(page, { to: ["+79000000001", "+79000000002"], text: "Hello", title, delay: new Date(Date.now() + day) });
+  const task = row(page, title);
+  await page.goto("/messages/tasks");
+  await expect(task).toContainText("Запланирована");
+  await expect(task).toContainText("2 получателя");
+  await expectAccessible(page);
+
+  await task.getByRole("button", { name: "Пауза" }).click();
+  await expect(task).toContainText("на паузе: customer");
+  await task.getByRole("button", { name: "Продолжить" }).click();
+  await expect(task).toContainText("Запланирована");
+  await task.getByRole("button", { name: `Остановить «${title}»` }).click();
+  const dialog = page.getByRole("dialog", { name: `Остановить «${title}»?` });
+  await dialog.getByRole("button", { name: "Остановить задачу" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(task).toContainText("Остановлена");
+
+  await task.getByRole("link", { name: "Отчёт" }).click();
+  await page.waitForURL(/\/messages\/outgoing\?groupId=/);
+  expect(page.url()).not.toContain("updatedAt");
+  await expect(page.getByRole("button", { name: "Убрать фильтр «Задача»" })).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+});
+
+test("a finished task shows its messages and its sheet", async ({ page }) => {
+  await signIn(page, "customer", "/messages/tasks");
+  const title = `Задача ${newTag()}`;
+  await page.goto("/messages/tasks");
+  await send(page, { to: ["+79000000002", "+79000000005"], text: "Hello there", title });
+  const task = row(page, title);
+  const fresh = page.getByRole("button", { name: /нов/ });
+  await expect(task.or(fresh).first()).toBeVisible();
+  if (await fresh.isVisible()) await fresh.click();
+  await expect(task).toContainText("Завершена", { timeout: 20_000 });
+  await task.getByRole("link", { name: `Открыть: ${title}` }).click();
+  const sheet = page.locator("dialog[data-sheet]");
+  await expect(sheet).toContainText("Hello there");
+  await sheet.getByRole("link", { name: "Отчёт" }).click();
+  await page.waitForURL(/\/messages\/outgoing\?groupId=/);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("a period longer than allowed is warned about, not asked for", async ({ page }) => {
+  await signIn(page, "customer", "/messages/outgoing?from=2026-01-01&to=2026-03-01");
+  await expect(page.getByText("Выберите период не длиннее 31 дня")).toBeVisible();
+  await page.getByRole("button", { name: "Этот месяц" }).last().click();
+  await expect(page).toHaveURL(/preset=currentMonth/);
+});
+
+test("a reseller filters by account", async ({ page }) => {
+  await signIn(page, "reseller", "/messages/outgoing?preset=currentMonth");
+  await page.keyboard.press("f");
+  const owner = page.getByRole("combobox", { name: "Аккаунт" });
+  await owner.fill("custom");
+  await page.getByRole("option", { name: "customer", exact: true }).click();
+  await expect(page).toHaveURL(/OwnerId=/);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  const chip = page.getByRole("button", { name: "Убрать фильтр «Аккаунт»" });
+  await expect(chip).toBeVisible();
+  await expect(page.getByText("customer2")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("rows are cards, details fill the screen, back closes them", async ({ page }) => {
+    await signIn(page, "customer", "/messages/outgoing");
+    const tag = newTag();
+    await send(page, { to: "+79000000002", text: `${tag} on a phone` });
+    await page.goto(`/messages/outgoing?q=${tag}`);
+    await expect(rows(page)).toHaveCount(1);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await sideways()).toBe(false);
+
+    await page.getByText(`${tag} on a phone`).tap();
+    const sheet = page.locator("dialog[data-sheet]");
+    await expect(sheet).toBeVisible();
+    expect((await sheet.boundingBox())?.width).toBe(320);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+
+    await page.goto("/messages/tasks?preset=currentMonth");
+    await expect(rows(page).first()).toBeVisible();
+    expect(await sideways()).toBe(false);
+  });
+});
