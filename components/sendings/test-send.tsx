@@ -47,7 +47,10 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
   const send = () =>
     start(async () => {
       if (phone === null) return;
-      const result = await createSendingAction({ ...message, recipient: phone, $options: { title: t("messageTitle") } }, key);
+      const result = await createSendingAction(
+        { ...message, recipient: phone, $options: { title: t("messageTitle") } },
+        key,
+      );
       setKey(newSendKey());
       if (!result.ok) setError(result.error.message);
       else if ("id" in result.data) {
@@ -112,15 +115,23 @@ function TestResult({ test }: { test: Sent }) {
     queryKey,
     queryFn: () => answered(getSendingStatusAction(test.id)),
     // Live events come first; asking again covers one that was missed.
-    refetchInterval: ({ state }) => (state.data && settled.includes(state.data.status) ? false : 4000),
+    refetchInterval: ({ state }) =>
+      state.data && settled.includes(state.data.status) ? false : 4000,
   });
   useLiveEvent("sendings.updated", ({ data: { id } }) => {
     if (id === undefined || id === test.id) void client.invalidateQueries({ queryKey });
   });
   return (
-    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5" aria-live="polite">
+    <li
+      className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5"
+      aria-live="polite"
+    >
       <span className="figures">{formatPhone(test.recipient)}</span>
-      {error ? <span className="text-danger">{error.message}</span> : <SendingStatusBadge status={data?.status ?? "pending"} />}
+      {error ? (
+        <span className="text-danger">{error.message}</span>
+      ) : (
+        <SendingStatusBadge status={data?.status ?? "pending"} />
+      )}
       {data?.error ? <span className="w-full text-12 text-danger">{data.error}</span> : null}
     </li>
   );

@@ -11,7 +11,11 @@ export function zoneName(timeZone: string, locale: string): string | null {
   return name === "" || /^(?:GMT|UTC)/.test(name) ? null : name;
 }
 
-function nameOf(timeZone: string, locale: string, timeZoneName: "shortGeneric" | "longGeneric"): string {
+function nameOf(
+  timeZone: string,
+  locale: string,
+  timeZoneName: "shortGeneric" | "longGeneric",
+): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

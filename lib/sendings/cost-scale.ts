@@ -10,10 +10,14 @@ export interface CostScale {
 }
 
 /** The bar ends a little past the dearer of price and balance, but a huge balance doesn't shrink the price to a dot. */
-export function costScale(price: { min: number; likely: number; max: number }, balance: number): CostScale {
+export function costScale(
+  price: { min: number; likely: number; max: number },
+  balance: number,
+): CostScale {
   const isNear = balance > 0 && balance <= price.max * 4;
   const end = Math.max(price.max, isNear ? balance : 0) * 1.08;
-  const place = (amount: number) => (end > 0 ? Math.min(100, Math.max(0, (amount / end) * 100)) : 0);
+  const place = (amount: number) =>
+    end > 0 ? Math.min(100, Math.max(0, (amount / end) * 100)) : 0;
   return {
     min: place(price.min),
     likely: place(price.likely),

@@ -36,7 +36,8 @@ export function wireOf(
   return {
     type: draft.channel,
     payload: draft.payload,
-    recipient: isSingle && exclude.length === 0 ? only : { include: [...draft.lists, ...phones], exclude },
+    recipient:
+      isSingle && exclude.length === 0 ? only : { include: [...draft.lists, ...phones], exclude },
     ...(planned.delay && {
       schedule: {
         delay: planned.delay.toISOString(),

@@ -13,7 +13,10 @@ const words = /\$[\p{L}_][\p{L}\p{N}_]*|#(?:N{1,12}|L{1,12})(?![\p{L}\p{N}_])/gu
 const longestFirst = variableNames.toSorted((a, b) => b.length - a.length);
 
 /** Cuts a text into what the editor marks: variables, generators, unknown `$words`, characters of `causes`. */
-export function markText(text: string, causes: readonly Pick<UnicodeCause, "index" | "character">[]): EditorMark[] {
+export function markText(
+  text: string,
+  causes: readonly Pick<UnicodeCause, "index" | "character">[],
+): EditorMark[] {
   const marks: EditorMark[] = [];
   for (const match of text.matchAll(words)) {
     const [word] = match;
@@ -21,21 +24,30 @@ export function markText(text: string, causes: readonly Pick<UnicodeCause, "inde
     else {
       const name = longestFirst.find((known) => word.startsWith(`$${known}`));
       const mark = name === undefined ? word : `$${name}`;
-      marks.push({ kind: name === undefined ? "unknown" : "variable", text: mark, index: match.index });
+      marks.push({
+        kind: name === undefined ? "unknown" : "variable",
+        text: mark,
+        index: match.index,
+      });
     }
   }
-  const taken = (index: number) => marks.some((mark) => index >= mark.index && index < mark.index + mark.text.length);
+  const taken = (index: number) =>
+    marks.some((mark) => index >= mark.index && index < mark.index + mark.text.length);
   for (const { index, character } of causes) {
     if (!taken(index)) marks.push({ kind: "unicode", text: character, index });
   }
-  return fillGaps(text, marks.toSorted((a, b) => a.index - b.index));
+  return fillGaps(
+    text,
+    marks.toSorted((a, b) => a.index - b.index),
+  );
 }
 
 function fillGaps(text: string, marks: readonly EditorMark[]): EditorMark[] {
   const pieces: EditorMark[] = [];
   let end = 0;
   for (const mark of marks) {
-    if (mark.index > end) pieces.push({ kind: "text", text: text.slice(end, mark.index), index: end });
+    if (mark.index > end)
+      pieces.push({ kind: "text", text: text.slice(end, mark.index), index: end });
     pieces.push(mark);
     end = mark.index + mark.text.length;
   }

@@ -18,7 +18,13 @@ export interface PlannedTime {
 
 /** Reads a draft's wall clock; `now` in milliseconds since 1970 decides what is past. */
 export function planTime(schedule: DraftSchedule, now: number): PlannedTime {
-  const plain: PlannedTime = { delay: null, until: null, kind: "exact", choices: null, problem: null };
+  const plain: PlannedTime = {
+    delay: null,
+    until: null,
+    kind: "exact",
+    choices: null,
+    problem: null,
+  };
   if (schedule.mode === "now") return plain;
   const read = zonedInstant(schedule.date, schedule.time, schedule.timeZone);
   if (!read) return { ...plain, problem: "missing" };

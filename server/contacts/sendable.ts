@@ -16,10 +16,17 @@ export async function listSendableLists(actor: Actor): Promise<SendableList[]> {
  * The first contacts with a phone of the actor's own lists, in the order a send takes them; of all
  * regular lists, the largest first, where none is named. A foreign list gives nobody.
  */
-export async function previewContacts(actor: Actor, listIds: readonly string[], limit: number): Promise<PreviewContact[]> {
+export async function previewContacts(
+  actor: Actor,
+  listIds: readonly string[],
+  limit: number,
+): Promise<PreviewContact[]> {
   assertCan(actor, "contacts.get");
   const db = sql();
-  const wanted = listIds.length > 0 ? db`and l.id = any(${[...listIds]}::uuid[])` : db`and l.type = 'regular' and l.size > 0`;
+  const wanted =
+    listIds.length > 0
+      ? db`and l.id = any(${[...listIds]}::uuid[])`
+      : db`and l.type = 'regular' and l.size > 0`;
   const rows = await db<PreviewContact[]>`
     select c.* from (
       select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.size desc, l.id desc) as position
@@ -33,7 +40,10 @@ export async function previewContacts(actor: Actor, listIds: readonly string[], 
 }
 
 /** The newest contact of the actor's with each of these phones; a phone nobody is known by stays alone. */
-export async function previewPhones(actor: Actor, phones: readonly string[]): Promise<PreviewContact[]> {
+export async function previewPhones(
+  actor: Actor,
+  phones: readonly string[],
+): Promise<PreviewContact[]> {
   assertCan(actor, "contacts.get");
   const rows = await sql()<(TemplateRecipient & { address: string })[]>`
     select p.address, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date, c.gender, c.custom, p.address as phone

@@ -45,4 +45,6 @@ export const getSendingStatusAction = action(z.uuid(), async (actor, id) => {
 export const getTaskProgressAction = action(z.uuid(), getTask);
 
 /** What time zones are called: browsers don't know it in every language. */
-export const zoneNamesAction = action(z.enum(locales), (_actor, locale) => Promise.resolve(zoneNames(locale)));
+export const zoneNamesAction = action(z.enum(locales), (_actor, locale) =>
+  Promise.resolve(zoneNames(locale)),
+);

@@ -33,7 +33,9 @@ test("a message goes to the list of 5 000 and is found among the tasks", async (
   await goTo(page, nextToRecipients);
   await page.getByRole("checkbox", { name: "Все клиенты" }).check();
   const totals = page.getByRole("region", { name: title });
-  await expect(totals.getByText("Получат сообщение").locator("xpath=following-sibling::*")).toHaveText(/^[45]\s\d{3}$/);
+  await expect(
+    totals.getByText("Получат сообщение").locator("xpath=following-sibling::*"),
+  ).toHaveText(/^[45]\s\d{3}$/);
   await goTo(page, nextToSend);
   await expect(page).toHaveURL(/step=send/);
   await page.getByRole("button", { name: /^Отправить [45]\s\d{3} сообщени/ }).click();
@@ -51,7 +53,9 @@ test("one number gets a single message, written as people write it", async ({ pa
   await expect(page.getByText("Принят 1 номер")).toBeVisible();
   await goTo(page, nextToSend);
   await page.getByRole("button", { name: "Отправить 1 сообщение" }).click();
-  await expect(page.getByRole("region", { name: "Последняя отправка" }).getByText("Прочитано")).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole("region", { name: "Последняя отправка" }).getByText("Прочитано"),
+  ).toBeVisible({ timeout: 30_000 });
 });
 
 test("look-alikes that force Unicode are found and replaced", async ({ page }) => {

@@ -44,11 +44,19 @@ export default async function SendPage() {
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
-  const states = await Promise.all(composableChannels.map(async (type) => [type, await channelState(actor, type)] as const));
+  const states = await Promise.all(
+    composableChannels.map(async (type) => [type, await channelState(actor, type)] as const),
+  );
   return Object.fromEntries(states) as SendPageData["channels"];
 }
 
-async function channelState(actor: Actor, type: (typeof composableChannels)[number]): Promise<ChannelState> {
-  const [names, mustBeApproved] = await Promise.all([listOwnSendernames(actor, type), needsApproval(type)]);
+async function channelState(
+  actor: Actor,
+  type: (typeof composableChannels)[number],
+): Promise<ChannelState> {
+  const [names, mustBeApproved] = await Promise.all([
+    listOwnSendernames(actor, type),
+    needsApproval(type),
+  ]);
   return { senders: names.map(({ name, moderation }) => ({ name, moderation })), mustBeApproved };
 }

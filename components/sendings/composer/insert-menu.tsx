@@ -87,17 +87,15 @@ function InsertList({ onPick }: { onPick: (text: string) => void }) {
         />
       </div>
       {options.length > 0 ? (
-        <div className="max-h-72 overflow-y-auto">
-          <OptionList
-            id={listId}
-            label={t("insertVariable")}
-            options={options}
-            selected={[]}
-            active={active}
-            onActivate={setActive}
-            onPick={(option) => onPick(option.value)}
-          />
-        </div>
+        <OptionList
+          id={listId}
+          label={t("insertVariable")}
+          options={options}
+          selected={[]}
+          active={active}
+          onActivate={setActive}
+          onPick={(option) => onPick(option.value)}
+        />
       ) : (
         <p role="status" className="px-3 py-2 text-13 text-muted">
           {t("noVariable")}

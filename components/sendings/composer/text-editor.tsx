@@ -26,7 +26,8 @@ const looks: Record<EditorMark["kind"], string> = {
   variable: "rounded-[4px] bg-accent-subtle text-accent-text outline outline-accent/35",
   generator: "rounded-[4px] bg-fill text-text-2 outline outline-border-strong",
   unknown: "text-warning underline decoration-warning-fill decoration-wavy underline-offset-4",
-  unicode: "rounded-[2px] bg-warning-fill/30 shadow-[inset_0_-2px_0_var(--warning-fill)] outline-2 outline-warning-fill/30",
+  unicode:
+    "rounded-[2px] bg-warning-fill/30 shadow-[inset_0_-2px_0_var(--warning-fill)] outline-2 outline-warning-fill/30",
 };
 
 // Both layers must break lines alike: same box, same type, no mark takes room of its own.

@@ -11,7 +11,7 @@ const nbsp = "\u00A0";
 export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
   const t = useTranslations("send.operators");
   const format = useFormatter();
-  const nameOf = useOperatorName();
+  const nameOf = useOperatorName(estimate.operators[0]?.country ?? null);
   const { operators, currency, isSampled } = estimate;
   const kind = isSampled ? "estimate" : "plain";
   const about = isSampled ? "≈ " : "";
@@ -23,17 +23,29 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
       <table className="w-full text-13 max-md:hidden">
         <thead>
           <tr className="border-b border-border text-right">
-            <th scope="col" className={`${head} text-left`}>{t("operator")}</th>
-            <th scope="col" className={head}>{t("recipients")}</th>
-            <th scope="col" className={head}>{t("segments")}</th>
-            <th scope="col" className={head}>{t("price")}</th>
-            <th scope="col" className={head}>{t("cost")}</th>
+            <th scope="col" className={`${head} text-left`}>
+              {t("operator")}
+            </th>
+            <th scope="col" className={head}>
+              {t("recipients")}
+            </th>
+            <th scope="col" className={head}>
+              {t("segments")}
+            </th>
+            <th scope="col" className={head}>
+              {t("price")}
+            </th>
+            <th scope="col" className={head}>
+              {t("cost")}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-border">
           {shown.map((row) => (
             <tr key={row.mccmnc ?? ""} className="h-8">
-              <th scope="row" className="px-4 py-1.5 text-left font-normal">{nameOf(row)}</th>
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                {nameOf(row)}
+              </th>
               <td className={cell}>{about + format.number(row.recipients)}</td>
               <td className={`${cell} text-text-2`}>{`× ${perMessage(row, format.number)}`}</td>
               <td className={cell}>
@@ -46,13 +58,17 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
           ))}
           {operators.length > rowsShown ? (
             <tr>
-              <td colSpan={5} className="px-4 py-2 text-muted">{t("more", { count: operators.length - rowsShown })}</td>
+              <td colSpan={5} className="px-4 py-2 text-muted">
+                {t("more", { count: operators.length - rowsShown })}
+              </td>
             </tr>
           ) : null}
         </tbody>
         <tfoot>
           <tr className="h-10 border-t border-border font-semibold">
-            <th scope="row" className="px-4 text-left">{t("total")}</th>
+            <th scope="row" className="px-4 text-left">
+              {t("total")}
+            </th>
             <td className={cell}>{about + format.number(estimate.recipients)}</td>
             <td className={cell}>{about + format.number(estimate.segments)}</td>
             <td className={cell}>{nbsp}</td>
@@ -64,10 +80,13 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
       </table>
       <ul className="divide-y divide-border md:hidden">
         {shown.map((row) => (
-          <li key={row.mccmnc ?? ""} className="flex items-center justify-between gap-4 px-4 py-2.5 text-14">
+          <li
+            key={row.mccmnc ?? ""}
+            className="flex items-center justify-between gap-4 px-4 py-2.5 text-14"
+          >
             <span className="min-w-0">
               <span className="block truncate">{nameOf(row)}</span>
-              <span className="figures block text-12 text-muted">
+              <span className="block text-12 figures text-muted">
                 {`${about}${format.number(row.recipients)} × ${perMessage(row, format.number)} × `}
                 <UnitPrice row={row} currency={currency} />
               </span>
@@ -96,16 +115,21 @@ function UnitPrice({ row, currency }: { row: EstimateOperator; currency: string 
 }
 
 /** Segments of one message; a text of variables gives several lengths, so it may be a mean. */
-function perMessage({ segments, recipients }: EstimateOperator, write: (value: number, options: { maximumFractionDigits: number }) => string): string {
+function perMessage(
+  { segments, recipients }: EstimateOperator,
+  write: (value: number, options: { maximumFractionDigits: number }) => string,
+): string {
   return write(segments / Math.max(1, recipients), { maximumFractionDigits: 1 });
 }
 
-function useOperatorName(): (row: EstimateOperator) => string {
+/** Brands work in several countries: beside those of the largest row's country, the country is named. */
+function useOperatorName(home: string | null): (row: EstimateOperator) => string {
   const t = useTranslations("send.operators");
   const locale = useLocale();
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
   return ({ name, country }) => {
-    if (name) return name;
-    const title = country && new Intl.DisplayNames(locale, { type: "region" }).of(country);
-    return title ? t("others", { country: title }) : t("unknown");
+    const title = country && countries.of(country);
+    if (!name) return title ? t("others", { country: title }) : t("unknown");
+    return title && country !== home ? `${name} · ${title}` : name;
   };
 }

@@ -47,7 +47,9 @@ interface TotalRowProps {
 /** A name and its figure on one line, as on a receipt. */
 export function TotalRow({ name, isStrong = false, children }: TotalRowProps) {
   return (
-    <div className={cn("flex min-h-5 items-center justify-between gap-4", isStrong && "font-semibold")}>
+    <div
+      className={cn("flex min-h-5 items-center justify-between gap-4", isStrong && "font-semibold")}
+    >
       <dt className={isStrong ? undefined : "text-text-2"}>{name}</dt>
       <dd className="figures">{children}</dd>
     </div>

@@ -23,7 +23,9 @@ const pause = 400;
 const queryName = ["sendings", "estimate"];
 
 /** Keeps asking what a send would reach and cost; `wire` is null while there is nothing to ask. */
-export function useEstimate(wire: Pick<SendWire, "type" | "payload" | "recipient"> | null): EstimateState {
+export function useEstimate(
+  wire: Pick<SendWire, "type" | "payload" | "recipient"> | null,
+): EstimateState {
   const client = useQueryClient();
   const wanted = wire && JSON.stringify(wire);
   const asked = useDebounced(wanted, pause);

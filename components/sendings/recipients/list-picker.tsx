@@ -25,9 +25,15 @@ export function ListPicker({ lists, included, excluded, onChange }: ListPickerPr
   const text = wanted.trim().toLocaleLowerCase();
   const shown = lists.filter(({ title }) => title.toLocaleLowerCase().includes(text));
   const include = (id: string, isIn: boolean) =>
-    onChange({ lists: isIn ? [...included, id] : without(included, id), excludedLists: without(excluded, id) });
+    onChange({
+      lists: isIn ? [...included, id] : without(included, id),
+      excludedLists: without(excluded, id),
+    });
   const exclude = (id: string, isOut: boolean) =>
-    onChange({ lists: without(included, id), excludedLists: isOut ? [...excluded, id] : without(excluded, id) });
+    onChange({
+      lists: without(included, id),
+      excludedLists: isOut ? [...excluded, id] : without(excluded, id),
+    });
   return (
     <section aria-labelledby="send-lists" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -47,9 +53,16 @@ export function ListPicker({ lists, included, excluded, onChange }: ListPickerPr
           />
         ) : null}
       </div>
-      {lists.length === 0 ? <p className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">{t("noLists")}</p> : null}
+      {lists.length === 0 ? (
+        <p className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">
+          {t("noLists")}
+        </p>
+      ) : null}
       {lists.length > 0 && shown.length === 0 ? (
-        <p role="status" className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">
+        <p
+          role="status"
+          className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted"
+        >
           {t("listNotFound")}
         </p>
       ) : null}
@@ -94,11 +107,19 @@ function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
     );
   }
   return (
-    <li className={cn("flex min-h-11 items-center gap-3 px-4 py-1.5", isIn && "bg-accent-subtle", isOut && "bg-fill")}>
+    <li
+      className={cn(
+        "flex min-h-11 items-center gap-3 px-4 py-1.5",
+        isIn && "bg-accent-subtle",
+        isOut && "bg-fill",
+      )}
+    >
       <Checkbox
         checked={isIn}
         onChange={(event) => onInclude(event.target.checked)}
-        label={<span className={cn("truncate", isOut && "text-muted line-through")}>{list.title}</span>}
+        label={
+          <span className={cn("truncate", isOut && "text-muted line-through")}>{list.title}</span>
+        }
         className="min-w-0 flex-1 py-1.5"
       />
       <button
@@ -108,7 +129,9 @@ function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
         onClick={() => onExclude(!isOut)}
         className={cn(
           "inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control border px-2 text-12 font-medium max-md:h-10",
-          isOut ? "border-border-strong bg-surface text-text" : "border-transparent text-muted hover:bg-fill hover:text-text",
+          isOut
+            ? "border-border-strong bg-surface text-text"
+            : "border-transparent text-muted hover:bg-fill hover:text-text",
         )}
       >
         <Ban aria-hidden className="size-3.5" />

@@ -31,7 +31,7 @@ export function NumbersField({ label, hint, value, parsed, onChange }: NumbersFi
             spellCheck={false}
             placeholder="+79161234567"
             onChange={(event) => onChange(event.target.value)}
-            className="figures max-h-80 min-h-32 overflow-y-auto whitespace-pre!"
+            className="max-h-80 min-h-32 overflow-y-auto figures whitespace-pre!"
           />
         )}
       </Field>
@@ -66,18 +66,24 @@ function Outcome({ parsed }: { parsed: ParsedRecipients }) {
           </span>
         ) : null}
       </p>
-      {emails.length > 0 ? <p className="text-12 text-muted">{t("emails", { count: emails.length })}</p> : null}
+      {emails.length > 0 ? (
+        <p className="text-12 text-muted">{t("emails", { count: emails.length })}</p>
+      ) : null}
       {rejected.length > 0 ? (
         <details className="rounded-card border border-border bg-surface">
           <summary className="px-3 py-2 text-13 font-medium">{t("showRejected")}</summary>
           <ul className="divide-y divide-border border-t border-border">
             {rejected.slice(0, rejectedShown).map(({ line, value }, index) => (
               <li key={`${line}:${index}`} className="flex gap-3 px-3 py-1.5">
-                <span className="figures shrink-0 text-muted">{t("line", { line })}</span>
+                <span className="shrink-0 figures text-muted">{t("line", { line })}</span>
                 <span className="min-w-0 break-words">{value.slice(0, 120)}</span>
               </li>
             ))}
-            {rejected.length > rejectedShown ? <li className="px-3 py-1.5 text-muted">{t("moreRejected", { count: rejected.length - rejectedShown })}</li> : null}
+            {rejected.length > rejectedShown ? (
+              <li className="px-3 py-1.5 text-muted">
+                {t("moreRejected", { count: rejected.length - rejectedShown })}
+              </li>
+            ) : null}
           </ul>
         </details>
       ) : null}

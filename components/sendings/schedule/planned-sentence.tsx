@@ -24,8 +24,11 @@ export function PlannedSentence({ schedule, planned, now, zoneNames }: PlannedSe
   const { timeZone } = schedule;
   if (schedule.mode === "now") return <p className="text-13 text-text-2">{t("startsNow")}</p>;
   if (!delay || problem) return null;
-  const strong = (chunks: ReactNode) => <strong className="font-semibold text-text">{chunks}</strong>;
-  const clock = (at: Date) => format.dateTime(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+  const strong = (chunks: ReactNode) => (
+    <strong className="font-semibold text-text">{chunks}</strong>
+  );
+  const clock = (at: Date) =>
+    format.dateTime(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
   const wait = Math.max(0, Math.round((delay.getTime() - now) / minute));
   const days = Math.floor(wait / 1440);
   const hours = Math.floor(wait / 60) % 24;
@@ -41,7 +44,11 @@ export function PlannedSentence({ schedule, planned, now, zoneNames }: PlannedSe
       {days > 0 ? t("inDays", { days, hours }) : t("inHours", { hours, minutes: wait % 60 })}
       {". "}
       {until ? t("ends", { time: clock(until) }) : null}
-      {kind === "gap" ? <span className="block text-warning">{t("gap", { time: schedule.time, moved: clock(delay) })}</span> : null}
+      {kind === "gap" ? (
+        <span className="block text-warning">
+          {t("gap", { time: schedule.time, moved: clock(delay) })}
+        </span>
+      ) : null}
     </p>
   );
 }

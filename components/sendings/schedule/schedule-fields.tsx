@@ -29,7 +29,13 @@ interface ScheduleFieldsProps {
 const hour = 3_600_000;
 
 /** Now, or at a wall clock of a zone with an optional end (messaging 2, "Schedule"). */
-export function ScheduleFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({
+  schedule,
+  planned,
+  now,
+  zoneNames,
+  onChange,
+}: ScheduleFieldsProps) {
   const t = useTranslations("send.schedule");
   const names = useZoneNames(zoneNames, schedule.mode === "later");
   const name = useId();
@@ -41,10 +47,32 @@ export function ScheduleFields({ schedule, planned, now, zoneNames, onChange }: 
     <div className="flex flex-col gap-3">
       <fieldset className="flex gap-3">
         <legend className="sr-only">{t("title")}</legend>
-        <Radio boxed name={name} label={t("now")} checked={schedule.mode === "now"} onChange={() => onChange({ mode: "now" })} className="min-w-28 max-md:flex-1" />
-        <Radio boxed name={name} label={t("later")} checked={schedule.mode === "later"} onChange={later} className="min-w-28 max-md:flex-1" />
+        <Radio
+          boxed
+          name={name}
+          label={t("now")}
+          checked={schedule.mode === "now"}
+          onChange={() => onChange({ mode: "now" })}
+          className="min-w-28 max-md:flex-1"
+        />
+        <Radio
+          boxed
+          name={name}
+          label={t("later")}
+          checked={schedule.mode === "later"}
+          onChange={later}
+          className="min-w-28 max-md:flex-1"
+        />
       </fieldset>
-      {schedule.mode === "later" ? <LaterFields schedule={schedule} planned={planned} now={now} zoneNames={names} onChange={onChange} /> : null}
+      {schedule.mode === "later" ? (
+        <LaterFields
+          schedule={schedule}
+          planned={planned}
+          now={now}
+          zoneNames={names}
+          onChange={onChange}
+        />
+      ) : null}
       <PlannedSentence schedule={schedule} planned={planned} now={now} zoneNames={names} />
     </div>
   );
@@ -58,17 +86,37 @@ function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFi
   const at = start ?? new Date(now);
   const error = planned.problem && t(`problems.${planned.problem}`);
   const endOf = (count: number) =>
-    start ? format.dateTime(new Date(start.getTime() + count * hour), { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }) : null;
+    start
+      ? format.dateTime(new Date(start.getTime() + count * hour), {
+          hour: "2-digit",
+          minute: "2-digit",
+          hourCycle: "h23",
+          timeZone,
+        })
+      : null;
   return (
     <>
       <div className="grid grid-cols-[9.5rem_8.5rem_minmax(0,1fr)_12rem] gap-3 max-2xl:grid-cols-2">
         <Field label={t("date")} error={error}>
           {(control) => (
-            <Input {...control} type="date" value={date} min={wallClock(new Date(now), timeZone).date} onChange={(event) => onChange({ date: event.target.value, isSecond: false })} />
+            <Input
+              {...control}
+              type="date"
+              value={date}
+              min={wallClock(new Date(now), timeZone).date}
+              onChange={(event) => onChange({ date: event.target.value, isSecond: false })}
+            />
           )}
         </Field>
         <Field label={t("time")}>
-          {(control) => <Input {...control} type="time" value={time} onChange={(event) => onChange({ time: event.target.value, isSecond: false })} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={time}
+              onChange={(event) => onChange({ time: event.target.value, isSecond: false })}
+            />
+          )}
         </Field>
         <Field label={t("zone")} className="max-md:col-span-2">
           {(control) => (
@@ -78,13 +126,20 @@ function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFi
               label={t("zone")}
               value={{ value: timeZone, label: zoneTitle(timeZone, zoneNames, at) }}
               search={(text) => findZones(text, zoneNames, at)}
-              onChange={(option) => onChange({ timeZone: option?.value ?? timeZone, isSecond: false })}
+              onChange={(option) =>
+                onChange({ timeZone: option?.value ?? timeZone, isSecond: false })
+              }
             />
           )}
         </Field>
         <Field label={t("until")} className="max-md:col-span-2">
           {(control) => (
-            <NativeSelect {...control} value={String(hours)} onChange={(event) => onChange({ hours: Number(event.target.value) })} className="w-full">
+            <NativeSelect
+              {...control}
+              value={String(hours)}
+              onChange={(event) => onChange({ hours: Number(event.target.value) })}
+              className="w-full"
+            >
               <option value="0">{t("noEnd")}</option>
               {Array.from({ length: maxSendingHours }, (_, index) => index + 1).map((count) => (
                 <option key={count} value={count}>
@@ -95,7 +150,14 @@ function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFi
           )}
         </Field>
       </div>
-      {planned.choices ? <OverlapChoice choices={planned.choices} zoneNames={zoneNames} schedule={schedule} onChange={onChange} /> : null}
+      {planned.choices ? (
+        <OverlapChoice
+          choices={planned.choices}
+          zoneNames={zoneNames}
+          schedule={schedule}
+          onChange={onChange}
+        />
+      ) : null}
     </>
   );
 }
@@ -118,7 +180,9 @@ function OverlapChoice({ choices, zoneNames, schedule, onChange }: OverlapChoice
         <Radio
           key={choice.getTime()}
           name={name}
-          label={t(index === 0 ? "first" : "second", { zone: zoneTitle(schedule.timeZone, zoneNames, choice) })}
+          label={t(index === 0 ? "first" : "second", {
+            zone: zoneTitle(schedule.timeZone, zoneNames, choice),
+          })}
           checked={schedule.isSecond === (index === 1)}
           onChange={() => onChange({ isSecond: index === 1 })}
         />
@@ -135,7 +199,8 @@ function findZones(text: string, names: ZoneNames, at: Date): Option[] {
   const found: Option[] = [];
   for (const zone of listTimeZones()) {
     const label = zoneTitle(zone, names, at);
-    if (zone.toLowerCase().includes(wanted) || label.toLocaleLowerCase().includes(spaced)) found.push({ value: zone, label });
+    if (zone.toLowerCase().includes(wanted) || label.toLocaleLowerCase().includes(spaced))
+      found.push({ value: zone, label });
     if (found.length === zonesShown) break;
   }
   return found;

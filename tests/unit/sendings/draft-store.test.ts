@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft, readDraft, writeDraft } from "#lib/sendings/draft.ts";
 import { createDraftStore, type DraftHost } from "#lib/sendings/draft-store.ts";
+import { emptyDraft, readDraft, writeDraft } from "#lib/sendings/draft.ts";
 
 const empty = emptyDraft({ sender: "Cabinet", timeZone: "Europe/Moscow" });
 const name = "cabinet.send.1";

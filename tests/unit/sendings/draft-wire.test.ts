@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft } from "#lib/sendings/draft.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
+import { emptyDraft } from "#lib/sendings/draft.ts";
 import { planTime } from "#lib/sendings/planned-time.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 
@@ -15,30 +15,54 @@ describe("wireOf", () => {
     const wire = wireOf(draft, readRecipients("8 (900) 000-00-03", ""), soon);
     expect(wire.recipient).toBe("+79000000003");
     expect(wire.schedule).toBeUndefined();
-    expect(sendInput.parse(wire)).toMatchObject({ recipients: { kind: "single", value: "+79000000003" }, title: null });
+    expect(sendInput.parse(wire)).toMatchObject({
+      recipients: { kind: "single", value: "+79000000003" },
+      title: null,
+    });
   });
 
   it("sends lists, several numbers and anything with an exclusion as a bulk send", () => {
     const numbers = readRecipients("+79161234567\n+79161234568", "+79161234569");
     const draft = { ...empty, title: "Autumn", lists: [list], excludedLists: [list] };
     expect(wireOf(draft, numbers, soon)).toMatchObject({
-      recipient: { include: [list, "+79161234567", "+79161234568"], exclude: [list, "+79161234569"] },
+      recipient: {
+        include: [list, "+79161234567", "+79161234568"],
+        exclude: [list, "+79161234569"],
+      },
       $options: { title: "Autumn" },
     });
     const one = readRecipients("+79161234567", "+79161234569");
-    expect(wireOf(empty, one, soon).recipient).toEqual({ include: ["+79161234567"], exclude: ["+79161234569"] });
+    expect(wireOf(empty, one, soon).recipient).toEqual({
+      include: ["+79161234567"],
+      exclude: ["+79161234569"],
+    });
   });
 
   it("plans by the zone's wall clock, with an end", () => {
-    const schedule = { ...empty.schedule, mode: "later" as const, date: "2026-11-21", time: "11:00", hours: 7 };
-    const wire = wireOf({ ...empty, schedule }, readRecipients("+79161234567", ""), planTime(schedule, now));
-    expect(wire.schedule).toEqual({ delay: "2026-11-21T08:00:00.000Z", until: "2026-11-21T15:00:00.000Z" });
+    const schedule = {
+      ...empty.schedule,
+      mode: "later" as const,
+      date: "2026-11-21",
+      time: "11:00",
+      hours: 7,
+    };
+    const wire = wireOf(
+      { ...empty, schedule },
+      readRecipients("+79161234567", ""),
+      planTime(schedule, now),
+    );
+    expect(wire.schedule).toEqual({
+      delay: "2026-11-21T08:00:00.000Z",
+      until: "2026-11-21T15:00:00.000Z",
+    });
   });
 });
 
 describe("readRecipients", () => {
   it("finds numbers that stand on both sides, however written", () => {
-    expect(readRecipients("89161234567\n+79161234568", "+7 916 123-45-67").both).toEqual(["+79161234567"]);
+    expect(readRecipients("89161234567\n+79161234568", "+7 916 123-45-67").both).toEqual([
+      "+79161234567",
+    ]);
   });
 
   it("counts a list or a number as somebody, an address or an exclusion not", () => {
@@ -64,7 +88,12 @@ describe("planTime", () => {
     const gap = planTime({ ...berlin, date: "2027-03-28", time: "02:30" }, now);
     expect(gap).toMatchObject({ kind: "gap", delay: new Date("2027-03-28T01:30:00Z") });
     const twice = { ...berlin, date: "2027-10-31", time: "02:30" };
-    expect(planTime(twice, now)).toMatchObject({ kind: "overlap", delay: new Date("2027-10-31T00:30:00Z") });
-    expect(planTime({ ...twice, isSecond: true }, now).delay).toEqual(new Date("2027-10-31T01:30:00Z"));
+    expect(planTime(twice, now)).toMatchObject({
+      kind: "overlap",
+      delay: new Date("2027-10-31T00:30:00Z"),
+    });
+    expect(planTime({ ...twice, isSecond: true }, now).delay).toEqual(
+      new Date("2027-10-31T01:30:00Z"),
+    );
   });
 });

@@ -20,7 +20,20 @@ describe("markText", () => {
   });
 
   it("loses and invents nothing: the pieces are the text", () => {
-    const words = fc.constantFrom("$firstName", "$x", "#NN", "#LLL", "’", "я", "😀", " ", "\n", "$", "#", "a");
+    const words = fc.constantFrom(
+      "$firstName",
+      "$x",
+      "#NN",
+      "#LLL",
+      "’",
+      "я",
+      "😀",
+      " ",
+      "\n",
+      "$",
+      "#",
+      "a",
+    );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 30 }), (parts) => {
         const text = parts.join("");
@@ -38,13 +51,21 @@ describe("findUnicodeReason", () => {
   });
 
   it("offers to replace when every character has a look-alike", () => {
-    expect(findUnicodeReason("it’s “so”")).toMatchObject({ count: 3, isReplaceable: true, first: { index: 2, character: "’" } });
+    expect(findUnicodeReason("it’s “so”")).toMatchObject({
+      count: 3,
+      isReplaceable: true,
+      first: { index: 2, character: "’" },
+    });
     expect(findUnicodeReason("it’s so 😀")).toMatchObject({ count: 2, isReplaceable: false });
   });
 
   it("doesn't paint a whole Russian text", () => {
     const reason = findUnicodeReason("Здравствуйте, ждём вас");
-    expect(reason).toMatchObject({ isReplaceable: false, marked: [], first: { index: 0, character: "З" } });
+    expect(reason).toMatchObject({
+      isReplaceable: false,
+      marked: [],
+      first: { index: 0, character: "З" },
+    });
   });
 });
 
@@ -57,8 +78,17 @@ describe("costScale", () => {
   });
 
   it("leaves a balance that dwarfs the price off the bar, and survives zeros", () => {
-    expect(costScale({ min: 1, likely: 1, max: 1 }, 10_000)).toMatchObject({ balance: null, over: null });
-    expect(costScale({ min: 0, likely: 0, max: 0 }, 0)).toEqual({ min: 0, likely: 0, max: 0, balance: null, over: null });
+    expect(costScale({ min: 1, likely: 1, max: 1 }, 10_000)).toMatchObject({
+      balance: null,
+      over: null,
+    });
+    expect(costScale({ min: 0, likely: 0, max: 0 }, 0)).toEqual({
+      min: 0,
+      likely: 0,
+      max: 0,
+      balance: null,
+      over: null,
+    });
     expect(costScale({ min: 10, likely: 10, max: 10 }, -5).over).toBe(0);
   });
 });

@@ -7,7 +7,11 @@ import {
   stepState,
 } from "#lib/sendings/wizard-steps.ts";
 
-function ready(message: boolean, recipients: boolean, begun = { message: false, recipients: false }): Readiness {
+function ready(
+  message: boolean,
+  recipients: boolean,
+  begun = { message: false, recipients: false },
+): Readiness {
   return { message, recipients, begun };
 }
 

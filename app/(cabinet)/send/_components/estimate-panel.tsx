@@ -22,7 +22,11 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
   const t = useTranslations("send.totals");
   const { estimate, error } = state;
   return (
-    <section aria-labelledby="send-totals" aria-busy={state.isWorking} className="relative flex flex-col gap-4">
+    <section
+      aria-labelledby="send-totals"
+      aria-busy={state.isWorking}
+      className="relative flex flex-col gap-4"
+    >
       <ProgressLine active={state.isWorking} className="-top-2" />
       <header className="flex flex-col gap-1">
         <h2 id="send-totals" className="text-14 font-semibold break-words">
@@ -35,7 +39,12 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
       </header>
       <hr className="border-border" />
       {error ? (
-        <ErrorState title={error} onRetry={state.retry} retrying={state.isWorking} className="px-0 py-0" />
+        <ErrorState
+          title={error}
+          onRetry={state.retry}
+          retrying={state.isWorking}
+          className="px-0 py-0"
+        />
       ) : (
         <ReachTotals estimate={estimate} isEmpty={isEmpty} repeats={repeats} />
       )}

@@ -22,9 +22,14 @@ export function LastSentCard({ sent, onClose }: LastSentCardProps) {
   const t = useTranslations("send.sent");
   const tCommons = useTranslations("commons.actions");
   return (
-    <section aria-label={t("label")} className="mb-5 flex flex-col gap-2.5 rounded-card border border-border bg-background px-4 py-3">
+    <section
+      aria-label={t("label")}
+      className="mb-5 flex flex-col gap-2.5 rounded-card border border-border bg-background px-4 py-3"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 truncate font-medium">{sent.title || t("accepted", { count: sent.count })}</p>
+        <p className="min-w-0 flex-1 truncate font-medium">
+          {sent.title || t("accepted", { count: sent.count })}
+        </p>
         {sent.kind === "message" ? <MessageState id={sent.id} /> : null}
         <ButtonLink size="sm" href={hrefOf(sent)}>
           {t(`open.${sent.kind}`)}
@@ -72,7 +77,14 @@ function TaskState({ id }: { id: string }) {
       />
       <p className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-2">
         <TaskStateBadge state={task?.state ?? "scheduled"} />
-        <span className="figures">{t("counts", { delivered: format.number(delivered + seen), sent: format.number(sent), failed: format.number(errored), total: format.number(total) })}</span>
+        <span className="figures">
+          {t("counts", {
+            delivered: format.number(delivered + seen),
+            sent: format.number(sent),
+            failed: format.number(errored),
+            total: format.number(total),
+          })}
+        </span>
       </p>
     </>
   );

@@ -27,7 +27,11 @@ export function MessageStep({ draft, channel, contact, onChange }: MessageStepPr
       label={t("channels")}
       value={draft.channel}
       onChange={(chosen) => onChange({ channel: chosen, payload: { sender: "" } })}
-      tabs={composableChannels.map((value) => ({ value, label: tChannel(value), icon: <ChannelIcon channel={value} /> }))}
+      tabs={composableChannels.map((value) => ({
+        value,
+        label: tChannel(value),
+        icon: <ChannelIcon channel={value} />,
+      }))}
       className="mb-5"
     >
       <Fields

@@ -6,8 +6,8 @@ import { NumbersField } from "#components/sendings/recipients/numbers-field.tsx"
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { SendableList } from "#lib/contacts/sendable.ts";
-import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
 import type { DraftRecipients } from "#lib/sendings/draft-wire.ts";
+import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
 
 interface RecipientsStepProps {
   draft: Draft;
@@ -21,17 +21,30 @@ export function RecipientsStep({ draft, recipients, lists, onChange }: Recipient
   const { both, included, excluded } = recipients;
   const keepIncluded = () => {
     const clashing = new Set(both);
-    onChange({ excludedNumbers: excluded.phones.filter((phone) => !clashing.has(phone)).join("\n") });
+    onChange({
+      excludedNumbers: excluded.phones.filter((phone) => !clashing.has(phone)).join("\n"),
+    });
   };
   return (
     <div className="flex flex-col gap-7">
-      <ListPicker lists={lists} included={draft.lists} excluded={draft.excludedLists} onChange={onChange} />
+      <ListPicker
+        lists={lists}
+        included={draft.lists}
+        excluded={draft.excludedLists}
+        onChange={onChange}
+      />
       <section aria-labelledby="send-numbers" className="flex flex-col gap-3">
         <h3 id="send-numbers" className="text-14 font-semibold">
           {t("numbers")}
         </h3>
         <div className="grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
-          <NumbersField label={t("include")} hint={t("includeHint")} value={draft.numbers} parsed={included} onChange={(numbers) => onChange({ numbers })} />
+          <NumbersField
+            label={t("include")}
+            hint={t("includeHint")}
+            value={draft.numbers}
+            parsed={included}
+            onChange={(numbers) => onChange({ numbers })}
+          />
           <NumbersField
             label={t("leaveOut")}
             hint={t("leaveOutHint")}

@@ -1,8 +1,8 @@
 import type { SenderChoice } from "#components/sendings/composer/sender-field.tsx";
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
 import type { ComposableChannel } from "#lib/sendings/composable-channels.ts";
-import type { Draft } from "#lib/sendings/draft.ts";
 import { type DraftRecipients, hasRecipients } from "#lib/sendings/draft-wire.ts";
+import type { Draft } from "#lib/sendings/draft.ts";
 import { findPayloadProblems } from "#lib/sendings/message-rules.ts";
 import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 
@@ -30,7 +30,10 @@ export interface SendPageData {
 export type Reason = "senders" | "sender" | "text" | "recipients" | "both";
 
 /** What keeps the message from being sent as it is. */
-export function messageReason(draft: Draft, { senders, mustBeApproved }: ChannelState): Reason | null {
+export function messageReason(
+  draft: Draft,
+  { senders, mustBeApproved }: ChannelState,
+): Reason | null {
   const approved = senders.filter(({ moderation }) => moderation === "approved");
   if (mustBeApproved && approved.length === 0) return "senders";
   const { sender } = draft.payload;
@@ -46,14 +49,22 @@ export function recipientsReason(draft: Draft, recipients: DraftRecipients): Rea
   return recipients.both.length > 0 ? "both" : null;
 }
 
-export function readinessOf(draft: Draft, message: Reason | null, recipients: Reason | null): Readiness {
+export function readinessOf(
+  draft: Draft,
+  message: Reason | null,
+  recipients: Reason | null,
+): Readiness {
   const { payload, title } = draft;
   return {
     message: message === null,
     recipients: recipients === null,
     begun: {
       message: payload.text !== "" || title !== "",
-      recipients: draft.lists.length > 0 || draft.numbers !== "" || draft.excludedNumbers !== "" || draft.excludedLists.length > 0,
+      recipients:
+        draft.lists.length > 0 ||
+        draft.numbers !== "" ||
+        draft.excludedNumbers !== "" ||
+        draft.excludedLists.length > 0,
     },
   };
 }
@@ -63,5 +74,9 @@ export function withKnownLists(draft: Draft, lists: readonly SendableList[]): Dr
   const known = new Set(lists.map(({ id }) => id));
   const isKnown = (id: string) => known.has(id);
   if (draft.lists.every(isKnown) && draft.excludedLists.every(isKnown)) return draft;
-  return { ...draft, lists: draft.lists.filter(isKnown), excludedLists: draft.excludedLists.filter(isKnown) };
+  return {
+    ...draft,
+    lists: draft.lists.filter(isKnown),
+    excludedLists: draft.excludedLists.filter(isKnown),
+  };
 }

@@ -33,19 +33,33 @@ export function SendStep({ draft, state, planned, now, zoneNames, onChange, onGo
         <h3 id="send-checks" className="text-14 font-semibold">
           {t("checks.title")}
         </h3>
-        {estimate ? <Checks checks={checks} passed={passed} /> : <Skeleton className="h-11 w-full rounded-card" />}
+        {estimate ? (
+          <Checks checks={checks} passed={passed} />
+        ) : (
+          <Skeleton className="h-11 w-full rounded-card" />
+        )}
       </section>
       <section aria-labelledby="send-operators" className="flex flex-col gap-2">
         <h3 id="send-operators" className="text-14 font-semibold">
           {t("operators.title")}
         </h3>
-        {estimate ? <OperatorCosts estimate={estimate} /> : <Skeleton className="h-40 w-full rounded-card" />}
+        {estimate ? (
+          <OperatorCosts estimate={estimate} />
+        ) : (
+          <Skeleton className="h-40 w-full rounded-card" />
+        )}
       </section>
       <section aria-labelledby="send-when" className="flex flex-col gap-2">
         <h3 id="send-when" className="text-14 font-semibold">
           {t("schedule.title")}
         </h3>
-        <ScheduleFields schedule={draft.schedule} planned={planned} now={now} zoneNames={zoneNames} onChange={(schedule) => onChange({ schedule })} />
+        <ScheduleFields
+          schedule={draft.schedule}
+          planned={planned}
+          now={now}
+          zoneNames={zoneNames}
+          onChange={(schedule) => onChange({ schedule })}
+        />
       </section>
     </div>
   );

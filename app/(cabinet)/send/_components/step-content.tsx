@@ -13,20 +13,43 @@ import type { WizardState } from "./use-wizard.ts";
 export function StepContent({ wizard }: { wizard: WizardState }) {
   const { step, draft, channel, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {
-    return <MessageStep draft={draft} channel={channel} contact={preview.contacts[preview.at] ?? null} onChange={change} />;
+    return (
+      <MessageStep
+        draft={draft}
+        channel={channel}
+        contact={preview.contacts[preview.at] ?? null}
+        onChange={change}
+      />
+    );
   }
   if (!isRestored || now === null) return <StepSkeleton />;
   if (step === "recipients") {
     return <RecipientsStep draft={draft} recipients={recipients} lists={lists} onChange={change} />;
   }
-  return <SendStep draft={draft} state={wizard.estimate} planned={wizard.planned} now={now} zoneNames={wizard.zoneNames} onChange={change} onGo={wizard.go} />;
+  return (
+    <SendStep
+      draft={draft}
+      state={wizard.estimate}
+      planned={wizard.planned}
+      now={now}
+      zoneNames={wizard.zoneNames}
+      onChange={change}
+      onGo={wizard.go}
+    />
+  );
 }
 
 /** What stands beside it: the message as it arrives, or whom it reaches at what cost. */
 export function StepAside({ wizard }: { wizard: WizardState }) {
   const { step, draft, preview, now, recipients, isRestored } = wizard;
-  if (step === "message") return <PreviewPanel channel={draft.channel} payload={draft.payload} now={now} {...preview} />;
+  if (step === "message")
+    return <PreviewPanel channel={draft.channel} payload={draft.payload} now={now} {...preview} />;
   return (
-    <EstimatePanel draft={draft} state={wizard.estimate} isEmpty={isRestored && !hasRecipients(draft, recipients)} repeats={recipients.included.duplicates} />
+    <EstimatePanel
+      draft={draft}
+      state={wizard.estimate}
+      isEmpty={isRestored && !hasRecipients(draft, recipients)}
+      repeats={recipients.included.duplicates}
+    />
   );
 }

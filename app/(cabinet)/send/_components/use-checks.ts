@@ -10,7 +10,10 @@ const kinds = {
   sender: { keys: ["sendings.errors.sender"], step: "message" },
   recipients: { keys: ["sendings.warnings.no.recipients"], step: "recipients" },
   tariff: { keys: ["sendings.errors.no.tariff", "sendings.warnings.unpriced"], step: "recipients" },
-  funds: { keys: ["sendings.errors.funds", "sendings.warnings.funds", "sendings.warnings.overdraft"], step: null },
+  funds: {
+    keys: ["sendings.errors.funds", "sendings.warnings.funds", "sendings.warnings.overdraft"],
+    step: null,
+  },
   variables: { keys: ["sendings.warnings.missingVariable"], step: "message" },
 } as const satisfies Record<string, { keys: readonly string[]; step: WizardStep | null }>;
 
@@ -22,7 +25,10 @@ function kindOf(key: string): Kind | undefined {
 }
 
 /** The estimate's blockers and warnings with what mends them, and the names of what was found in order. */
-export function useChecks(estimate: SendingEstimate | undefined, onGo: (step: WizardStep) => void): { checks: Check[]; passed: string[] } {
+export function useChecks(
+  estimate: SendingEstimate | undefined,
+  onGo: (step: WizardStep) => void,
+): { checks: Check[]; passed: string[] } {
   const t = useTranslations("send.checks");
   if (!estimate) return { checks: [], passed: [] };
   const checkOf = (tone: Check["tone"]) => (note: EstimateNote, index: number) => {
@@ -37,7 +43,10 @@ export function useChecks(estimate: SendingEstimate | undefined, onGo: (step: Wi
   };
   const found = new Set([...estimate.blockers, ...estimate.warnings].map(({ key }) => kindOf(key)));
   return {
-    checks: [...estimate.blockers.map(checkOf("danger")), ...estimate.warnings.map(checkOf("warning"))],
+    checks: [
+      ...estimate.blockers.map(checkOf("danger")),
+      ...estimate.warnings.map(checkOf("warning")),
+    ],
     passed: allKinds.filter((kind) => !found.has(kind)).map((kind) => t(`kinds.${kind}`)),
   };
 }

@@ -4,7 +4,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { WizardState } from "./use-wizard.ts";
 
 /** What the Confirm button says, and why it can't be pressed. */
-export function useConfirm({ estimate, planned, draft }: Pick<WizardState, "estimate" | "planned" | "draft">): {
+export function useConfirm({
+  estimate,
+  planned,
+  draft,
+}: Pick<WizardState, "estimate" | "planned" | "draft">): {
   label: string;
   reason: string | null;
   count: number;
@@ -15,7 +19,14 @@ export function useConfirm({ estimate, planned, draft }: Pick<WizardState, "esti
   const { timeZone } = draft.schedule;
   const when =
     planned.delay &&
-    format.dateTime(planned.delay, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+    format.dateTime(planned.delay, {
+      day: "numeric",
+      month: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone,
+    });
   const reason = () => {
     if (estimate.error) return t("uncounted");
     if (!estimate.isFresh) return t("counting");
@@ -23,5 +34,9 @@ export function useConfirm({ estimate, planned, draft }: Pick<WizardState, "esti
     if (blockers > 0) return t("blocked", { count: blockers });
     return planned.problem ? t("badTime") : null;
   };
-  return { label: when ? t("later", { count, when }) : t("now", { count }), reason: reason(), count };
+  return {
+    label: when ? t("later", { count, when }) : t("now", { count }),
+    reason: reason(),
+    count,
+  };
 }

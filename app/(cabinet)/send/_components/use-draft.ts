@@ -2,8 +2,13 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { newSendKey } from "#components/sendings/send-key.ts";
+import {
+  createDraftStore,
+  type DraftHost,
+  type DraftState,
+  type DraftStore,
+} from "#lib/sendings/draft-store.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
-import { createDraftStore, type DraftHost, type DraftState, type DraftStore } from "#lib/sendings/draft-store.ts";
 
 const saveAfter = 500;
 const stores = new Map<string, DraftStore>();

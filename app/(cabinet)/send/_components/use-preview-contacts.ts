@@ -10,7 +10,11 @@ const numbersAtMost = 20;
 const pause = 400;
 
 /** Real recipients of what is chosen; before anything is, contacts of any list. */
-export function usePreviewContacts(lists: readonly string[], phones: readonly string[], initial: PreviewContact[]): PreviewContact[] {
+export function usePreviewContacts(
+  lists: readonly string[],
+  phones: readonly string[],
+  initial: PreviewContact[],
+): PreviewContact[] {
   const wanted = JSON.stringify({ lists, phones: phones.slice(0, numbersAtMost) });
   const asked = useDebounced(wanted, pause);
   const isNobody = lists.length === 0 && phones.length === 0;

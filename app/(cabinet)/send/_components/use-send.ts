@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
-import type { Draft } from "#lib/sendings/draft.ts";
 import type { DraftStore } from "#lib/sendings/draft-store.ts";
+import type { Draft } from "#lib/sendings/draft.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
 
@@ -25,7 +25,11 @@ interface SendHandle {
 }
 
 /** Creates the send of a draft, once: a second press while it runs does nothing, and the draft's key holds on the server. */
-export function useSend(store: () => DraftStore, draftKey: string, onSent: (sent: LastSent) => void): SendHandle {
+export function useSend(
+  store: () => DraftStore,
+  draftKey: string,
+  onSent: (sent: LastSent) => void,
+): SendHandle {
   const t = useTranslations("send.sent");
   const router = useRouter();
   const running = useRef(false);

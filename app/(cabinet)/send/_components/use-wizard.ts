@@ -2,31 +2,52 @@
 
 import { useMemo, useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
-import { type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
+import { type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
 import { planTime } from "#lib/sendings/planned-time.ts";
-import { messageReason, readinessOf, recipientsReason, type SendPageData, withKnownLists } from "./send-state.ts";
+import {
+  messageReason,
+  readinessOf,
+  recipientsReason,
+  type SendPageData,
+  withKnownLists,
+} from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
 import { useNow } from "./use-now.ts";
 import { usePreviewContacts } from "./use-preview-contacts.ts";
 import { useStep } from "./use-step.ts";
 
 /** Everything the steps of the wizard show and change, derived from one draft. */
-export function useWizard({ accountId, channels, lists, contacts, timeZone, zoneNames }: SendPageData) {
+export function useWizard({
+  accountId,
+  channels,
+  lists,
+  contacts,
+  timeZone,
+  zoneNames,
+}: SendPageData) {
   const [empty] = useState(() => emptyDraft({ sender: newestSender(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
   const { numbers, excludedNumbers } = draft;
-  const recipients = useMemo(() => readRecipients(numbers, excludedNumbers), [numbers, excludedNumbers]);
+  const recipients = useMemo(
+    () => readRecipients(numbers, excludedNumbers),
+    [numbers, excludedNumbers],
+  );
   const channel = channels[draft.channel];
-  const reasons = { message: messageReason(draft, channel), recipients: recipientsReason(draft, recipients), send: null };
+  const reasons = {
+    message: messageReason(draft, channel),
+    recipients: recipientsReason(draft, recipients),
+    send: null,
+  };
   const ready = readinessOf(draft, reasons.message, reasons.recipients);
   const [step, go] = useStep(ready, isRestored);
   const now = useNow();
   const planned = planTime(draft.schedule, now ?? 0);
   const wire = wireOf(draft, recipients, planned);
   const { type, payload, recipient } = wire;
-  const isCountable = isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
+  const isCountable =
+    isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
   const estimate = useEstimate(isCountable ? { type, payload, recipient } : null);
   const previews = usePreviewContacts(draft.lists, recipients.included.phones, contacts);
   const [shown, setShown] = useState(0);
@@ -45,7 +66,11 @@ export function useWizard({ accountId, channels, lists, contacts, timeZone, zone
     planned,
     wire,
     estimate,
-    preview: { contacts: previews, at: Math.min(shown, Math.max(0, previews.length - 1)), onMove: setShown },
+    preview: {
+      contacts: previews,
+      at: Math.min(shown, Math.max(0, previews.length - 1)),
+      onMove: setShown,
+    },
     saved: { savedAt, saving },
     isRestored,
     store,

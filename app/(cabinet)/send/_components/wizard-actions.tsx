@@ -14,7 +14,12 @@ interface BarProps {
 /** The foot of the wizard: always in reach, at the bottom of a phone's screen too. */
 export function ActionBar({ className, children }: BarProps) {
   return (
-    <div className={cn("sticky bottom-0 z-10 border-t max-lg:order-3 border-border bg-surface px-10 py-3 max-lg:px-6 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]", className)}>
+    <div
+      className={cn(
+        "sticky bottom-0 z-10 border-t border-border bg-surface px-10 py-3 max-lg:order-3 max-lg:px-6 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        className,
+      )}
+    >
       {children}
     </div>
   );
@@ -39,7 +44,11 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBa
         <Button variant="ghost" onClick={onDiscard} className="mr-auto -ml-3 max-md:hidden">
           {t("draft.discard")}
         </Button>
-        <p id="send-reason" role="status" className="flex min-w-0 items-center gap-1.5 text-13 text-text-2 max-md:w-full">
+        <p
+          id="send-reason"
+          role="status"
+          className="flex min-w-0 items-center gap-1.5 text-13 text-text-2 max-md:w-full"
+        >
           {reason ? (
             <>
               <Info aria-hidden className="size-4 text-muted" />
@@ -53,7 +62,13 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBa
             {t("back")}
           </Button>
         ) : null}
-        <Button variant="primary" disabled={reason !== null} aria-describedby="send-reason" onClick={onNext} className="max-md:w-full">
+        <Button
+          variant="primary"
+          disabled={reason !== null}
+          aria-describedby="send-reason"
+          onClick={onNext}
+          className="max-md:w-full"
+        >
           {nextLabel}
           <ArrowRight aria-hidden />
         </Button>
@@ -74,7 +89,15 @@ interface ConfirmBarProps {
 }
 
 /** Beside the totals on wide screens: away from where Next was, so that a double click there sends nothing. */
-export function ConfirmBar({ label, reason, error, isSending, onBack, onTest, onConfirm }: ConfirmBarProps) {
+export function ConfirmBar({
+  label,
+  reason,
+  error,
+  isSending,
+  onBack,
+  onTest,
+  onConfirm,
+}: ConfirmBarProps) {
   const t = useTranslations("send");
   return (
     <ActionBar className="lg:col-start-2 lg:border-l lg:bg-background lg:px-6">
@@ -93,7 +116,15 @@ export function ConfirmBar({ label, reason, error, isSending, onBack, onTest, on
             </span>
           ) : null}
         </p>
-        <Button variant="primary" size="lg" disabled={reason !== null} loading={isSending} aria-describedby="send-reason" onClick={onConfirm} className="h-auto! min-h-10 w-full py-2 whitespace-normal! max-md:min-h-12">
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={reason !== null}
+          loading={isSending}
+          aria-describedby="send-reason"
+          onClick={onConfirm}
+          className="h-auto! min-h-10 w-full py-2 whitespace-normal! max-md:min-h-12"
+        >
           {label}
         </Button>
         <div className="grid grid-cols-2 gap-2">

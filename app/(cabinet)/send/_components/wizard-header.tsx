@@ -6,7 +6,14 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DraftState } from "#lib/sendings/draft-store.ts";
-import { neighbourStep, type Readiness, reachableStep, stepState, type WizardStep, wizardSteps } from "#lib/sendings/wizard-steps.ts";
+import {
+  neighbourStep,
+  type Readiness,
+  reachableStep,
+  stepState,
+  type WizardStep,
+  wizardSteps,
+} from "#lib/sendings/wizard-steps.ts";
 
 interface WizardHeaderProps {
   step: WizardStep;
@@ -83,14 +90,17 @@ function SavedNote({ saved: { saving, savedAt } }: Pick<WizardHeaderProps, "save
   const format = useFormatter();
   if (saving === "failed") {
     return (
-      <p role="status" className="flex items-center justify-end gap-1.5 text-right text-12 text-warning max-md:hidden">
+      <p
+        role="status"
+        className="flex items-center justify-end gap-1.5 text-right text-12 text-warning max-md:hidden"
+      >
         <CloudOff aria-hidden className="size-4" />
         {t("failed")}
       </p>
     );
   }
   return (
-    <p className="figures flex items-center justify-end gap-1.5 text-12 text-muted max-md:hidden">
+    <p className="flex items-center justify-end gap-1.5 text-12 figures text-muted max-md:hidden">
       {savedAt === null ? null : (
         <>
           <CloudCheck aria-hidden className="size-4" />

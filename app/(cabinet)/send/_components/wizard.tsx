@@ -15,8 +15,14 @@ import { useWizard, type WizardState } from "./use-wizard.ts";
 import { ConfirmBar, NextBar } from "./wizard-actions.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 
-const TestSend = dynamic(() => import("#components/sendings/test-send.tsx").then((module) => module.TestSend), { ssr: false });
-const DiscardDialog = dynamic(() => import("./discard-dialog.tsx").then((module) => module.DiscardDialog), { ssr: false });
+const TestSend = dynamic(
+  () => import("#components/sendings/test-send.tsx").then((module) => module.TestSend),
+  { ssr: false },
+);
+const DiscardDialog = dynamic(
+  () => import("./discard-dialog.tsx").then((module) => module.DiscardDialog),
+  { ssr: false },
+);
 
 export function Wizard(props: SendPageData) {
   return (
@@ -41,8 +47,17 @@ function WizardScreen(data: SendPageData) {
   };
 
   return (
-    <div data-task-screen="" className="flex min-h-dvh flex-1 flex-col bg-surface lg:h-dvh">
-      <WizardHeader step={step} ready={isRestored ? ready : nothingReady} saved={wizard.saved} onGo={go} onDiscard={openDiscard} />
+    <div
+      data-task-screen=""
+      className="flex min-h-dvh flex-1 flex-col bg-surface lg:h-dvh lg:flex-none"
+    >
+      <WizardHeader
+        step={step}
+        ready={isRestored ? ready : nothingReady}
+        saved={wizard.saved}
+        onGo={go}
+        onDiscard={openDiscard}
+      />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[minmax(0,1fr)_auto]">
         <div
           className={cn(
@@ -55,7 +70,9 @@ function WizardScreen(data: SendPageData) {
             {t(`steps.${step}`)}
           </h2>
           <div className="mx-auto max-w-230">
-            {step === "message" && last ? <LastSentCard sent={last} onClose={() => setLast(null)} /> : null}
+            {step === "message" && last ? (
+              <LastSentCard sent={last} onClose={() => setLast(null)} />
+            ) : null}
             <StepContent wizard={wizard} />
           </div>
         </div>
@@ -74,7 +91,9 @@ function WizardScreen(data: SendPageData) {
           <ForwardBar wizard={wizard} onDiscard={openDiscard} />
         )}
       </div>
-      {dialog === "test" ? <TestSend message={wizard.wire} ownPhone={data.ownPhone} onClose={close} /> : null}
+      {dialog === "test" ? (
+        <TestSend message={wizard.wire} ownPhone={data.ownPhone} onClose={close} />
+      ) : null}
       {dialog === "discard" ? (
         <DiscardDialog
           title={draft.title}
@@ -139,4 +158,8 @@ function useFocusOn(step: WizardStep) {
   return heading;
 }
 
-const nothingReady = { message: false, recipients: false, begun: { message: false, recipients: false } };
+const nothingReady = {
+  message: false,
+  recipients: false,
+  begun: { message: false, recipients: false },
+};
