@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
+import { type Actor } from "#lib/permissions.ts";
+import { listSendableLists } from "#server/contacts/service.ts";
+import { sql } from "#server/db/client.ts";
+import { listOwnSendernames } from "#server/sendernames/service.ts";
+import { previewRecipients, quoteSending } from "#server/sendings/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await useTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function account(given: NewUser = {}): Promise<Actor> {
+  return actorFor(await createUser(sql(), { balance: asMoney(1_000_000n), ...given }));
+}
+
+async function listOf(actor: Actor, title: string, phones: readonly string[]) {
+  const list = await createContactList(sql(), { ownerId: actor.userId, title });
+  await createContacts(
+    sql(),
+    list,
+    phones.map((phone) => ({ phone, firstName: title })),
+  );
+  return list;
+}
+
+const some = ["+79161234567", "+79161234568"];
+
+describe("previewRecipients", () => {
+  test("shows contacts of the largest list while nobody is chosen, of the chosen lists in their order after", async () => {
+    const actor = await account();
+    const small = await listOf(actor, "small", ["+79161234569"]);
+    const large = await listOf(actor, "large", some);
+    const unchosen = await previewRecipients(actor, { lists: [], phones: [] });
+    expect(unchosen.map(({ firstName }) => firstName)).toEqual(["large", "large", "small"]);
+    const chosen = await previewRecipients(actor, { lists: [small.id, large.id], phones: [] });
+    expect(chosen.map(({ address }) => address)).toEqual(["+79161234569", ...some]);
+  });
+
+  test("puts pasted numbers first, with what the account knows of them", async () => {
+    const actor = await account();
+    await listOf(actor, "known", some);
+    const shown = await previewRecipients(actor, {
+      lists: [],
+      phones: ["+79000000003", "+79161234568"],
+    });
+    expect(shown).toMatchObject([
+      { address: "+79000000003", phone: "+79000000003", firstName: null },
+      { address: "+79161234568", firstName: "known" },
+    ]);
+  });
+
+  test("never shows another account's contacts, not even to who sees them elsewhere", async () => {
+    const manager = await account({ role: "admin" });
+    const stranger = await account();
+    const foreign = await listOf(stranger, "foreign", some);
+    expect(await previewRecipients(manager, { lists: [foreign.id], phones: [] })).toEqual([]);
+    expect(await previewRecipients(manager, { lists: [], phones: [some[0] ?? ""] })).toMatchObject([
+      { firstName: null },
+    ]);
+    expect(await listSendableLists(manager)).toEqual([]);
+  });
+
+  test("needs the right to send", async () => {
+    const actor = await account({ permissions: { "sendings.generate": null } });
+    await expect(previewRecipients(actor, { lists: [], phones: [] })).rejects.toMatchObject({
+      code: "Forbidden",
+    });
+    const question = {
+      type: "sms" as const,
+      sender: "Cabinet",
+      text: "Hi",
+      recipient: "+79161234567",
+    };
+    await expect(quoteSending(actor, question)).rejects.toMatchObject({ code: "Forbidden" });
+  });
+});
+
+describe("quoteSending", () => {
+  const question = {
+    type: "sms" as const,
+    sender: "Cabinet",
+    text: "Hi $firstName",
+    recipient: "+79161234567",
+  };
+
+  test("prices the message with the recipient's own values", async () => {
+    const actor = await account({ locale: "ru" });
+    const quoted = await quoteSending(actor, question);
+    expect(quoted).toEqual({
+      segments: 1,
+      price: 1,
+      unitPrice: 1,
+      currency: "RUB",
+      operator: { name: "МТС", country: "RU" },
+      refusal: null,
+    });
+    await listOf(actor, "Ы".repeat(80), some);
+    expect(await quoteSending(actor, question)).toMatchObject({ segments: 2, price: 2 });
+  });
+
+  test("says in the reader's language why there is no price", async () => {
+    const actor = await account({ locale: "ru", tariffs: [] });
+    expect(await quoteSending(actor, question)).toMatchObject({
+      price: 0,
+      refusal: "В вашем тарифе нет цены для этого получателя",
+    });
+  });
+
+  test("costs nothing to a test number and leaves no message behind", async () => {
+    const actor = await account();
+    expect(await quoteSending(actor, { ...question, recipient: "+79000000003" })).toMatchObject({
+      price: 0,
+      refusal: null,
+    });
+    const [row] = await sql()<
+      { sent: number }[]
+    >`select count(*)::int as sent from sendings where owner_id = ${actor.userId}`;
+    expect(row?.sent).toBe(0);
+  });
+});
+
+describe("what a send may draw on", () => {
+  test("lists with their sizes, newest first", async () => {
+    const actor = await account();
+    await listOf(actor, "first", some);
+    await listOf(actor, "second", []);
+    expect(await listSendableLists(actor)).toMatchObject([
+      { title: "second", size: 0, type: "regular" },
+      { title: "first", size: 2, type: "regular" },
+    ]);
+  });
+
+  test("sender names of the own account only, a reseller's customers' left out", async () => {
+    const reseller = await account({ role: "reseller" });
+    await account({ resellerId: reseller.userId });
+    expect(await listOwnSendernames(reseller, "sms")).toMatchObject([
+      { name: "Cabinet", moderation: "approved" },
+    ]);
+  });
+});
