@@ -7,7 +7,8 @@ export type Cell = string | number | bigint | boolean | Date | null | undefined 
 const special = /[\\\n\r\t]/g;
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-function cellText(cell: Cell): string {
+/** A value as COPY's text form has it. */
+export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return "\\N";
   if (typeof cell === "string") return escapeText(cell);
   if (cell instanceof Date) return cell.toISOString();
@@ -18,18 +19,23 @@ function escapeText(text: string): string {
   return text.replaceAll(special, (character) => escapes[character] ?? character);
 }
 
-const linesAtOnce = 500;
+const linesAtOnce = 250;
 
-function* lines(rows: readonly (readonly Cell[])[]): Generator<string> {
-  for (let start = 0; start < rows.length; start += linesAtOnce) {
-    let block = "";
-    for (const row of rows.slice(start, start + linesAtOnce)) {
-      for (let column = 0; column < row.length; column++)
-        block += (column ? "\t" : "") + cellText(row[column]);
-      block += "\n";
+function* blocks(lines: Iterable<string>): Generator<string> {
+  let block = "";
+  let count = 0;
+  for (const line of lines) {
+    block += `${line}\n`;
+    if (++count % linesAtOnce === 0) {
+      yield block;
+      block = "";
     }
-    yield block;
   }
+  if (block) yield block;
+}
+
+function* linesOf(rows: readonly (readonly Cell[])[]): Generator<string> {
+  for (const row of rows) yield row.map(cellText).join("\t");
 }
 
 /**
@@ -43,7 +49,17 @@ export async function copyRows(
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  await copyLines(tx, table, columns, linesOf(rows));
+}
+
+/** The same from lines that are in COPY's text form already: cells by `cellText`, tabs between them. */
+export async function copyLines(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  lines: Iterable<string>,
+): Promise<void> {
   const target =
     await tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`.writable();
-  await pipeline(Readable.from(lines(rows)), target);
+  await pipeline(Readable.from(blocks(lines)), target);
 }

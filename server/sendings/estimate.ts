@@ -72,15 +72,16 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
   const exclude = splitRecipients(recipients.exclude, input.type);
   const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
   const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
+  const { variables } = parseTemplate(input.payload.text);
   const source: WalkSource = {
     ownerId: actor.userId,
     type: input.type,
     lists: include.lists,
     excludedLists: exclude.lists,
     addresses: { include: include.addresses, exclude: exclude.addresses },
+    variables,
   };
   const listed = include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
-  const variables = parseTemplate(input.payload.text).variables;
   const count: Count = {
     tally: createTally(),
     segments: 0,

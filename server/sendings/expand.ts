@@ -1,8 +1,9 @@
 import { asMoney, type Money } from "#lib/money.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { parseTemplate } from "#lib/sendings/variables.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { moveBalances, lockBalance } from "#server/billings/ledger.ts";
-import { sql } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
@@ -50,30 +51,63 @@ async function begin(task: TaskRow): Promise<boolean> {
   return started.count > 0;
 }
 
-/**
- * Expands a task's next chunk: render, price, reserve, insert, enqueue, move the cursor, all in one
- * transaction, so a chunk is there whole or not at all. Money that doesn't cover the chunk pauses
- * the task at the last affordable message. "wait" = the provider is behind, come again later.
- */
-export async function expandChunk(
-  taskId: string,
-  mostWaiting = backlogLimit,
-): Promise<ExpandStep> {
-  const task = await readTask(taskId);
-  if (!task || task.expanded || !(await begin(task))) return "done";
-  if (task.backlog >= mostWaiting) return "wait";
+interface Chunk {
+  quotes: Quote[];
+  /** Where the chunk after it begins; null when there was nothing left. */
+  end: string | null;
+}
+
+/** Reads, renders and prices the recipients after `cursor`. Writes nothing. */
+async function prepareChunk(task: TaskRow, cursor: string | null): Promise<Chunk> {
+  const { payload } = task.data;
   const source: WalkSource = {
     ownerId: task.ownerId,
     type: task.channel,
     ...task.data,
-    addresses: { taskId },
+    addresses: { taskId: task.id },
+    variables: parseTemplate(payload.text).variables,
   };
   const [step, quoter] = await Promise.all([
-    walkRecipients(sql(), source, task.cursor ?? walkStart, chunkSize),
-    prepareQuotes(task.ownerId, { type: task.channel, ...task.data.payload }),
+    walkRecipients(sql(), source, cursor ?? walkStart, chunkSize),
+    prepareQuotes(task.ownerId, { type: task.channel, ...payload }),
   ]);
-  if (step.cursor === null) return finishExpansion(task);
-  return acceptChunk(task, step.recipients.map(quoter), step.cursor);
+  return { quotes: step.recipients.map(quoter), end: step.cursor };
+}
+
+interface Expansion {
+  /** Asked between chunks. */
+  mayGoOn?: () => boolean;
+  /** Messages on their way, past which the task waits. */
+  mostWaiting?: number;
+}
+
+/**
+ * Expands a task chunk by chunk: render, price, reserve, insert, enqueue, move the cursor, all in one
+ * transaction a chunk, so a chunk is there whole or not at all. While one is written the next is
+ * prepared. Money that doesn't cover a chunk pauses the task at the last affordable message.
+ * "wait" = the provider is behind, come again later; "more" = it may not go on now.
+ */
+export async function expandTask(
+  taskId: string,
+  { mayGoOn = () => true, mostWaiting = backlogLimit }: Expansion = {},
+): Promise<ExpandStep> {
+  const task = await readTask(taskId);
+  if (!task || task.expanded || !(await begin(task))) return "done";
+  let { cursor, backlog } = task;
+  let next = prepareChunk(task, cursor);
+  for (;;) {
+    if (backlog >= mostWaiting) return "wait";
+    const { quotes, end } = await next;
+    if (end === null) return finishExpansion(task);
+    next = prepareChunk(task, end);
+    // It may fail before its turn, or be given up: whoever awaits it hears of it.
+    next.catch(() => undefined);
+    const accepted = await acceptChunk({ ...task, cursor }, quotes, end);
+    if (accepted === null) return "done";
+    ({ backlog } = accepted);
+    cursor = end;
+    if (!mayGoOn()) return "more";
+  }
 }
 
 function frameOf(task: TaskRow): SendingFrame {
@@ -99,7 +133,12 @@ function affordable(quotes: readonly Quote[], available: Money): { count: number
   return { count: quotes.length, cost: asMoney(cost) };
 }
 
-async function acceptChunk(task: TaskRow, quotes: Quote[], cursor: string): Promise<ExpandStep> {
+/** Answers null when the task goes no further: out of money, or somebody else moved it meanwhile. */
+async function acceptChunk(
+  task: TaskRow,
+  quotes: Quote[],
+  end: string,
+): Promise<{ backlog: number } | null> {
   return sql()
     .begin(async (tx) => {
       const { balance, overdraft } = await lockBalance(tx, task.ownerId);
@@ -110,30 +149,33 @@ async function acceptChunk(task: TaskRow, quotes: Quote[], cursor: string): Prom
         .map((quote): AcceptedSending => ({ ...quote, frame, id: newId() }));
       const refused = accepted.filter((row) => row.refusal !== null).length;
       const isShort = count < quotes.length;
-      await moveBalances(tx, new Map([[task.ownerId, asMoney(-cost)]]));
       await insertSendings(tx, accepted);
-      const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : cursor;
-      const moved = await tx`
-      update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
-        total = greatest(total, accepted + ${count}),
-        state = ${isShort ? "paused" : "running"}, reason = ${isShort ? "funds" : null}, updated_at = now()
-      where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}`;
+      const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : end;
+      // One round trip for all of these: postgres.js sends them without waiting in between.
+      const [[moved]] = await Promise.all([
+        tx<{ backlog: number }[]>`
+          update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
+            total = greatest(total, accepted + ${count}),
+            state = ${isShort ? "paused" : "running"}, reason = ${isShort ? "funds" : null}, updated_at = now()
+          where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
+          returning accepted - sent - delivered - seen - failed as backlog`,
+        moveBalances(tx, new Map([[task.ownerId, asMoney(-cost)]])),
+        announce(tx, task.ownerId, accepted),
+        publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } }),
+        isShort && tellPaused(tx, task),
+      ]);
       // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
-      if (moved.count === 0) throw new ChunkOvertaken();
-      await announce(tx, task.ownerId, accepted);
-      await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } });
-      if (isShort)
-        await notify(tx, task.ownerId, "SendingsBulkPaused", {
-          taskId: task.id,
-          title: task.title,
-          reason: "funds",
-        });
-      return isShort ? ("done" as const) : ("more" as const);
+      if (!moved) throw new ChunkOvertaken();
+      return isShort ? null : moved;
     })
     .catch((error: unknown) => {
-      if (error instanceof ChunkOvertaken) return "done" as const;
+      if (error instanceof ChunkOvertaken) return null;
       throw error;
     });
+}
+
+async function tellPaused(tx: Tx, { id, ownerId, title }: TaskRow): Promise<void> {
+  await notify(tx, ownerId, "SendingsBulkPaused", { taskId: id, title, reason: "funds" });
 }
 
 class ChunkOvertaken extends Error {}

@@ -4,6 +4,7 @@ import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import { parseTemplate } from "#lib/sendings/variables.ts";
 import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -42,6 +43,7 @@ export async function sendEach(
         lists: include.lists,
         excludedLists: exclude.lists,
         addresses: { include: include.addresses, exclude: exclude.addresses },
+        variables: parseTemplate(input.payload.text).variables,
       },
       walkStart,
       mostRecipients + 1,

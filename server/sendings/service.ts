@@ -2,7 +2,7 @@
 export { createSending } from "./create.ts";
 export { dispatchSendings } from "./dispatch.ts";
 export { doubtDeadClaims, settleDoubts } from "./doubts.ts";
-export { expandChunk } from "./expand.ts";
+export { expandTask } from "./expand.ts";
 export { receiveMessages } from "./incoming.ts";
 export { applyReports } from "./reports.ts";
 export { getSending } from "./details.ts";

@@ -11,6 +11,8 @@ export interface WalkSource {
   excludedLists: TaskData["excludedLists"];
   /** Single addresses: those stored with a task, or given in memory for an estimate. */
   addresses: { taskId: string } | { include: string[]; exclude: string[] };
+  /** Variables the text uses: nothing else is read of a contact. */
+  variables: readonly string[];
 }
 
 export interface WalkStep {
@@ -30,6 +32,25 @@ type Row = Omit<QuoteRecipient, "contactLists"> & {
   isExcluded: boolean;
   doubles: number;
 };
+
+/** Columns by the variables they fill; the address itself fills that of its own kind. */
+const columns: Record<string, string> = {
+  phone: "c.phone",
+  email: "c.email",
+  firstName: "c.first_name",
+  middleName: "c.middle_name",
+  lastName: "c.last_name",
+  date: "c.date::text as date",
+  gender: "c.gender",
+};
+
+function contactParts(db: Db, variables: readonly string[]) {
+  const names = new Set(variables.map((name) => columns[name] ?? "c.custom"));
+  return {
+    columns: db.unsafe([...names].map((name) => `, ${name}`).join("")),
+    contacts: names.size > 0 ? db`left join contacts c on c.id = w.id` : db``,
+  };
+}
 
 function addressTables(db: Db, source: WalkSource["addresses"]) {
   if ("taskId" in source) {
@@ -58,6 +79,7 @@ export async function walkRecipients(
 ): Promise<WalkStep> {
   const address = db(source.type === "email" ? "email" : "phone");
   const { included, excluded } = addressTables(db, source.addresses);
+  const { columns: contactColumns, contacts } = contactParts(db, source.variables);
   const rows = await db<Row[]>`
     with candidates as materialized (
       select c.*, l.position from unnest(${source.lists}::uuid[]) with ordinality l(list_id, position)
@@ -81,14 +103,12 @@ export async function walkRecipients(
       where address <= coalesce((select address from ending), address)
       order by address, position, id limit ${size}
     )
-    select w.address, w.list_id, w.doubles, c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date,
-      c.gender, c.custom,
+    select w.address, w.list_id, w.doubles ${contactColumns},
       exists (${excluded})
-        or exists (select 1 from contacts x where x.list_id = any(${source.excludedLists}::uuid[]) and x.${address} = w.address)
         or exists (
-          select 1 from contact_lists b join contacts x on x.list_id = b.id
-          where b.owner_id = ${source.ownerId} and b.type = 'blacklist' and x.${address} = w.address) as is_excluded
-    from firsts w left join contacts c on c.id = w.id
+          select 1 from contacts x where x.${address} = w.address and x.list_id = any(${source.excludedLists}::uuid[] ||
+            array(select id from contact_lists where owner_id = ${source.ownerId} and type = 'blacklist'))) as is_excluded
+    from firsts w ${contacts}
     order by w.address`;
   const recipients = rows
     .filter((row) => !row.isExcluded)

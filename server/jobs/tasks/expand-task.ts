@@ -1,5 +1,5 @@
 import { sql } from "#server/db/client.ts";
-import { expandChunk } from "#server/sendings/service.ts";
+import { expandTask as expand } from "#server/sendings/service.ts";
 import { enqueueExpansion } from "../enqueue-sendings.ts";
 import type { JobPayloads } from "../payloads.ts";
 import type { JobWorld } from "../runner.ts";
@@ -13,13 +13,8 @@ export async function expandTask(
   world: JobWorld,
 ): Promise<void> {
   const end = Date.now() + turn;
-  for (;;) {
-    const step = await expandChunk(taskId);
-    if (step === "done") return;
-    const isWaiting = step === "wait";
-    if (!isWaiting && Date.now() < end && !world.isStopping()) continue;
-    const runAt = isWaiting ? new Date(Date.now() + waitForProvider) : null;
-    await sql().begin((tx) => enqueueExpansion(tx, taskId, runAt));
-    return;
-  }
+  const step = await expand(taskId, { mayGoOn: () => Date.now() < end && !world.isStopping() });
+  if (step === "done") return;
+  const runAt = step === "wait" ? new Date(Date.now() + waitForProvider) : null;
+  await sql().begin((tx) => enqueueExpansion(tx, taskId, runAt));
 }

@@ -1,9 +1,9 @@
 import { closeClients } from "#server/db/client.ts";
-import { expandChunk } from "#server/sendings/service.ts";
+import { expandTask } from "#server/sendings/service.ts";
 
 /** Expands a task to its end; nothing dispatches here, so the backlog has no limit. */
 export async function expandAll(taskId: string): Promise<void> {
-  while ((await expandChunk(taskId, Infinity)) === "more");
+  await expandTask(taskId, { mostWaiting: Infinity });
 }
 
 // Forked, it answers the most memory that was resident, in kilobytes, with all a worker loads.

@@ -3,7 +3,7 @@ import { createContactList, createContacts } from "#drizzle/seed/factories/conta
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { sql } from "#server/db/client.ts";
-import { expandChunk } from "#server/sendings/service.ts";
+import { expandTask } from "#server/sendings/service.ts";
 import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import * as estimate from "../../../app/api/sendings/estimate/route.ts";
@@ -61,7 +61,7 @@ it("sends to each recipient once, without excluded and black-listed ones, and co
   });
   expect(answer.status).toBe(200);
   const { taskId } = answer.body;
-  while ((await expandChunk(taskId)) !== "done");
+  await expandTask(taskId);
 
   const { body } = await callApi(
     sendings,
