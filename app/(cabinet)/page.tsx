@@ -4,6 +4,8 @@ import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen } from "#components/layout/navigation.ts";
 import { Page } from "#components/layout/page.tsx";
 import { presetRange } from "#lib/dates/presets.ts";
+import { zoneName } from "#lib/dates/zone-names.ts";
+import { formatZoneOffset } from "#lib/dates/zones.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { moneyToNumber } from "#lib/money.ts";
@@ -28,7 +30,6 @@ import { recentRequest } from "./_components/recent-request.ts";
 import { RecentSendings } from "./_components/recent-sendings.tsx";
 import { runningRequest } from "./_components/running-request.ts";
 import { RunningTask } from "./_components/running-task.tsx";
-import { zoneName } from "./_components/zone-name.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("routes");
@@ -38,10 +39,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const actor = await requireActor();
   const { userId: ownerId, timeZone, currency } = actor;
-  const now = new Date();
+  const [locale, facts] = await Promise.all([getLocale(), readFacts(actor)]);
+  const { now } = facts;
   const at = now.getTime();
-  const [locale, facts] = await Promise.all([getLocale(), readFacts(actor, now)]);
   const { features } = editionOf(env());
+  const zone = [zoneName(timeZone, locale), formatZoneOffset(timeZone, now)];
   const may = (path: string) => (canOpen(path, actor, features) ? path : null);
   // Whoever sees several accounts' rows gets from here to their own.
   const list = new URLSearchParams({
@@ -54,7 +56,7 @@ export default async function HomePage() {
         <Greeting
           name={facts.name}
           timeZone={timeZone}
-          zone={zoneName(timeZone, locale, now)}
+          zone={zone.filter(Boolean).join(", ")}
           now={now}
           today={facts.today}
           currency={currency}
@@ -72,7 +74,7 @@ export default async function HomePage() {
           />
         ) : null}
         <QuickCards actor={actor} smsPrice={facts.smsPrice} />
-        <div className="grid items-stretch gap-4 lg:grid-cols-[6fr_5fr] max-md:gap-3">
+        <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">
           {facts.sendings ? (
             <RecentSendings
               ownerId={ownerId}
@@ -97,7 +99,8 @@ export default async function HomePage() {
 }
 
 /** All that home tells, each part null for those who may not see it. */
-async function readFacts(actor: Actor, now: Date) {
+async function readFacts(actor: Actor) {
+  const now = new Date();
   const { userId, timeZone, via } = actor;
   const seesMessages = canDo(actor, "sendings.get");
   const recent = recentRequest(userId, now);
@@ -108,14 +111,13 @@ async function readFacts(actor: Actor, now: Date) {
     canDo(actor, "tasks.get")
       ? listTasks(actor, parseListParameters(runningRequest(userId), tasksListSpec, via))
       : null,
-    seesMessages
-      ? listSendings(actor, parseListParameters(recent, sendingsListSpec, via))
-      : null,
+    seesMessages ? listSendings(actor, parseListParameters(recent, sendingsListSpec, via)) : null,
     canDo(actor, "billings.find")
       ? listBillings(actor, parseListParameters(recent, billingsListSpec, via))
       : null,
   ]);
   return {
+    now,
     name: user.data.firstName || user.username,
     today,
     smsPrice: smsPrice && moneyToNumber(smsPrice),

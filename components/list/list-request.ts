@@ -24,9 +24,7 @@ export function listRequest(
   if (seen !== null && !fits(seen, "id")) return null;
   const request = new URLSearchParams({
     $limit: String(query.rows),
-    ...(seen === null
-      ? { $offset: String((query.page - 1) * query.rows) }
-      : { $after: seen }),
+    ...(seen === null ? { $offset: String((query.page - 1) * query.rows) } : { $after: seen }),
   });
   for (const [name, values] of Object.entries(query.filters)) {
     const takes = accepted[name];

@@ -2,9 +2,14 @@ import type { NotificationView } from "#lib/notifications/notification-view.ts";
 import { matchRoute } from "#lib/routes.ts";
 
 /** The screen a notification is about; null when it has none, or that is not built. */
-export function notificationHref({ type, params }: Pick<NotificationView, "type" | "params">): string | null {
+export function notificationHref({
+  type,
+  params,
+}: Pick<NotificationView, "type" | "params">): string | null {
   const [path, query] = targetOf(type, params);
-  return path && matchRoute(path) ? `${path}${query ? `?${new URLSearchParams(query)}` : ""}` : null;
+  return path && matchRoute(path)
+    ? `${path}${query ? `?${new URLSearchParams(query)}` : ""}`
+    : null;
 }
 
 type Target = [path?: string, query?: Record<string, string>];

@@ -28,7 +28,7 @@ export function NotificationsPopup({ allHref, onClose }: NotificationsPopupProps
       <header className="flex min-h-11 items-center justify-between gap-3 border-b border-border px-4">
         <h2 className="text-13">{t("title")}</h2>
         {rows ? (
-          <span className="figures text-12 text-muted">{t("count", { count: unread })}</span>
+          <span className="text-12 figures text-muted">{t("count", { count: unread })}</span>
         ) : null}
       </header>
       {isFailed ? <ErrorState title={t("failed")} onRetry={load} /> : null}

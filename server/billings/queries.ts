@@ -42,15 +42,14 @@ export async function findBilling(actor: Actor, id: string): Promise<BillingView
   return row ? viewOf(actor, row) : null;
 }
 
-export async function findBillings(
-  actor: Actor,
-  parameters: ListParameters,
-): Promise<BillingPage> {
+export async function findBillings(actor: Actor, parameters: ListParameters): Promise<BillingPage> {
   const db = sql();
   const where = conditions(db, actor, parameters);
   const { beyond, order, page } = keysetPage(db, "b.id", parameters);
   const [rows, [totals]] = await Promise.all([
-    db<BillingRow[]>`${billingRows(db, db`${where} ${beyond} order by ${order} ${page}`)} order by ${order}`,
+    db<
+      BillingRow[]
+    >`${billingRows(db, db`${where} ${beyond} order by ${order} ${page}`)} order by ${order}`,
     db<{ count: number; sum: bigint; currencies: number }[]>`
       select count(*)::int as count, count(distinct m.currency)::int as currencies,
         coalesce(sum(amount) filter (where status in ('pending', 'complete')), 0)::bigint as sum

@@ -41,10 +41,7 @@ export async function getBalance(actor: Actor, userId = actor.userId): Promise<B
  * Movements of money of the accounts in the actor's scope, newest first. `total` is exact to 10 000;
  * a list over several accounts without dates goes back 93 days for `children`, 186 for `all`.
  */
-export async function listBillings(
-  actor: Actor,
-  parameters: ListParameters,
-): Promise<BillingPage> {
+export async function listBillings(actor: Actor, parameters: ListParameters): Promise<BillingPage> {
   assertCan(actor, "billings.find");
   return findBillings(actor, parameters);
 }

@@ -37,7 +37,9 @@ export function notificationWriter(locale: string) {
     if (!hasAll) return { title, text: "" };
     const values = {
       ...params,
-      title: params.title || t("notifications.untitled"),
+      title: params.title
+        ? t("notifications.quoted", { title: params.title })
+        : t("notifications.untitled"),
       reason: params.reason ?? "none",
       ...(typeof params.amount === "number" && {
         amount: written(language, params.amount, String(params.currency)),

@@ -1,8 +1,8 @@
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
-import { normalisePhone } from "#lib/phone.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
+import { normalisePhone } from "#lib/phone.ts";
 import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -84,7 +84,9 @@ async function ownersOf(db: Sql, rows: readonly SendingRow[]) {
 function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
   const named = (name: keyof typeof sendingsListSpec.filters) => filters[name] ?? null;
   // Programs write numbers as people do: without a plus, or with one that the query turned into a space.
-  const recipients = named("payload.recipient")?.map((text) => normalisePhone(text) ?? text.trim().toLowerCase());
+  const recipients = named("payload.recipient")?.map(
+    (text) => normalisePhone(text) ?? text.trim().toLowerCase(),
+  );
   const anyId = named("id") ?? named("groupId") ?? named("chainId");
   const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
   return everyOf(db, [

@@ -27,7 +27,7 @@ export function Clock({ rendered, className }: ClockProps) {
       aria-label={t("clock")}
       dateTime={now.toISOString()}
       suppressHydrationWarning
-      className={cn("figures font-semibold", className)}
+      className={cn("font-semibold figures", className)}
     >
       {minutes}
       <span className="font-normal text-muted">{`:${String(now.getUTCSeconds()).padStart(2, "0")}`}</span>

@@ -22,7 +22,9 @@ export async function Greeting({ name, timeZone, zone, now, today, currency }: G
   const rendered = now.getTime();
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1">
-      <h1 className="text-28/9 max-md:text-20">{t(`greeting.${partOfDay(now, timeZone)}`, { name })}</h1>
+      <h1 className="text-28/9 max-md:text-20">
+        {t(`greeting.${partOfDay(now, timeZone)}`, { name })}
+      </h1>
       <Clock rendered={rendered} className="justify-self-end text-28/9 max-md:text-20" />
       <p className="text-13 text-muted max-md:col-span-2 md:order-last md:text-right">
         <Today rendered={rendered} zone={zone} />
@@ -36,13 +38,17 @@ async function TodayFigures({ today, currency }: { today: DaySummary; currency: 
   const [t, format] = await Promise.all([getTranslations("home"), getFormatter()]);
   const { sent, delivered, charged, isCapped } = today;
   const words = {
-    b: (text: ReactNode) => <b className="figures font-medium text-text">{text}</b>,
+    b: (text: ReactNode) => <b className="font-medium figures text-text">{text}</b>,
     sent: format.number(sent),
     share: format.number(sent === 0 ? 0 : delivered / sent, {
       style: "percent",
       maximumFractionDigits: 1,
     }),
-    charged: format.number(charged, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    charged: format.number(charged, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+    }),
   };
   return (
     <p className="text-14 text-text-2 max-md:col-span-2 max-md:text-13">

@@ -1,4 +1,13 @@
-import { ArrowRight, ChartColumn, BookOpen, ListChecks, type LucideIcon, Send, ShieldCheck, Wallet } from "lucide-react";
+import {
+  ArrowRight,
+  ChartColumn,
+  BookOpen,
+  ListChecks,
+  type LucideIcon,
+  Send,
+  ShieldCheck,
+  Wallet,
+} from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -27,11 +36,28 @@ export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
   const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
   const cards: { href: string; icon: LucideIcon; title: string; note: ReactNode }[] = [
     { href: "/balance/payments", icon: Wallet, title: t("topUp.title"), note: money },
-    ...(mayTopUp ? [] : [{ href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money }]),
+    ...(mayTopUp
+      ? []
+      : [{ href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money }]),
     { href: "/send", icon: Send, title: t("send.title"), note: t("send.note") },
-    { href: "/settings/sendernames", icon: ShieldCheck, title: t("sendernames.title"), note: t("sendernames.note") },
-    { href: "/messages/outgoing", icon: ChartColumn, title: t("messages.title"), note: t("messages.note", { days }) },
-    { href: "/documentation", icon: BookOpen, title: t("documentation.title"), note: t("documentation.note") },
+    {
+      href: "/settings/sendernames",
+      icon: ShieldCheck,
+      title: t("sendernames.title"),
+      note: t("sendernames.note"),
+    },
+    {
+      href: "/messages/outgoing",
+      icon: ChartColumn,
+      title: t("messages.title"),
+      note: t("messages.note", { days }),
+    },
+    {
+      href: "/documentation",
+      icon: BookOpen,
+      title: t("documentation.title"),
+      note: t("documentation.note"),
+    },
     { href: "/messages/tasks", icon: ListChecks, title: t("tasks.title"), note: t("tasks.note") },
   ];
   const shown = cards.filter(({ href }) => canOpen(pathOf(href), actor, features)).slice(0, most);

@@ -38,14 +38,21 @@ export function RecentBillings({ ownerId, currency, rendered, allHref }: RecentB
           <Time value={row.createdAt} className="w-14 shrink-0 text-muted max-md:hidden" />
           <span className="min-w-0 flex-1">
             <BillingSource source={row.source} />
-            <Time value={row.createdAt} className="block text-12 text-muted max-md:ml-6.5 md:hidden" />
+            <Time
+              value={row.createdAt}
+              className="block text-12 text-muted max-md:ml-6.5 md:hidden"
+            />
           </span>
           <BillingAmount amount={row.amount} currency={row.currency} status={row.status} />
         </RecentRow>
       ))}
       footer={
         <>
-          <ShownOf shown={page.data.length} total={page.total} isCapped={page.totalIsEstimate ?? false} />
+          <ShownOf
+            shown={page.data.length}
+            total={page.total}
+            isCapped={page.totalIsEstimate ?? false}
+          />
           {page.sum === null || page.total === 0 ? null : (
             <span className="flex gap-2">
               {t("sum")}

@@ -40,7 +40,11 @@ export function RecentSendings({ ownerId, currency, rendered, allHref }: RecentS
       ))}
       footer={
         <>
-          <ShownOf shown={page.data.length} total={page.total} isCapped={page.totalIsEstimate ?? false} />
+          <ShownOf
+            shown={page.data.length}
+            total={page.total}
+            isCapped={page.totalIsEstimate ?? false}
+          />
           <UpdatedAgo at={at} />
         </>
       }
@@ -78,5 +82,7 @@ function SendingRow({ row, currency, allHref }: SendingRowProps) {
 
 function kindOf(status: SendingStatus): MoneyKind {
   if (status === "failed") return "refunded";
-  return status === "pending" || status === "processing" || status === "paused" ? "reserved" : "plain";
+  return status === "pending" || status === "processing" || status === "paused"
+    ? "reserved"
+    : "plain";
 }

@@ -96,7 +96,7 @@ function Counts({ task: { meta, startedAt }, at }: { task: TaskView; at: number 
   const left = perSecond > 0 ? (meta.total - done) / perSecond : null;
   return (
     <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-12 text-muted lg:order-3 lg:w-48 lg:flex-none lg:flex-col lg:text-right">
-      <span className="figures text-13">
+      <span className="text-13 figures">
         {t.rich("done", {
           done: meta.completed + meta.errored,
           total: meta.total,
@@ -105,7 +105,9 @@ function Counts({ task: { meta, startedAt }, at }: { task: TaskView; at: number 
       </span>
       {left === null ? null : (
         <span className="figures">
-          {t("pace", { speed: perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond) })}
+          {t("pace", {
+            speed: perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond),
+          })}
           {" · "}
           {t("left", { time: duration(left) })}
         </span>

@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
-import type { SearchParams } from "nuqs/server";
 import { getTranslations } from "next-intl/server";
+import type { SearchParams } from "nuqs/server";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { Page } from "#components/layout/page.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
-import { readListQuery } from "#components/list/list-query.ts";
+import { Page } from "#components/layout/page.tsx";
+import { type ListQuery, readListQuery } from "#components/list/list-query.ts";
 import { emptyPage } from "#components/list/list-request.ts";
+import type { InitialPage } from "#components/list/use-list-page.ts";
+import type { NotificationView } from "#lib/notifications/notification-view.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listNotifications, notificationsListSpec } from "#server/notifications/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
@@ -28,23 +31,22 @@ interface NotificationsPageProps {
 export default async function NotificationsPage({ searchParams }: NotificationsPageProps) {
   const actor = await requireActor("notifications.get");
   const query = await readListQuery(notificationsDefinition, searchParams);
-  const request = notificationsRequest(query, actor.timeZone);
-  const at = Date.now();
-  const page = request
-    ? notificationsPage(
-        await listNotifications(
-          actor,
-          parseListParameters(request, notificationsListSpec, actor.via),
-        ),
-      )
-    : emptyPage;
+  const initial = await readPage(actor, query);
   const t = await getTranslations("routes");
   return (
     <ClientMessages namespaces={["notifications"]}>
       <Page shape="list">
         <PageHeader title={t("notifications")} />
-        <NotificationsList initial={{ query, page, at }} />
+        <NotificationsList initial={initial} />
       </Page>
     </ClientMessages>
   );
+}
+
+async function readPage(actor: Actor, query: ListQuery): Promise<InitialPage<NotificationView>> {
+  const at = Date.now();
+  const request = notificationsRequest(query, actor.timeZone);
+  if (!request) return { query, page: emptyPage, at };
+  const parameters = parseListParameters(request, notificationsListSpec, actor.via);
+  return { query, page: notificationsPage(await listNotifications(actor, parameters)), at };
 }

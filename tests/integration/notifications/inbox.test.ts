@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function list(actor: Actor, query: Record<string, string> = {}) {
-  return listNotifications(actor, parseListParameters(Object.entries(query), notificationsListSpec, "session"));
+  return listNotifications(
+    actor,
+    parseListParameters(Object.entries(query), notificationsListSpec, "session"),
+  );
 }
 
 describe("the list", () => {
@@ -45,36 +48,68 @@ describe("the list", () => {
     const user = await createUser(sql());
     const actor = actorFor(user);
     const at = new Date(Date.now() - 86_400_000);
-    const old = await createNotification(sql(), { ownerId: user.id, type: "SendernameApproved", params: { name: "CAFE-7" }, at });
-    const read = await createNotification(sql(), { ownerId: user.id, type: "TariffUpdate", readAt: new Date() });
+    const old = await createNotification(sql(), {
+      ownerId: user.id,
+      type: "SendernameApproved",
+      params: { name: "CAFE-7" },
+      at,
+    });
+    const read = await createNotification(sql(), {
+      ownerId: user.id,
+      type: "TariffUpdate",
+      readAt: new Date(),
+    });
     const fresh = await createNotification(sql(), { ownerId: user.id });
-    const ids = async (query: Record<string, string>) => (await list(actor, query)).data.map(({ id }) => id);
+    const ids = async (query: Record<string, string>) =>
+      (await list(actor, query)).data.map(({ id }) => id);
 
     expect(await ids({ limit: "1", offset: "1" })).toEqual([read.id]);
     expect(await ids({ search: "cafe-" })).toEqual([old.id]);
     expect(await ids({ search: "Tariff ch" })).toEqual([read.id]);
     expect(await ids({ isRead: "false" })).toEqual([fresh.id, old.id]);
-    expect(await ids({ "createdAt.lt": new Date(Date.now() - 3_600_000).toISOString() })).toEqual([old.id]);
-    expect(await ids({ "createdAt.gte": new Date(Date.now() - 3_600_000).toISOString() })).toEqual([fresh.id, read.id]);
+    expect(await ids({ "createdAt.lt": new Date(Date.now() - 3_600_000).toISOString() })).toEqual([
+      old.id,
+    ]);
+    expect(await ids({ "createdAt.gte": new Date(Date.now() - 3_600_000).toISOString() })).toEqual([
+      fresh.id,
+      read.id,
+    ]);
     expect(await list(actor, { isRead: "true" })).toMatchObject({ total: 1, unread: 2 });
   });
 
   test("is in the reader's words, for every type", async () => {
-    const params = { amount: 1000, currency: "RUB", name: "CAFE", title: "", total: 21, reason: "funds" };
+    const params = {
+      amount: 1000,
+      currency: "RUB",
+      name: "CAFE",
+      title: "",
+      total: 21,
+      reason: "funds",
+    };
     for (const locale of ["ru", "en", "es"]) {
       const user = await createUser(sql(), { locale });
-      for (const type of notificationTypes) await createNotification(sql(), { ownerId: user.id, type, params });
+      for (const type of notificationTypes)
+        await createNotification(sql(), { ownerId: user.id, type, params });
       const { data } = await list(actorFor(user), { limit: "100" });
       expect(new Set(data.map(({ title }) => title)).size).toBe(notificationTypes.length);
-      expect(data.filter(({ title, text }) => !text || title.includes("notifications.") || text.includes("notifications."))).toEqual([]);
+      expect(
+        data.filter(
+          ({ title, text }) =>
+            !text || title.includes("notifications.") || text.includes("notifications."),
+        ),
+      ).toEqual([]);
     }
     const user = await createUser(sql(), { locale: "ru" });
     const told = async (type: NotificationType, given: Record<string, string | number>) => {
       await createNotification(sql(), { ownerId: user.id, type, params: given });
       return (await list(actorFor(user), { limit: "1" })).data[0]?.text;
     };
-    expect(await told("SendingsBulkCreated", { title: "Осень", total: 22 })).toBe("«Осень»: 22 получателя");
-    expect(await told("SendingsBulkPaused", { title: "", reason: "funds" })).toBe("«без названия»: закончились деньги");
+    expect(await told("SendingsBulkCreated", { title: "Осень", total: 22 })).toBe(
+      "«Осень»: 22 получателя",
+    );
+    expect(await told("SendingsBulkPaused", { title: "", reason: "funds" })).toBe(
+      "Рассылка без названия: закончились деньги",
+    );
     expect(await told("BalanceAccrual", {})).toBe("");
   });
 });
@@ -94,9 +129,9 @@ describe("reading", () => {
     const again = await markRead(actor, id);
     expect(again.updatedAt).toBe(read.updatedAt);
     expect(await countUnread(actor)).toBe(1);
-    await expect.poll(() => heard).toEqual([
-      JSON.stringify({ event: "notifications.read", ownerId: user.id, data: { id } }),
-    ]);
+    await expect
+      .poll(() => heard)
+      .toEqual([JSON.stringify({ event: "notifications.read", ownerId: user.id, data: { id } })]);
     await listener.end();
   });
 

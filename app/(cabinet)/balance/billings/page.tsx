@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
-import type { SearchParams } from "nuqs/server";
 import { getTranslations } from "next-intl/server";
-import { readListQuery } from "#components/list/list-query.ts";
+import type { SearchParams } from "nuqs/server";
+import { type ListQuery, readListQuery } from "#components/list/list-query.ts";
 import { emptyPage } from "#components/list/list-request.ts";
+import type { InitialPage } from "#components/list/use-list-page.ts";
+import type { BillingView } from "#lib/billings/billing-view.ts";
 import { billingSources, ownSources } from "#lib/billings/billing.ts";
-import { canDo, roleReaches } from "#lib/permissions.ts";
+import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { billingsListSpec, listBillings } from "#server/billings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
@@ -25,13 +27,7 @@ interface BillingsPageProps {
 export default async function BillingsPage({ searchParams }: BillingsPageProps) {
   const actor = await requireActor("billings.find");
   const query = await readListQuery(billingsDefinition, searchParams);
-  const request = billingsRequest(query, actor.timeZone);
-  const at = Date.now();
-  const page = request
-    ? billingsPage(
-        await listBillings(actor, parseListParameters(request, billingsListSpec, actor.via)),
-      )
-    : emptyPage;
+  const initial = await readPage(actor, query);
   const looksAfterOthers = roleReaches(actor.role, "reseller");
   return (
     <>
@@ -41,7 +37,7 @@ export default async function BillingsPage({ searchParams }: BillingsPageProps) 
         period={<ActivePeriod definition={billingsDefinition} />}
       />
       <BillingsList
-        initial={{ query, page, at }}
+        initial={initial}
         sources={looksAfterOthers ? billingSources : ownSources}
         withOwners={looksAfterOthers && canDo(actor, "billings.find", "children")}
         maySend={canDo(actor, "sendings.generate")}
@@ -49,4 +45,12 @@ export default async function BillingsPage({ searchParams }: BillingsPageProps) 
       />
     </>
   );
+}
+
+async function readPage(actor: Actor, query: ListQuery): Promise<InitialPage<BillingView>> {
+  const at = Date.now();
+  const request = billingsRequest(query, actor.timeZone);
+  if (!request) return { query, page: emptyPage, at };
+  const parameters = parseListParameters(request, billingsListSpec, actor.via);
+  return { query, page: billingsPage(await listBillings(actor, parameters)), at };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -25,11 +25,18 @@ interface BillingDetailsProps extends OpenRow<BillingView> {
 const retryAfter = 5000;
 
 /** The sheet of a movement; one that is not on the page is fetched, again after 5 s when that fails. */
-export function BillingDetails({ id, row, withOwner, maySeeMessages, ...sheet }: BillingDetailsProps) {
+export function BillingDetails({
+  id,
+  row,
+  withOwner,
+  maySeeMessages,
+  ...sheet
+}: BillingDetailsProps) {
   const t = useTranslations("billings.details");
   const fetched = useQuery({
     queryKey: ["billings", "one", id],
-    queryFn: ({ signal }) => readApi<BillingView>(`/billings/${encodeURIComponent(id)}`, undefined, signal),
+    queryFn: ({ signal }) =>
+      readApi<BillingView>(`/billings/${encodeURIComponent(id)}`, undefined, signal),
     enabled: row === undefined,
     retry: false,
     refetchInterval: ({ state }) =>
@@ -42,14 +49,20 @@ export function BillingDetails({ id, row, withOwner, maySeeMessages, ...sheet }:
         <Facts billing={billing} withOwner={withOwner} maySeeMessages={maySeeMessages} />
       ) : null}
       {!billing && fetched.isPending ? <Spinner className="m-6" /> : null}
-      {!billing && fetched.isError ? (
-        isMissing(fetched.error) ? (
-          <EmptyState illustration="search" title={t("missing")} />
-        ) : (
-          <ErrorState title={t("failed")} retrying={fetched.isFetching} onRetry={() => void fetched.refetch()} />
-        )
-      ) : null}
+      {!billing && fetched.isError ? <Trouble fetched={fetched} /> : null}
     </Sheet>
+  );
+}
+
+function Trouble({ fetched }: { fetched: UseQueryResult<BillingView> }) {
+  const t = useTranslations("billings.details");
+  if (isMissing(fetched.error)) return <EmptyState illustration="search" title={t("missing")} />;
+  return (
+    <ErrorState
+      title={t("failed")}
+      retrying={fetched.isFetching}
+      onRetry={() => void fetched.refetch()}
+    />
   );
 }
 
@@ -75,7 +88,12 @@ function Facts({ billing, withOwner, maySeeMessages }: FactsProps) {
     <>
       <SheetSection>
         <p className="flex items-center justify-between gap-3">
-          <BillingAmount amount={amount} currency={currency} status={status} className="text-24 font-semibold" />
+          <BillingAmount
+            amount={amount}
+            currency={currency}
+            status={status}
+            className="text-24 font-semibold"
+          />
           <BillingStatusBadge status={status} />
         </p>
       </SheetSection>
@@ -102,7 +120,10 @@ function Facts({ billing, withOwner, maySeeMessages }: FactsProps) {
           </span>
         </LongRow>
         {messageHref ? (
-          <Link href={messageHref} className="mt-2 inline-block font-medium text-accent-text hover:underline">
+          <Link
+            href={messageHref}
+            className="mt-2 inline-block font-medium text-accent-text hover:underline"
+          >
             {t("message")}
           </Link>
         ) : null}

@@ -5,9 +5,9 @@ import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import type { Column } from "#components/list/column.ts";
-import { List } from "#components/list/list.tsx";
 import type { ListPage, ListQuery } from "#components/list/list-query.ts";
 import { emptyPage } from "#components/list/list-request.ts";
+import { List } from "#components/list/list.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import type { InitialPage } from "#components/list/use-list-page.ts";
 import { Money } from "#components/money/money.tsx";
@@ -57,7 +57,11 @@ export function BillingsList(props: BillingsListProps) {
       summary={(page) => <Summary page={page} />}
       empty={<NoBillings maySend={props.maySend} />}
       sheet={(open) => (
-        <BillingDetails {...open} withOwner={props.withOwners} maySeeMessages={props.maySeeMessages} />
+        <BillingDetails
+          {...open}
+          withOwner={props.withOwners}
+          maySeeMessages={props.maySeeMessages}
+        />
       )}
     />
   );
@@ -79,7 +83,9 @@ function Summary({ page }: { page: ListPage<BillingView> }) {
         <>
           {" · "}
           {t.rich("sum", {
-            amount: () => <Money amount={page.sum ?? 0} currency={currency} className="text-text-2" />,
+            amount: () => (
+              <Money amount={page.sum ?? 0} currency={currency} className="text-text-2" />
+            ),
           })}
         </>
       ) : null}

@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+
+const sendings = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: "Messages", exact: true }) });
+const movements = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: "Movements", exact: true }) });
+
+test("home tells the time and shows a message and its charge as they happen", async ({ page }) => {
+  await signIn(page, "customer2");
+  await openLive(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Good (morning|afternoon|evening|night), /,
+  );
+  const clock = page.getByLabel("Local time");
+  const shown = await clock.innerText();
+  expect(shown).toMatch(/^\d\d:\d\d:\d\d$/);
+  await expect(clock).not.toHaveText(shown);
+
+  const toolbar = page.getByRole("complementary").getByRole("region", { name: "Balance" });
+  const before = await toolbar.innerText();
+  const { id = "" } = await sendSms(page, "+12125550147");
+  await expect(
+    sendings(page)
+      .getByRole("link", { name: /212 555 01 ?47|212.555.0147/ })
+      .first(),
+  ).toBeVisible();
+  const charge = movements(page).locator(`a[href*="${id}"]`);
+  await expect(charge).toContainText("Message · SMS");
+  await expect(charge).toContainText(/−.?\d/);
+  await expect(toolbar).not.toHaveText(before);
+
+  await charge.click();
+  await expect(page).toHaveURL(/\/balance\/billings\?preset=minutes5&open=/);
+  const sheet = page.getByRole("dialog", { name: "Movement of money" });
+  await expect(sheet).toContainText(id);
+  await expect(sheet.getByRole("link", { name: "Open the message" })).toHaveAttribute(
+    "href",
+    new RegExp(`/messages/outgoing.*${id}`),
+  );
+});
+
+test("movements keep their period, filter and open row in the address", async ({ page }) => {
+  await signIn(page, "customer2", "/balance/billings");
+  await sendSms(page, "+12125550148");
+  await page.goto("/balance");
+  await expect(page).toHaveURL(/\/balance\/billings$/);
+  await expect(page).toHaveTitle(/ · /);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText("5 min");
+
+  await page.getByRole("button", { name: "Today" }).click();
+  await expect(heading).toContainText("Today");
+  const table = page.getByRole("table", { name: "Movements of money" });
+  await expect(table.getByRole("row").nth(1)).toContainText("Message · SMS");
+
+  await page.keyboard.press("f");
+  await page.getByRole("checkbox", { name: "Invalid" }).check();
+  await expect(page.getByText("No movements in this period")).toBeVisible();
+  await expect(page).toHaveURL(/status=invalid/);
+  // An ordinary account chooses among credits and debits only.
+  await expect(page.getByRole("checkbox", { name: /^Message/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Remove/ }).click();
+
+  await table.getByRole("row").nth(1).click();
+  const sheet = page.getByRole("dialog", { name: "Movement of money" });
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await expect(heading).toContainText("Today");
+  await page.goto(`/balance/billings?open=${crypto.randomUUID()}&status=nonsense`);
+  await expect(sheet).toContainText("There is no such movement");
+});
+
+test("news come as a toast and become read by being looked at", async ({ page }) => {
+  await signIn(page, "customer2");
+  await openLive(page, "/");
+  const title = `Autumn ${Date.now()}`;
+  await sendSms(page, ["+79000000002", "+79000000003"], title);
+  await expect(page.getByText(`“${title}”: 2 recipients`)).toBeVisible();
+
+  const bell = page
+    .getByRole("complementary")
+    .getByRole("button", { name: /^Notifications/ })
+    .first();
+  await expect(bell).toHaveAccessibleName(/\d/);
+  await bell.click();
+  const popup = page.getByRole("dialog", { name: "Notifications" });
+  const row = popup.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole("button", { name: "Read", exact: true })).toBeDisabled({
+    timeout: 10_000,
+  });
+
+  await popup.getByRole("link", { name: "All notifications" }).click();
+  await expect(page).toHaveURL("/notifications");
+  const listed = page.getByRole("row").filter({ hasText: title });
+  await expect(listed.getByRole("button", { name: "Read", exact: true })).toBeDisabled();
+});
+
+for (const path of ["/", "/balance/billings?preset=currentMonth", "/notifications"]) {
+  test(`${path} can be used by everybody, in both themes`, async ({ page }) => {
+    await signIn(page, "customer2", path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [320, 768, 1440]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways).toBe(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+
+const password = process.env.DEMO_PASSWORD ?? "correct-horse";
+
+/** Signs a demonstration account in and waits for the page it asked for. */
+export async function signIn(page: Page, username: string, to = "/"): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(to)}`);
+  await page.locator("[name=username]").fill(username);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("[type=submit]").click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Opens a page and waits until it hears live events. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) => {
+      if (socket.url().endsWith("/socket")) socket.once("framereceived", () => resolve());
+    });
+  });
+  await page.goto(path);
+  await heard;
+}
+
+/** Sends as the page's own account, the way its forms do; answers what the API answered. */
+export async function sendSms(
+  page: Page,
+  recipient: string | string[],
+  title = "",
+): Promise<{ id?: string }> {
+  const answer = await page.evaluate(
+    async (body) => {
+      const response = await fetch("/api/sendings", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { ok: response.ok, body: (await response.json()) as { id?: string } };
+    },
+    {
+      type: "sms",
+      recipient,
+      payload: { sender: "Cabinet", text: "Your order is ready" },
+      $options: { title },
+    },
+  );
+  expect(answer.ok, JSON.stringify(answer.body)).toBe(true);
+  return answer.body;
+}
