@@ -1,29 +1,14 @@
 "use client";
 
-import { isServer, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
-
-let browserClient: QueryClient | undefined;
-
-function createClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
-  });
-}
-
-/** One cache for the browser's life; on the server one a request, so that nobody sees another's rows. */
-function clientOf(): QueryClient {
-  if (isServer) return createClient();
-  browserClient ??= createClient();
-  return browserClient;
-}
+import { QueryProvider } from "./query-provider.tsx";
 
 /** Around what fetches in the browser or keeps state in the address. `List` brings its own. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <NuqsAdapter>
-      <QueryClientProvider client={clientOf()}>{children}</QueryClientProvider>
+      <QueryProvider>{children}</QueryProvider>
     </NuqsAdapter>
   );
 }

@@ -1,16 +1,27 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
 import { hasRecipients } from "#lib/sendings/draft-wire.ts";
-import { EstimatePanel } from "./estimate-panel.tsx";
 import { MessageStep } from "./message-step.tsx";
-import { RecipientsStep } from "./recipients-step.tsx";
-import { SendStep } from "./send-step.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
+const loadRecipients = () =>
+  import("./recipients-step.tsx").then((module) => module.RecipientsStep);
+const loadSend = () => import("./send-step.tsx").then((module) => module.SendStep);
+const loadEstimate = () => import("./estimate-panel.tsx").then((module) => module.EstimatePanel);
+const RecipientsStep = dynamic(loadRecipients, { loading: StepSkeleton });
+const SendStep = dynamic(loadSend, { loading: StepSkeleton });
+const EstimatePanel = dynamic(loadEstimate);
+
 /** What the current step asks. */
 export function StepContent({ wizard }: { wizard: WizardState }) {
+  useEffect(() => {
+    // The steps to come are fetched while the message is being written.
+    void Promise.all([loadRecipients(), loadEstimate(), loadSend()]);
+  }, []);
   const { step, draft, channel, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {
     return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { parseAsString, useQueryState } from "nuqs";
+import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { type Readiness, reachableStep, type WizardStep } from "#lib/sendings/wizard-steps.ts";
 
@@ -9,16 +9,23 @@ export function useStep(
   ready: Readiness,
   isRestored: boolean,
 ): [WizardStep, (step: WizardStep) => void] {
-  const [wished, setWished] = useQueryState(
-    "step",
-    parseAsString.withOptions({ history: "push", scroll: true }),
-  );
-  const step = isRestored ? reachableStep(wished, ready) : reachableStep(wished, everything);
+  const wished = useSearchParams().get("step");
+  const step = reachableStep(wished, isRestored ? ready : everything);
   useEffect(() => {
     if (isRestored && wished !== null && wished !== step)
-      void setWished(step, { history: "replace" });
-  }, [isRestored, wished, step, setWished]);
-  return [step, (next) => void setWished(next)];
+      window.history.replaceState(null, "", addressOf(step));
+  }, [isRestored, wished, step]);
+  return [step, goTo];
+}
+
+/** Next hears of it and renders, but asks the server for nothing: all steps are one page. */
+function goTo(step: WizardStep): void {
+  window.history.pushState(null, "", addressOf(step));
+  window.scrollTo({ top: 0 });
+}
+
+function addressOf(step: WizardStep): string {
+  return `?step=${step}`;
 }
 
 // Until the draft is known the address is believed, so that a reload paints the step it was on.

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { DataProvider } from "#components/list/data-provider.tsx";
+import { QueryProvider } from "#components/list/query-provider.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { neighbourStep, reachableStep, type WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { LastSentCard } from "./last-sent.tsx";
@@ -26,9 +26,9 @@ const DiscardDialog = dynamic(
 
 export function Wizard(props: SendPageData) {
   return (
-    <DataProvider>
+    <QueryProvider>
       <WizardScreen {...props} />
-    </DataProvider>
+    </QueryProvider>
   );
 }
 
@@ -60,6 +60,8 @@ function WizardScreen(data: SendPageData) {
       />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[minmax(0,1fr)_auto]">
         <div
+          // Each step begins at its top.
+          key={step}
           className={cn(
             "px-10 pt-5 pb-8 max-lg:px-6 max-md:px-4 lg:min-h-0 lg:overflow-y-auto",
             step === "recipients" && "max-lg:flex-1",
