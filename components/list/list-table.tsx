@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
 import type { MouseEvent } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { cardPlaces, type Column, shownFrom } from "./column.ts";
@@ -42,6 +43,10 @@ export function ListTable<Row>({
   onSort,
   ...row
 }: ListTableProps<Row>) {
+  const address = useSearchParams();
+  // The list as it is with that row open: for a new tab, or a page without script.
+  const hrefOf = (id: string) =>
+    `?${new URLSearchParams([...[...address].filter(([name]) => name !== "open"), ["open", id]])}`;
   return (
     <table
       role="table"
@@ -87,6 +92,7 @@ export function ListTable<Row>({
             item={item}
             columns={columns}
             height={height}
+            hrefOf={hrefOf}
             {...row}
           />
         ))}
@@ -141,9 +147,19 @@ interface ListRowProps<Row> {
   height: RowHeight;
   open: string | null;
   onOpen?: (id: string) => void;
+  hrefOf: (id: string) => string;
 }
 
-function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: ListRowProps<Row>) {
+function ListRow<Row>({
+  id,
+  item,
+  columns,
+  rowLabel,
+  height,
+  open,
+  onOpen,
+  hrefOf,
+}: ListRowProps<Row>) {
   const t = useTranslations("commons.list");
   const openHere = (event: MouseEvent) => {
     const interactive =
@@ -178,7 +194,7 @@ function ListRow<Row>({ id, item, columns, rowLabel, height, open, onOpen }: Lis
           {index === 0 && onOpen ? (
             <a
               data-row-link={id}
-              href={`?open=${encodeURIComponent(id)}`}
+              href={hrefOf(id)}
               aria-label={t("open", { name: rowLabel(item) })}
               aria-current={open === id ? "true" : undefined}
               onClick={(event) => {

@@ -1,6 +1,10 @@
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
 /** Where a task's report action leads: outgoing messages, filtered by the task (messaging 2). */
-export function reportHref({ id, createdAt, updatedAt }: Pick<TaskView, "id" | "createdAt" | "updatedAt">): string {
+export function reportHref({
+  id,
+  createdAt,
+  updatedAt,
+}: Pick<TaskView, "id" | "createdAt" | "updatedAt">): string {
   return `/messages/outgoing?${new URLSearchParams({ groupId: id, createdAt, updatedAt })}`;
 }

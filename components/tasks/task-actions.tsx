@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { canMoveTask } from "#lib/tasks/task.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import { canMoveTask } from "#lib/tasks/task.ts";
 import { reportHref } from "./report-href.ts";
 import { taskTitle } from "./task-title.ts";
 import { useMoveTask } from "./use-move-task.ts";
@@ -31,13 +31,21 @@ export function TaskActions({ task, onMoved, mayMove, long = false }: TaskAction
   return (
     <span className="inline-flex items-center justify-end gap-1.5">
       {can("paused") ? (
-        <Button loading={moving === "paused"} disabled={moving !== null} onClick={() => void move("paused")}>
+        <Button
+          loading={moving === "paused"}
+          disabled={moving !== null}
+          onClick={() => void move("paused")}
+        >
           {moving === "paused" ? null : <Pause aria-hidden className="fill-current" />}
           {t("actions.pause")}
         </Button>
       ) : null}
       {can("scheduled") ? (
-        <Button loading={moving === "scheduled"} disabled={moving !== null} onClick={() => void move("scheduled")}>
+        <Button
+          loading={moving === "scheduled"}
+          disabled={moving !== null}
+          onClick={() => void move("scheduled")}
+        >
           {moving === "scheduled" ? null : <Play aria-hidden className="fill-current" />}
           {t("actions.resume")}
         </Button>

@@ -11,9 +11,19 @@ export function TaskCost({ task }: { task: TaskView }) {
   const isOpen = open.includes(state);
   return (
     <div className="figures max-md:flex max-md:items-baseline max-md:gap-1.5">
-      <p>{cost === 0 && isOpen ? <span title={t("none")}>{"–"}</span> : <Money amount={cost} currency={currency} />}</p>
+      <p>
+        {cost === 0 && isOpen ? (
+          <span title={t("none")}>{"–"}</span>
+        ) : (
+          <Money amount={cost} currency={currency} />
+        )}
+      </p>
       {isOpen && estimate !== null ? (
-        <p className="text-12 text-muted">{t.rich("of", { money: () => <Money amount={estimate} currency={currency} kind="estimate" /> })}</p>
+        <p className="text-12 text-muted">
+          {t.rich("of", {
+            money: () => <Money amount={estimate} currency={currency} kind="estimate" />,
+          })}
+        </p>
       ) : null}
     </div>
   );

@@ -22,7 +22,7 @@ interface LinesProps {
 
 function Lines({ children, below, strong = false }: LinesProps) {
   return (
-    <div className="figures min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:text-12">
+    <div className="min-w-0 figures max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:text-12">
       <p className={strong ? "truncate font-semibold" : "truncate"}>{children}</p>
       <p className="truncate text-12 text-muted">{below}</p>
     </div>
@@ -42,12 +42,16 @@ function RunningPace({ task }: { task: TaskView }) {
       strong
       below={
         <>
-          {speed > 0 ? <span className="text-text-2">{t("speed", { count: written })} · </span> : null}
+          {speed > 0 ? (
+            <span className="text-text-2">{t("speed", { count: written })} · </span>
+          ) : null}
           {t.rich("pace.since", { time: () => <Time value={task.startedAt ?? task.createdAt} /> })}
         </>
       }
     >
-      {left === null ? t("pace.waiting", { count: task.meta.total - task.meta.completed - task.meta.errored }) : duration(left)}
+      {left === null
+        ? t("pace.waiting", { count: task.meta.total - task.meta.completed - task.meta.errored })
+        : duration(left)}
     </Lines>
   );
 }
@@ -60,7 +64,9 @@ function PlannedPace({ task }: { task: TaskView }) {
   const wait = now === null ? null : (Date.parse(task.startsAt) - now) / 1000;
   const planned = <Time value={task.startsAt} format="short" />;
   if (wait === null) return <Lines>{planned}</Lines>;
-  return <Lines below={planned}>{wait > 0 ? t("in", { time: duration(wait) }) : t("starting")}</Lines>;
+  return (
+    <Lines below={planned}>{wait > 0 ? t("in", { time: duration(wait) }) : t("starting")}</Lines>
+  );
 }
 
 /** Reasons the server gives for a pause or a failure of its own. */
@@ -76,7 +82,11 @@ function PausedPace({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.pace");
   const { total, completed, errored } = task.meta;
   const by = task.changedBy ? t("pausedBy", { name: task.changedBy }) : t("paused");
-  return <Lines below={task.reason ? <Reason reason={task.reason} /> : by}>{t("waiting", { count: Math.max(0, total - completed - errored) })}</Lines>;
+  return (
+    <Lines below={task.reason ? <Reason reason={task.reason} /> : by}>
+      {t("waiting", { count: Math.max(0, total - completed - errored) })}
+    </Lines>
+  );
 }
 
 function EndedPace({ task }: { task: TaskView }) {
@@ -84,12 +94,26 @@ function EndedPace({ task }: { task: TaskView }) {
   const duration = useDuration();
   const { total, completed, errored } = task.meta;
   const time = () => <Time value={task.finishedAt ?? task.updatedAt} format="minutes" />;
-  const tookText = (seconds: number) => (seconds < 1 ? t("tookInstant") : t("took", { time: duration(seconds) }));
+  const tookText = (seconds: number) =>
+    seconds < 1 ? t("tookInstant") : t("took", { time: duration(seconds) });
   if (task.state === "completed") {
-    const took = task.startedAt && task.finishedAt ? (Date.parse(task.finishedAt) - Date.parse(task.startedAt)) / 1000 : null;
-    return <Lines below={took === null ? null : t.rich("finished", { time })}>{took === null ? t.rich("finished", { time }) : tookText(took)}</Lines>;
+    const took =
+      task.startedAt && task.finishedAt
+        ? (Date.parse(task.finishedAt) - Date.parse(task.startedAt)) / 1000
+        : null;
+    return (
+      <Lines below={took === null ? null : t.rich("finished", { time })}>
+        {took === null ? t.rich("finished", { time }) : tookText(took)}
+      </Lines>
+    );
   }
-  const stopped = task.changedBy ? t.rich("stoppedBy", { time, name: task.changedBy }) : t.rich("stopped", { time });
+  const stopped = task.changedBy
+    ? t.rich("stoppedBy", { time, name: task.changedBy })
+    : t.rich("stopped", { time });
   const ended = task.state === "stopped" ? stopped : t.rich("failed", { time });
-  return <Lines below={task.reason ? <Reason reason={task.reason} /> : ended}>{t("notSent", { count: Math.max(0, total - completed - errored) })}</Lines>;
+  return (
+    <Lines below={task.reason ? <Reason reason={task.reason} /> : ended}>
+      {t("notSent", { count: Math.max(0, total - completed - errored) })}
+    </Lines>
+  );
 }

@@ -25,7 +25,12 @@ export function TaskProgress({ task }: { task: TaskView }) {
             { tone: "danger", value: errored },
           ]}
         />
-        <span className={cn("figures w-13 shrink-0 text-right text-12 font-medium", progress === 0 && "text-muted")}>
+        <span
+          className={cn(
+            "w-13 shrink-0 text-right text-12 font-medium figures",
+            progress === 0 && "text-muted",
+          )}
+        >
           {format.number(progress / 100, { style: "percent", maximumFractionDigits: 1 })}
         </span>
       </div>
@@ -52,13 +57,15 @@ function Count({ icon: Icon, ink, name, count }: CountProps) {
   const t = useTranslations("tasks.progress");
   if (count === 0) return null;
   return (
-    <span className="figures inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 figures">
       <Icon aria-hidden className={cn("size-3.5", ink)} />
-      <span>{t.rich(name, {
+      <span>
+        {t.rich(name, {
           count,
           b: (text) => <b className={cn("font-normal", ink)}>{text}</b>,
           w: (text) => <span className="sr-only @min-[290px]:not-sr-only">{text}</span>,
-        })}</span>
+        })}
+      </span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
-import type { TaskStateInput } from "#lib/tasks/task.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import type { TaskStateInput } from "#lib/tasks/task.ts";
 import { moveTaskAction } from "#server/tasks/actions.ts";
 
 /**
@@ -21,7 +21,11 @@ export function useMoveTask(task: TaskView, onMoved: (task: TaskView) => void) {
       return result.ok;
     } catch (error) {
       // The action itself never throws: the network did.
-      showToast({ kind: "failure", title: t("failed"), description: error instanceof Error ? error.message : undefined });
+      showToast({
+        kind: "failure",
+        title: t("failed"),
+        description: error instanceof Error ? error.message : undefined,
+      });
       return false;
     } finally {
       setMoving(null);

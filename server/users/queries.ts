@@ -39,7 +39,11 @@ export async function findUser(db: Db, actor: Actor, id: string): Promise<UserRo
 const ownersAtMost = 10;
 
 /** The first accounts of the actor's scope by name, with `text` in it or as their id. */
-export async function findOwners(db: Db, actor: Actor, text: string): Promise<{ id: string; username: string }[]> {
+export async function findOwners(
+  db: Db,
+  actor: Actor,
+  text: string,
+): Promise<{ id: string; username: string }[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = isId(text) ? db`u.id = ${text}` : db`u.username ilike ${pattern}`;
   return db<{ id: string; username: string }[]>`

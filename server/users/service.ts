@@ -17,7 +17,10 @@ export async function getUser(actor: Actor, id: string): Promise<UserView> {
  * Accounts whose rows the actor may look at, found by a part of the name or a whole id: up to ten, by
  * name. Only for those who look after other accounts.
  */
-export async function searchOwners(actor: Actor, text: string): Promise<{ id: string; username: string }[]> {
+export async function searchOwners(
+  actor: Actor,
+  text: string,
+): Promise<{ id: string; username: string }[]> {
   assertCan(actor, "users.get", "children");
   return findOwners(sql(), actor, text.trim());
 }

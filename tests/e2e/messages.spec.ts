@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
@@ -49,8 +49,18 @@ const newTag = () => `e2e${randomBytes(4).toString("hex")}`;
 const rows = (page: Page) => page.locator("[data-row-link]");
 const row = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
+/** A key may be pressed before the page listens: pressed again until it has done its work. */
+async function press(page: Page, key: string, isDone: () => Promise<unknown>) {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await isDone();
+  }).toPass({ timeout: 10_000 });
+}
+
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
@@ -75,17 +85,23 @@ test("messages are found, filtered and kept in the address", async ({ page }) =>
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Сегодня" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Сегодня" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 
   await page.getByRole("button", { name: "Убрать фильтр «Статус»" }).click();
   await expect(rows(page)).toHaveCount(3);
+  await expect(page).not.toHaveURL(/status/);
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Сбросить" }).click();
   await expect(page).toHaveURL(/outgoing\?preset=today$/);
 });
 
-test("a row opens by keyboard, tells its price and history, and can be linked to", async ({ page }) => {
+test("a row opens by keyboard, tells its price and history, and can be linked to", async ({
+  page,
+}) => {
   await signIn(page, "customer", "/messages/outgoing");
   const tag = newTag();
   await send(page, { to: "+79000000002", text: `${tag} first` });
@@ -93,7 +109,10 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
   await page.goto(`/messages/outgoing?q=${tag}`);
   await expect(rows(page)).toHaveCount(2);
 
-  await page.keyboard.press("j");
+  await press(page, "j", async () =>
+    expect(rows(page).and(page.locator(":focus"))).toHaveCount(1, { timeout: 500 }),
+  );
+  await rows(page).first().focus();
   await page.keyboard.press("Enter");
   const sheet = page.locator("dialog[data-sheet]");
   await expect(sheet).toContainText(`${tag} second`);
@@ -132,7 +151,12 @@ test("rows change in place and new ones wait to be let in", async ({ page }) => 
 test("a task is paused, resumed and stopped, and leads to its messages", async ({ page }) => {
   await signIn(page, "customer", "/messages/tasks");
   const title = `Задача ${newTag()}`;
-  await send(page, { to: ["+79000000001", "+79000000002"], text: "Hello", title, delay: new Date(Date.now() + day) });
+  await send(page, {
+    to: ["+79000000001", "+79000000002"],
+    text: "Hello",
+    title,
+    delay: new Date(Date.now() + day),
+  });
   const task = row(page, title);
   await page.goto("/messages/tasks");
   await expect(task).toContainText("Запланирована");
@@ -150,10 +174,9 @@ test("a task is paused, resumed and stopped, and leads to its messages", async (
   await expect(task).toContainText("Остановлена");
 
   await task.getByRole("link", { name: "Отчёт" }).click();
-  await page.waitForURL(/\/messages\/outgoing\?groupId=/);
-  expect(page.url()).not.toContain("updatedAt");
+  await page.waitForURL(/\/messages\/outgoing\?groupId=[^&]+&from=[^&]+&to=[^&]+$/);
   await expect(page.getByRole("button", { name: "Убрать фильтр «Задача»" })).toBeVisible();
-  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
 });
 
 test("a finished task shows its messages and its sheet", async ({ page }) => {
@@ -162,7 +185,7 @@ test("a finished task shows its messages and its sheet", async ({ page }) => {
   await page.goto("/messages/tasks");
   await send(page, { to: ["+79000000002", "+79000000005"], text: "Hello there", title });
   const task = row(page, title);
-  const fresh = page.getByRole("button", { name: /нов/ });
+  const fresh = page.getByRole("button", { name: /^\d+ нов/ });
   await expect(task.or(fresh).first()).toBeVisible();
   if (await fresh.isVisible()) await fresh.click();
   await expect(task).toContainText("Завершена", { timeout: 20_000 });
@@ -183,8 +206,8 @@ test("a period longer than allowed is warned about, not asked for", async ({ pag
 
 test("a reseller filters by account", async ({ page }) => {
   await signIn(page, "reseller", "/messages/outgoing?preset=currentMonth");
-  await page.keyboard.press("f");
   const owner = page.getByRole("combobox", { name: "Аккаунт" });
+  await press(page, "f", async () => expect(owner).toBeVisible({ timeout: 1000 }));
   await owner.fill("custom");
   await page.getByRole("option", { name: "customer", exact: true }).click();
   await expect(page).toHaveURL(/OwnerId=/);
@@ -204,13 +227,14 @@ test.describe("on a phone", () => {
     await send(page, { to: "+79000000002", text: `${tag} on a phone` });
     await page.goto(`/messages/outgoing?q=${tag}`);
     await expect(rows(page)).toHaveCount(1);
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await sideways()).toBe(false);
 
     await page.getByText(`${tag} on a phone`).tap();
     const sheet = page.locator("dialog[data-sheet]");
     await expect(sheet).toBeVisible();
-    expect((await sheet.boundingBox())?.width).toBe(320);
+    expect((await sheet.boundingBox())?.width).toBeCloseTo(320, 0);
     await page.goBack();
     await expect(sheet).toBeHidden();
 

@@ -2,8 +2,8 @@ import { Send } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { Page } from "#components/layout/page.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
+import { Page } from "#components/layout/page.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -39,6 +39,9 @@ export default async function MessagesLayout({ children }: { children: ReactNode
 /** Null for those who may not see tasks. */
 async function countRunning(actor: Actor): Promise<number | null> {
   if (!canDo(actor, "tasks.get")) return null;
-  const { total } = await listTasks(actor, parseListParameters(runningTasks, tasksListSpec, actor.via));
+  const { total } = await listTasks(
+    actor,
+    parseListParameters(runningTasks, tasksListSpec, actor.via),
+  );
   return total;
 }

@@ -33,14 +33,18 @@ beforeAll(async () => {
   const managing = await createUser(sql(), { role: "manager", username: "owner_manager" });
   manager = actorOf(managing, "manager");
   admin = actorOf(await createUser(sql(), { role: "admin", username: "owner_admin" }), "admin");
-  child = actorOf(await createUser(sql(), { username: "owner_Child", resellerId: made.id }), "user");
+  child = actorOf(
+    await createUser(sql(), { username: "owner_Child", resellerId: made.id }),
+    "user",
+  );
   await createUser(sql(), { username: "owner_50%", resellerId: made.id });
   await createUser(sql(), { username: "owner_managed", managerId: managing.id });
   strangerId = (await createUser(sql(), { username: "owner_stranger" })).id;
 });
 afterAll(async () => database.drop());
 
-const names = async (actor: Actor, text: string) => (await searchOwners(actor, text)).map(({ username }) => username);
+const names = async (actor: Actor, text: string) =>
+  (await searchOwners(actor, text)).map(({ username }) => username);
 
 describe("searchOwners", () => {
   it("finds the accounts below a reseller and a manager, with their own, by name", async () => {

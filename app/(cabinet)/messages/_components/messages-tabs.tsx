@@ -20,7 +20,15 @@ export function MessagesTabs({ outgoing, running }: MessagesTabsProps) {
   const here = usePathname();
   const count = useRunning(running ?? 0);
   const tabs = [
-    ...(outgoing ? [{ href: "/messages/outgoing", label: t("outgoing"), current: here === "/messages/outgoing" }] : []),
+    ...(outgoing
+      ? [
+          {
+            href: "/messages/outgoing",
+            label: t("outgoing"),
+            current: here === "/messages/outgoing",
+          },
+        ]
+      : []),
     ...(running === null
       ? []
       : [

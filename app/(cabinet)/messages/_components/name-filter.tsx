@@ -11,5 +11,18 @@ interface NameFilterProps {
 
 /** A filter by one row of another noun, found by its name. */
 export function NameFilter({ label, value, search, onChoose }: NameFilterProps) {
-  return <Field label={label}>{(control) => <Combobox {...control} label={label} size="sm" value={value} search={search} onChange={onChoose} />}</Field>;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Combobox
+          {...control}
+          label={label}
+          size="sm"
+          value={value}
+          search={search}
+          onChange={onChoose}
+        />
+      )}
+    </Field>
+  );
 }

@@ -20,20 +20,23 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("outgoing") };
 }
 
-export default async function OutgoingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function OutgoingPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const actor = await requireActor("sendings.get");
   const viewer = viewerOf(actor);
   const given = await searchParams;
   const arrival = taskArrival(given, { timeZone: actor.timeZone, maxDays: viewer.maxDays });
   if (arrival) redirect(arrival);
   const query = await readListQuery(outgoingDefinition, searchParams);
-  const at = Date.now();
-  const [page, opened, names] = await Promise.all([
-    loadPage(actor, viewer, query),
+  const [initial, opened, names] = await Promise.all([
+    loadInitial(actor, viewer, query),
     openedSending(actor, given.open),
     knownNames(actor, query),
   ]);
-  return <OutgoingList initial={{ query, page, at }} opened={opened} names={names} viewer={viewer} />;
+  return <OutgoingList initial={initial} opened={opened} names={names} viewer={viewer} />;
 }
 
 function viewerOf(actor: Actor): Viewer {
@@ -46,9 +49,20 @@ function viewerOf(actor: Actor): Viewer {
   };
 }
 
+async function loadInitial(actor: Actor, viewer: Viewer, query: ListQuery) {
+  const at = Date.now();
+  return { query, page: await loadPage(actor, viewer, query), at };
+}
+
 async function loadPage(actor: Actor, viewer: Viewer, query: ListQuery): Promise<OutgoingPage> {
   const { maxDays, seesOwners } = viewer;
-  const request = outgoingRequest(query, { timeZone: actor.timeZone, maxDays, withOwners: seesOwners });
+  const request = outgoingRequest(query, {
+    timeZone: actor.timeZone,
+    maxDays,
+    withOwners: seesOwners,
+  });
   if (!request) return nothingFound;
-  return toOutgoingPage(await listSendings(actor, parseListParameters(request, sendingsListSpec, actor.via)));
+  return toOutgoingPage(
+    await listSendings(actor, parseListParameters(request, sendingsListSpec, actor.via)),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { SearchParams } from "nuqs/server";
-import { readListQuery } from "#components/list/list-query.ts";
+import { type ListQuery, readListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
@@ -12,7 +12,12 @@ import { getTask, listTasks, tasksListSpec } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { searchOwners } from "#server/users/service.ts";
 import { TasksList } from "./_components/tasks-list.tsx";
-import { nothingFound, taskFilters, tasksDefinition, toTasksPage } from "./_components/tasks-query.ts";
+import {
+  nothingFound,
+  taskFilters,
+  tasksDefinition,
+  toTasksPage,
+} from "./_components/tasks-query.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("routes");
@@ -21,28 +26,45 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TasksPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const actor = await requireActor("tasks.get");
-  const [query, { open }] = await Promise.all([readListQuery(tasksDefinition, searchParams), searchParams]);
-  const at = Date.now();
-  const request = listRequest(query, { accepted: taskFilters, timeZone: actor.timeZone });
+  const [query, { open }] = await Promise.all([
+    readListQuery(tasksDefinition, searchParams),
+    searchParams,
+  ]);
   const seesOwners = canDo(actor, "users.get", "children");
   const ownerIds = seesOwners ? (query.filters.OwnerId ?? []).filter(isId) : [];
-  const [page, opened, owners] = await Promise.all([
-    request ? listTasks(actor, parseListParameters(request, tasksListSpec, actor.via)).then(toTasksPage) : nothingFound,
+  const [initial, opened, owners] = await Promise.all([
+    loadInitial(actor, query),
     openedTask(actor, open),
     Promise.all(ownerIds.map((id) => searchOwners(actor, id))),
   ]);
   return (
     <TasksList
-      initial={{ query, page, at }}
+      initial={initial}
       opened={opened}
       names={Object.fromEntries(owners.flat().map(({ id, username }) => [id, username]))}
-      viewer={{ seesOwners, mayMove: canDo(actor, "tasks.update"), maySend: canDo(actor, "sendings.generate") }}
+      viewer={{
+        seesOwners,
+        mayMove: canDo(actor, "tasks.update"),
+        maySend: canDo(actor, "sendings.generate"),
+      }}
     />
   );
 }
 
+async function loadInitial(actor: Actor, query: ListQuery) {
+  const at = Date.now();
+  const request = listRequest(query, { accepted: taskFilters, timeZone: actor.timeZone });
+  const page = request
+    ? toTasksPage(await listTasks(actor, parseListParameters(request, tasksListSpec, actor.via)))
+    : nothingFound;
+  return { query, page, at };
+}
+
 /** A link to a task that is not there still shows the list; the sheet says what is wrong. */
-async function openedTask(actor: Actor, id: string | string[] | undefined): Promise<TaskView | null> {
+async function openedTask(
+  actor: Actor,
+  id: string | string[] | undefined,
+): Promise<TaskView | null> {
   if (typeof id !== "string" || !isId(id)) return null;
   try {
     return await getTask(actor, id);

@@ -9,14 +9,19 @@ import { searchOwners } from "#server/users/service.ts";
 import type { KnownNames } from "../../_components/use-named-filter.tsx";
 
 /** The message whose sheet the address opens; null for none, the sheet itself then says what is wrong. */
-export async function openedSending(actor: Actor, id: string | string[] | undefined): Promise<SendingDetails | null> {
+export async function openedSending(
+  actor: Actor,
+  id: string | string[] | undefined,
+): Promise<SendingDetails | null> {
   return typeof id === "string" && isId(id) ? ifFound(getSending(actor, id)) : null;
 }
 
 /** Names of the tasks and accounts that the address filters by. */
 export async function knownNames(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
   const taskIds = canDo(actor, "tasks.get") ? (filters.groupId ?? []).filter(isId) : [];
-  const ownerIds = canDo(actor, "users.get", "children") ? (filters.OwnerId ?? []).filter(isId) : [];
+  const ownerIds = canDo(actor, "users.get", "children")
+    ? (filters.OwnerId ?? []).filter(isId)
+    : [];
   const [tasks, owners] = await Promise.all([
     Promise.all(taskIds.map((id) => ifFound(getTask(actor, id)))),
     Promise.all(ownerIds.map((id) => searchOwners(actor, id))),

@@ -2,8 +2,8 @@
 
 import { useTimeZone, useTranslations } from "next-intl";
 import { DataProvider } from "#components/list/data-provider.tsx";
-import { List } from "#components/list/list.tsx";
 import type { ListQuery } from "#components/list/list-query.ts";
+import { List } from "#components/list/list.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { useListState } from "#components/list/use-list-state.ts";
 import { formatPhone } from "#lib/phone.ts";
@@ -45,10 +45,15 @@ function OutgoingListBody({ initial, opened, names, viewer }: OutgoingListProps)
 
   const fetchPage = async (query: ListQuery, signal?: AbortSignal): Promise<OutgoingPage> => {
     const request = outgoingRequest(query, options);
-    return request ? toOutgoingPage(await readApi<SendingPage>("/sendings", request, signal)) : nothingFound;
+    return request
+      ? toOutgoingPage(await readApi<SendingPage>("/sendings", request, signal))
+      : nothingFound;
   };
   const fetchRows = async (ids: string[]) => {
-    const request = new URLSearchParams({ $limit: String(ids.length), ...(viewer.seesOwners && { "$scope[0]": "Owner" }) });
+    const request = new URLSearchParams({
+      $limit: String(ids.length),
+      ...(viewer.seesOwners && { "$scope[0]": "Owner" }),
+    });
     for (const id of ids) request.append("id", id);
     return (await readApi<SendingPage>("/sendings", request)).data;
   };
@@ -67,7 +72,9 @@ function OutgoingListBody({ initial, opened, names, viewer }: OutgoingListProps)
       maxDays={viewer.maxDays}
       summary={(page) => <OutgoingSummary page={page} />}
       empty={<OutgoingEmpty viewer={viewer} />}
-      sheet={(open) => <OutgoingSheet {...open} opened={opened} viewer={viewer} onOpen={state.openRow} />}
+      sheet={(open) => (
+        <OutgoingSheet {...open} opened={opened} viewer={viewer} onOpen={state.openRow} />
+      )}
     />
   );
 }

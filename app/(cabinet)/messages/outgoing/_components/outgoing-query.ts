@@ -32,9 +32,14 @@ interface RequestOptions {
 }
 
 /** Parameters of `GET /sendings`; null when nothing can match, or the range is longer than allowed. */
-export function outgoingRequest(query: ListQuery, { timeZone, maxDays, withOwners }: RequestOptions): URLSearchParams | null {
+export function outgoingRequest(
+  query: ListQuery,
+  { timeZone, maxDays, withOwners }: RequestOptions,
+): URLSearchParams | null {
   if (isOverRange(query, maxDays)) return null;
-  const recipients = query.filters["payload.recipient"]?.map((typed) => normalisePhone(typed) ?? typed);
+  const recipients = query.filters["payload.recipient"]?.map(
+    (typed) => normalisePhone(typed) ?? typed,
+  );
   const filters = { ...query.filters, ...(recipients && { "payload.recipient": recipients }) };
   const request = listRequest({ ...query, filters }, { accepted, timeZone });
   if (withOwners) request?.set("$scope[0]", "Owner");
@@ -44,7 +49,10 @@ export function outgoingRequest(query: ListQuery, { timeZone, maxDays, withOwner
 const day = 86_400_000;
 
 /** Whether the days chosen are more than the reader may look over at once. */
-export function isOverRange({ from, to }: Pick<ListQuery, "from" | "to">, maxDays: number): boolean {
+export function isOverRange(
+  { from, to }: Pick<ListQuery, "from" | "to">,
+  maxDays: number,
+): boolean {
   if (from === null || to === null) return false;
   return Date.parse(to) - Date.parse(from) >= maxDays * day;
 }

@@ -9,6 +9,11 @@ export interface OutgoingPage extends ListPage<OutgoingRow> {
 
 export const nothingFound: OutgoingPage = { rows: [], total: 0, charges: [] };
 
-export function toOutgoingPage({ data, total, totalIsEstimate, charges }: SendingPage): OutgoingPage {
+export function toOutgoingPage({
+  data,
+  total,
+  totalIsEstimate,
+  charges,
+}: SendingPage): OutgoingPage {
   return { rows: data, total, isCapped: totalIsEstimate ?? false, charges };
 }

@@ -47,10 +47,16 @@ export function OutgoingSheet({ id, row, opened, viewer, onOpen, ...sheet }: Out
       menu={shown ? <SendingMenu sending={shown} /> : null}
       footer={sending ? <Footer sending={sending} seesTasks={viewer.seesTasks} /> : null}
     >
-      {sending ? <SendingDetailsBody sending={sending} withOwner={viewer.seesOwners} onOpen={onOpen} /> : null}
+      {sending ? (
+        <SendingDetailsBody sending={sending} withOwner={viewer.seesOwners} onOpen={onOpen} />
+      ) : null}
       {!sending && details.isError ? (
         <ErrorState
-          title={details.error instanceof ApiFailure && details.error.status === 404 ? t("notFound") : t("failed")}
+          title={
+            details.error instanceof ApiFailure && details.error.status === 404
+              ? t("notFound")
+              : t("failed")
+          }
           onRetry={() => void details.refetch()}
           retrying={details.isFetching}
         />
@@ -72,7 +78,8 @@ function useDetails(id: string, opened: SendingDetails | null) {
   });
   const groupId = details.data?.groupId;
   useLiveEvent("sendings.updated", ({ data }) => {
-    if (data.id === id || (data.groupId && data.groupId === groupId)) void client.invalidateQueries({ queryKey });
+    if (data.id === id || (data.groupId && data.groupId === groupId))
+      void client.invalidateQueries({ queryKey });
   });
   useLiveEvent("socket.reconnected", () => void client.invalidateQueries({ queryKey }));
   return details;
@@ -88,7 +95,10 @@ function Footer({ sending, seesTasks }: { sending: SendingDetails; seesTasks: bo
           ? t.rich("task", {
               title: task.title || t("untitledTask"),
               link: (text) => (
-                <Link href={`/messages/tasks?preset=all&open=${task.id}`} className="font-medium text-accent-text hover:underline">
+                <Link
+                  href={`/messages/tasks?preset=all&open=${task.id}`}
+                  className="font-medium text-accent-text hover:underline"
+                >
                   {text}
                 </Link>
               ),

@@ -2,9 +2,9 @@
 
 import { Copy, Ellipsis, Filter, Hash } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCopy } from "#components/ui/use-copy.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { useCopy } from "#components/ui/use-copy.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 
 /** What can be done with one message. */
@@ -12,7 +12,10 @@ export function SendingMenu({ sending }: { sending: SendingView }) {
   const t = useTranslations("messages.menu");
   const copy = useCopy();
   const { id, groupId, payload } = sending;
-  const everything = new URLSearchParams({ preset: "currentMonth", "payload.recipient": payload.recipient });
+  const everything = new URLSearchParams({
+    preset: "currentMonth",
+    "payload.recipient": payload.recipient,
+  });
   return (
     <DropdownMenu
       label={t("label")}
@@ -42,7 +45,11 @@ export function SendingMenu({ sending }: { sending: SendingView }) {
         {t("sameRecipient")}
       </MenuItem>
       {groupId ? (
-        <MenuItem icon={Filter} letter="K" href={`/messages/outgoing?${new URLSearchParams({ preset: "all", groupId })}`}>
+        <MenuItem
+          icon={Filter}
+          letter="K"
+          href={`/messages/outgoing?${new URLSearchParams({ preset: "all", groupId })}`}
+        >
           {t("sameTask")}
         </MenuItem>
       ) : null}

@@ -12,8 +12,13 @@ interface ArrivalOptions {
  * filter and days (messaging 2, "Messages page"). Null for an address that brings none of them. Days
  * beyond what the reader may look over are left out: a task's messages are found without.
  */
-export function taskArrival(given: SearchParams, { timeZone, maxDays }: ArrivalOptions): string | null {
-  const [groupId, createdAt, updatedAt] = [given.groupId, given.createdAt, given.updatedAt].map(firstOf);
+export function taskArrival(
+  given: SearchParams,
+  { timeZone, maxDays }: ArrivalOptions,
+): string | null {
+  const [groupId, createdAt, updatedAt] = [given.groupId, given.createdAt, given.updatedAt].map(
+    firstOf,
+  );
   if (createdAt === undefined && updatedAt === undefined) return null;
   const [from, to] = [createdAt, updatedAt ?? createdAt].map((moment) => dayOf(moment, timeZone));
   const address = new URLSearchParams(groupId ? { groupId } : {});

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import type { OutgoingRow } from "./outgoing-row.ts";
@@ -29,7 +29,13 @@ export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<Ou
       width: isOneDay ? 96 : 172,
       sort: "createdAt",
       card: "corner",
-      cell: (row) => <Time value={row.createdAt} format={isOneDay ? "time" : "stamp"} className="text-text-2 max-md:text-muted" />,
+      cell: (row) => (
+        <Time
+          value={row.createdAt}
+          format={isOneDay ? "time" : "stamp"}
+          className="text-text-2 max-md:text-muted"
+        />
+      ),
     },
     {
       id: "channel",
@@ -43,11 +49,42 @@ export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<Ou
         </>
       ),
     },
-    { id: "recipient", header: t("recipient"), width: 156, card: "title", cell: (row) => <Phone number={row.payload.recipient} /> },
-    { id: "sender", header: t("sender"), width: 128, from: "2xl", givesWay: true, cell: (row) => row.payload.sender },
-    viewer.seesOwners && { id: "owner", header: t("owner"), width: 132, from: "xl", givesWay: true, cell: (row) => row.Owner?.username ?? null },
-    { id: "text", header: t("text"), card: "body", cell: (row) => <SensitiveValue>{row.payload.text}</SensitiveValue> },
-    { id: "status", header: t("status"), width: 124, card: "foot", cell: (row) => <SendingStatusBadge status={row.status} /> },
+    {
+      id: "recipient",
+      header: t("recipient"),
+      width: 156,
+      card: "title",
+      cell: (row) => <Phone number={row.payload.recipient} />,
+    },
+    {
+      id: "sender",
+      header: t("sender"),
+      width: 128,
+      from: "2xl",
+      givesWay: true,
+      cell: (row) => row.payload.sender,
+    },
+    viewer.seesOwners && {
+      id: "owner",
+      header: t("owner"),
+      width: 132,
+      from: "xl",
+      givesWay: true,
+      cell: (row) => row.Owner?.username ?? null,
+    },
+    {
+      id: "text",
+      header: t("text"),
+      card: "body",
+      cell: (row) => <SensitiveValue>{row.payload.text}</SensitiveValue>,
+    },
+    {
+      id: "status",
+      header: t("status"),
+      width: 124,
+      card: "foot",
+      cell: (row) => <SendingStatusBadge status={row.status} />,
+    },
     {
       id: "segments",
       header: t("segments"),
@@ -78,7 +115,16 @@ function moneyKind({ status, price }: OutgoingRow): MoneyKind {
   return status === "failed" && price !== 0 ? "refunded" : "plain";
 }
 
-const withinDay: readonly (string | null)[] = ["minutes5", "minutes15", "minutes30", "hours1", "hours3", "hours6", "today", "yesterday"];
+const withinDay: readonly (string | null)[] = [
+  "minutes5",
+  "minutes15",
+  "minutes30",
+  "hours1",
+  "hours3",
+  "hours6",
+  "today",
+  "yesterday",
+];
 
 /** Whether the time alone tells when a message was sent. */
 function isWithinDay({ preset, from, to }: ListQuery): boolean {

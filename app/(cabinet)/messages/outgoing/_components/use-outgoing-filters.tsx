@@ -16,12 +16,22 @@ export function useOutgoingFilters(viewer: Viewer, names: KnownNames): Filter[] 
   const tChannel = useTranslations("commons.channel");
   const named = useNamedFilter(names);
   const filters: (Filter | false)[] = [
-    { name: "state.status", kind: "choice", label: t("status"), options: sendingStatuses.map((value) => ({ value, label: tStatus(value) })) },
+    {
+      name: "state.status",
+      kind: "choice",
+      label: t("status"),
+      options: sendingStatuses.map((value) => ({ value, label: tStatus(value) })),
+    },
     { name: "payload.sender", kind: "text", label: t("sender") },
     { name: "payload.recipient", kind: "text", label: t("recipient"), placeholder: "+79161234567" },
     viewer.seesTasks && named({ name: "groupId", label: t("task"), search: searchTasks }),
     viewer.seesOwners && named({ name: "OwnerId", label: t("owner"), search: searchOwners }),
-    { name: "type", kind: "choice", label: t("channel"), options: channelTypes.map((value) => ({ value, label: tChannel(value) })) },
+    {
+      name: "type",
+      kind: "choice",
+      label: t("channel"),
+      options: channelTypes.map((value) => ({ value, label: tChannel(value) })),
+    },
   ];
   return filters.filter((filter) => filter !== false);
 }

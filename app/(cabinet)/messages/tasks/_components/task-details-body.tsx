@@ -30,8 +30,12 @@ export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner
         <Counts task={task} />
       </SheetSection>
       <SheetSection title={t("text")}>
-        <p className="rounded-control bg-fill px-3 py-2 text-14 break-words whitespace-pre-wrap">{data.sending.payload.text}</p>
-        <p className="mt-2 text-12 text-muted">{t.rich("from", { sender, b: (text) => <b className="font-medium text-text">{text}</b> })}</p>
+        <p className="rounded-control bg-fill px-3 py-2 text-14 break-words whitespace-pre-wrap">
+          {data.sending.payload.text}
+        </p>
+        <p className="mt-2 text-12 text-muted">
+          {t.rich("from", { sender, b: (text) => <b className="font-medium text-text">{text}</b> })}
+        </p>
       </SheetSection>
       <SheetSection title={t("recipients")}>
         <ul className="flex flex-col gap-1">

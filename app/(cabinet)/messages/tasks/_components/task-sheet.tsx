@@ -48,7 +48,11 @@ export function TaskSheet({ id, row, opened, viewer, onMoved, ...sheet }: TaskSh
     >
       {task ? <TaskDetailsBody task={task} withOwner={viewer.seesOwners} /> : null}
       {!task && fetched.isError ? (
-        <ErrorState title={t(isMissing ? "notFound" : "failed")} onRetry={() => void fetched.refetch()} retrying={fetched.isFetching} />
+        <ErrorState
+          title={t(isMissing ? "notFound" : "failed")}
+          onRetry={() => void fetched.refetch()}
+          retrying={fetched.isFetching}
+        />
       ) : null}
       {!task && !fetched.isError ? <Spinner className="m-6" /> : null}
     </Sheet>

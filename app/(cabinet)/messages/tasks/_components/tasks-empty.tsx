@@ -11,7 +11,10 @@ import { tasksDefinition } from "./tasks-query.ts";
 export function TasksEmpty({ maySend }: { maySend: boolean }) {
   const t = useTranslations("tasks.empty");
   const { query, setPreset, clearFilters } = useListState(tasksDefinition);
-  const thisMonth = query.preset === "currentMonth" ? null : <Button onClick={() => setPreset("currentMonth")}>{t("thisMonth")}</Button>;
+  const thisMonth =
+    query.preset === "currentMonth" ? null : (
+      <Button onClick={() => setPreset("currentMonth")}>{t("thisMonth")}</Button>
+    );
   if (query.search || Object.keys(query.filters).length > 0) {
     return (
       <EmptyState

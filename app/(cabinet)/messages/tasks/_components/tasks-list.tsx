@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
 import { DataProvider } from "#components/list/data-provider.tsx";
-import { List } from "#components/list/list.tsx";
 import type { ListPage, ListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
+import { List } from "#components/list/list.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { taskTitle } from "#components/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
@@ -69,8 +69,10 @@ function TasksListBody({ initial, opened, names, viewer }: TasksListProps) {
 function useReplaceTask(): (task: TaskView) => void {
   const client = useQueryClient();
   return (task) => {
-    client.setQueriesData<ListPage<TaskView>>({ queryKey: [tasksDefinition.resource] }, (page) =>
-      page && { ...page, rows: page.rows.map((row) => (row.id === task.id ? task : row)) },
+    client.setQueriesData<ListPage<TaskView>>(
+      { queryKey: [tasksDefinition.resource] },
+      (page) =>
+        page && { ...page, rows: page.rows.map((row) => (row.id === task.id ? task : row)) },
     );
     client.setQueryData(["task", task.id], task);
   };

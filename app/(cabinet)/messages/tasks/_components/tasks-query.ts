@@ -1,10 +1,14 @@
 import type { ListDefinition, ListPage } from "#components/list/list-query.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { taskStates } from "#lib/tasks/task.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
+import { taskStates } from "#lib/tasks/task.ts";
 
 /** Filters by the names that the HTTP API gives them. */
-export const taskFilters = { state: taskStates, "data.sending.type": channelTypes, OwnerId: "id" } as const;
+export const taskFilters = {
+  state: taskStates,
+  "data.sending.type": channelTypes,
+  OwnerId: "id",
+} as const;
 
 export const tasksDefinition: ListDefinition = {
   resource: "tasks",

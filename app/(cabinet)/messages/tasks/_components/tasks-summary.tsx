@@ -7,7 +7,7 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 export function TasksSummary({ page }: { page: ListPage<TaskView> }) {
   const t = useTranslations("tasks");
   return (
-    <span className="figures flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5 figures">
       {page.rows.some((task) => task.state === "running") ? <LiveSpeed tasks={page.rows} /> : null}
       {t("total", { count: page.total })}
     </span>
@@ -24,7 +24,12 @@ function LiveSpeed({ tasks }: { tasks: readonly TaskView[] }) {
       <span aria-hidden className="size-1.5 rounded-full bg-success-fill" />
       {t("live")}
       {" · "}
-      <span>{t.rich("totalSpeed", { count: Math.round(speed), b: (text) => <b className="font-semibold text-text">{text}</b> })}</span>
+      <span>
+        {t.rich("totalSpeed", {
+          count: Math.round(speed),
+          b: (text) => <b className="font-semibold text-text">{text}</b>,
+        })}
+      </span>
       {" · "}
     </span>
   );

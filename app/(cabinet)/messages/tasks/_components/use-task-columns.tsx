@@ -26,11 +26,45 @@ interface ColumnsOptions {
 export function useTaskColumns({ viewer, onMoved }: ColumnsOptions): Column<TaskView>[] {
   const t = useTranslations("tasks.columns");
   return [
-    { id: "task", header: t("task"), card: "title", cell: (task) => <TaskName task={task} withOwner={viewer.seesOwners} /> },
-    { id: "state", header: t("state"), width: 136, card: "corner", cell: (task) => <TaskStateBadge state={task.state} /> },
-    { id: "progress", header: t("progress"), width: "clamp(196px, 22.5vw, 324px)", card: "block", cell: (task) => <TaskProgress task={task} /> },
-    { id: "pace", header: t("pace"), width: 176, from: "lg", givesWay: true, card: "foot", cell: (task) => <TaskPace task={task} /> },
-    { id: "cost", header: t("cost"), width: 108, numeric: true, givesWay: true, card: "end", from: "2xl", cell: (task) => <TaskCost task={task} /> },
+    {
+      id: "task",
+      header: t("task"),
+      card: "title",
+      cell: (task) => <TaskName task={task} withOwner={viewer.seesOwners} />,
+    },
+    {
+      id: "state",
+      header: t("state"),
+      width: 136,
+      card: "corner",
+      cell: (task) => <TaskStateBadge state={task.state} />,
+    },
+    {
+      id: "progress",
+      header: t("progress"),
+      width: "clamp(196px, 22.5vw, 324px)",
+      card: "block",
+      cell: (task) => <TaskProgress task={task} />,
+    },
+    {
+      id: "pace",
+      header: t("pace"),
+      width: 176,
+      from: "lg",
+      givesWay: true,
+      card: "foot",
+      cell: (task) => <TaskPace task={task} />,
+    },
+    {
+      id: "cost",
+      header: t("cost"),
+      width: 108,
+      numeric: true,
+      givesWay: true,
+      card: "end",
+      from: "2xl",
+      cell: (task) => <TaskCost task={task} />,
+    },
     {
       id: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
@@ -56,7 +90,9 @@ function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
     <span className="flex min-w-0 items-center gap-3">
       <ChannelIcon channel={channel} />
       <span className="min-w-0">
-        <span className="block truncate font-medium" title={taskTitle(task)}>{taskTitle(task)}</span>
+        <span className="block truncate font-medium" title={taskTitle(task)}>
+          {taskTitle(task)}
+        </span>
         <span className="block truncate text-12 font-normal text-muted">
           {tChannel(channel)} · {t("recipients", { count: task.meta.total })}
           {withOwner ? ` · ${task.owner}` : null}

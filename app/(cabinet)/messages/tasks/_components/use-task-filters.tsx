@@ -13,8 +13,18 @@ export function useTaskFilters(viewer: TasksViewer, names: Record<string, string
   const named = useNamedFilter(names);
   const owner = named({ name: "OwnerId", label: t("owner"), search: searchOwners });
   return [
-    { name: "state", kind: "choice", label: t("state"), options: taskStates.map((value) => ({ value, label: tState(value) })) },
-    { name: "data.sending.type", kind: "choice", label: t("channel"), options: channelTypes.map((value) => ({ value, label: tChannel(value) })) },
+    {
+      name: "state",
+      kind: "choice",
+      label: t("state"),
+      options: taskStates.map((value) => ({ value, label: tState(value) })),
+    },
+    {
+      name: "data.sending.type",
+      kind: "choice",
+      label: t("channel"),
+      options: channelTypes.map((value) => ({ value, label: tChannel(value) })),
+    },
     ...(viewer.seesOwners ? [owner] : []),
   ];
 }
