@@ -16,6 +16,8 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
     idle_timeout: 60,
     connect_timeout: 10,
     max_lifetime: 60 * 60,
+    // Seconds before a lost connection is tried again. The library's own grows to 20.
+    backoff: (attempt: number) => Math.min(0.5, 2 ** attempt / 100),
     max,
     types: { bigint: postgres.BigInt },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
@@ -24,16 +26,16 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
   };
 }
 
-function connect(): Sql {
+/** A client beside the pool, of `max` connections. Its owner ends it. */
+export function openClient(max: number, options: object = {}): Sql {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
-  const max = Number(process.env.DATABASE_POOL || 10);
-  return postgres(url, { ...clientOptions(max), ...withoutDelay(url) });
+  return postgres(url, { ...clientOptions(max), ...withoutDelay(url), ...options });
 }
 
 /** This process's pool. */
 export function sql(): Sql {
-  holder.cabinetSql ??= connect();
+  holder.cabinetSql ??= openClient(Number(process.env.DATABASE_POOL || 10));
   return holder.cabinetSql;
 }
 

@@ -1,6 +1,14 @@
 import { EventEmitter } from "node:events";
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  Logger,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import type { Channel } from "#server/channels/channel.ts";
+import { throughOutages } from "#server/db/outage.ts";
 import { log } from "#server/log.ts";
 import type { JobPayloads } from "./payloads.ts";
 import { applyChannelEvents } from "./tasks/channel-events.ts";
@@ -42,6 +50,11 @@ const crontab = `
 40 3 * * * check-ledger ?max=3
 `;
 
+// Without a batch the library ends jobs by promises nobody awaits: a lost database would end the process.
+const preset: NonNullable<RunnerOptions["preset"]> = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+};
+
 interface Options {
   connectionString: string;
   concurrency: number;
@@ -61,7 +74,8 @@ export async function startJobs(
       name,
       async (payload: unknown) => {
         try {
-          await (job as (payload: unknown, world: JobWorld) => Promise<void>)(payload, world);
+          const work = job as (payload: unknown, world: JobWorld) => Promise<void>;
+          await throughOutages(() => work(payload, world), world.isStopping);
         } catch (error) {
           log().error({ err: error, job: name }, "job failed");
           throw error;
@@ -72,6 +86,7 @@ export async function startJobs(
   return run({
     connectionString,
     concurrency,
+    preset,
     taskList,
     crontab,
     logger: jobLogger,

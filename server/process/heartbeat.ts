@@ -15,7 +15,7 @@ export function startHeartbeat(workerId: () => string): { stop(): Promise<void> 
     await sql()`
       insert into workers (id) values (${workerId()}) on conflict (id) do update set seen_at = now()`;
     await sql()`delete from workers where seen_at < now() - ${deadAfterSeconds} * interval '1 second'`;
-    await doubtDeadClaims(deadAfterSeconds);
+    await doubtDeadClaims(deadAfterSeconds, workerId());
     await freeDeadJobs();
   }
 

@@ -4,9 +4,9 @@ import { WebSocketServer, type WebSocket } from "ws";
 import * as z from "zod";
 import type { Actor } from "#lib/permissions.ts";
 import { actorFromToken, actorOfRequest } from "#server/auth/session.ts";
-import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { createAudience, type Audience } from "./audience.ts";
+import { startListening } from "./listener.ts";
 import { liveChannel, type LiveEvent } from "./publish.ts";
 
 const authTimeout = 5000;
@@ -16,6 +16,7 @@ const bufferLimit = 1024 * 1024;
 /** WebSocket close code that tells the browser its session is over. */
 const sessionEnded = 4401;
 
+const ready = JSON.stringify({ event: "socket.ready", data: {} });
 const authFrame = z.object({ type: z.literal("auth"), token: z.string().max(200) });
 
 interface Connection {
@@ -53,7 +54,7 @@ export function startSockets(): Sockets {
     connections.add(connection);
     socket.on("pong", () => (connection.alive = true));
     socket.on("close", () => connections.delete(connection));
-    socket.send(JSON.stringify({ event: "socket.ready", data: {} }));
+    socket.send(ready);
   }
 
   function send({ socket }: Connection, frame: string): void {
@@ -89,12 +90,18 @@ export function startSockets(): Sockets {
     socket.once("close", () => clearTimeout(timer));
   }
 
-  const listening = sql().listen(liveChannel, (payload) => {
-    fanOut(JSON.parse(payload) as LiveEvent).catch((error: unknown) =>
-      log().error({ err: error }, "live event lost"),
-    );
-  });
-  listening.catch((error: unknown) => log().error({ err: error }, "not listening for live events"));
+  const listener = startListening(
+    liveChannel,
+    (payload) => {
+      fanOut(JSON.parse(payload) as LiveEvent).catch((error: unknown) =>
+        log().error({ err: error }, "live event lost"),
+      );
+    },
+    // Those connected before have missed what happened meanwhile: a second "ready" has them fetch anew.
+    () => {
+      for (const connection of connections) send(connection, ready);
+    },
+  );
 
   const pinger = setInterval(() => {
     for (const connection of connections) {
@@ -120,7 +127,7 @@ export function startSockets(): Sockets {
     async stop() {
       clearInterval(pinger);
       for (const { socket } of connections) socket.close(1001, "restarting");
-      await listening.then((subscription) => subscription.unlisten()).catch(() => undefined);
+      await listener.stop();
       server.close();
     },
   };

@@ -2,9 +2,11 @@ import type { PendingQuery, Row } from "postgres";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { throughOutages } from "#server/db/outage.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { log } from "#server/log.ts";
+import { hold, letGo, withoutHeld } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 import { applyEarlyReports } from "./reports.ts";
 
@@ -14,6 +16,11 @@ const claimSize = 200;
 const retryDelay = 2000;
 
 type Batch = JobPayloads["dispatch-sendings"];
+
+interface Worker {
+  readonly workerId: string;
+  isStopping(): boolean;
+}
 
 interface Claimed {
   id: string;
@@ -35,18 +42,49 @@ interface Claimed {
 export async function dispatchSendings(
   batch: Batch,
   channel: Channel | null,
-  worker: { workerId: string; isStopping(): boolean },
+  worker: Worker,
 ): Promise<void> {
   if (!channel?.isReady()) return postpone(batch, batch.ids);
   for (let start = 0; start < batch.ids.length; start += claimSize) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
     const ids = batch.ids.slice(start, start + claimSize);
-    const claimed = await claim(batch, ids, worker.workerId);
+    const claimed = await claimSurely(batch, ids, worker);
     if (claimed.length === 0) continue;
-    const results = await channel.submit(claimed.map(outbound));
-    const retried = await finalise(batch, results);
+    const retried = await handOver(batch, claimed, channel, worker);
     // The provider takes nothing now: what is left waits with what came back.
     if (retried > 0) return postpone(batch, batch.ids.slice(start));
+  }
+}
+
+/** Claims through an outage: where a commit was never answered, its messages were not handed over. */
+async function claimSurely(
+  batch: Batch,
+  ids: string[],
+  { workerId, isStopping }: Worker,
+): Promise<Claimed[]> {
+  const unclaim = async () => {
+    await sql()`
+      update sendings set status = 'pending', worker_id = null, claimed_at = null, updated_at = now()
+      where owner_id = ${batch.ownerId} and id = any(${withoutHeld(ids)}::uuid[]) and status = 'processing'
+        and worker_id = ${workerId} and doubt_at is null`;
+  };
+  return throughOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
+}
+
+/** Gives claimed messages to the provider and writes its answers, however long the database is away meanwhile. */
+async function handOver(
+  batch: Batch,
+  claimed: readonly Claimed[],
+  channel: Channel,
+  { workerId, isStopping }: Worker,
+): Promise<number> {
+  const ids = claimed.map(({ id }) => id);
+  hold(ids);
+  try {
+    const results = await channel.submit(claimed.map(outbound));
+    return await throughOutages(() => finalise(batch, results, workerId), isStopping);
+  } finally {
+    letGo(ids);
   }
 }
 
@@ -105,6 +143,7 @@ function outbound(message: Claimed): OutboundMessage {
 async function finalise(
   { ownerId, providerId }: Batch,
   results: readonly SubmitResult[],
+  workerId: string,
 ): Promise<number> {
   const outcomes = results.flatMap((result): Outcome[] => {
     if (result.outcome === "sent") {
@@ -125,8 +164,9 @@ async function finalise(
     await applyEarlyReports(tx, providerId, outcomes);
     if (retried.length > 0) {
       await tx`
-        update sendings set status = 'pending', worker_id = null, claimed_at = null, updated_at = now()
-        where owner_id = ${ownerId} and id = any(${retried}::uuid[]) and status = 'processing'`;
+        update sendings set status = 'pending', worker_id = null, claimed_at = null, doubt_at = null, updated_at = now()
+        where owner_id = ${ownerId} and id = any(${retried}::uuid[]) and status = 'processing'
+          and worker_id = ${workerId}`;
     }
     if (doubtful.length > 0) {
       await tx`

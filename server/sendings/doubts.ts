@@ -1,5 +1,6 @@
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { heldIds } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 import { matchEarlyReports } from "./reports.ts";
 
@@ -31,12 +32,16 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
   return settled;
 }
 
-/** Marks what workers that live no more had taken: it may have been sent, so it must not be sent again. */
-export async function doubtDeadClaims(seconds: number): Promise<void> {
+/**
+ * Marks what workers that live no more had taken, and what this one has taken and lost sight of: it
+ * may have been sent, so it must not be sent again.
+ */
+export async function doubtDeadClaims(seconds: number, workerId: string): Promise<void> {
   const marked = await sql()`
     update sendings set doubt_at = now(), updated_at = now()
     where status = 'processing' and doubt_at is null and claimed_at < now() - ${seconds} * interval '1 second'
-      and worker_id not in (select id from workers)`;
+      and (worker_id = ${workerId} or worker_id not in (select id from workers))
+      and id <> all(${heldIds()}::uuid[])`;
   if (marked.count > 0)
     log().warn({ count: marked.count }, "messages in doubt after a worker died");
 }

@@ -1,0 +1,19 @@
+/** Messages this process has taken and not yet written the outcome of. */
+const held = new Set<string>();
+
+export function hold(ids: readonly string[]): void {
+  for (const id of ids) held.add(id);
+}
+
+export function letGo(ids: readonly string[]): void {
+  for (const id of ids) held.delete(id);
+}
+
+/** Those of `ids` that no job of this process holds. */
+export function withoutHeld(ids: readonly string[]): string[] {
+  return ids.filter((id) => !held.has(id));
+}
+
+export function heldIds(): string[] {
+  return [...held];
+}

@@ -1,0 +1,29 @@
+import { WebSocket } from "ws";
+
+export interface LiveClient {
+  events: { event: string; data: Record<string, unknown> }[];
+  /** How often the server said that events are heard from now on. */
+  readies(): number;
+  close(): void;
+}
+
+/** A program on the live socket of a web process. Resolves when it hears events. */
+export async function openLiveClient(url: string, token: string): Promise<LiveClient> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/socket`);
+  const events: LiveClient["events"] = [];
+  const client: LiveClient = {
+    events,
+    readies: () => events.filter(({ event }) => event === "socket.ready").length,
+    close: () => socket.terminate(),
+  };
+  await new Promise<void>((resolve, reject) => {
+    socket.once("error", reject);
+    socket.once("close", (code) => reject(new Error(`the socket was closed with ${code}`)));
+    socket.once("open", () => socket.send(JSON.stringify({ type: "auth", token })));
+    socket.on("message", (raw: Buffer) => {
+      events.push(JSON.parse(raw.toString()) as LiveClient["events"][number]);
+      resolve();
+    });
+  });
+  return client;
+}

@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
+import { sql } from "#server/db/client.ts";
+
+interface Sum {
+  status: string;
+  count: number;
+  money: bigint;
+}
+
+/**
+ * Proves an account's money against its messages, to the last unit: what was given, less the price of
+ * every message that has not failed, is the balance; each priced message has one movement of its
+ * own price, in the state that the message's status asks for.
+ */
+export async function proveMoney(ownerId: string, given: bigint): Promise<void> {
+  const [spent] = await sql()<{ money: bigint }[]>`
+    select coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
+    from sendings where owner_id = ${ownerId}`;
+  const { balance } = await readBalance(sql(), ownerId);
+  expect(given - balance, "money gone from the balance").toBe(spent?.money);
+  const wrong = await sql()`
+    select s.id, s.status, s.price, b.status as billing, b.amount
+    from (select * from sendings where owner_id = ${ownerId} and price <> 0) s
+    full join (select * from billings where owner_id = ${ownerId} and source like 'sendings.%') b using (owner_id, id)
+    where b.id is null or s.id is null or b.amount <> -s.price or b.status <> case
+      when s.status in ('pending', 'paused', 'processing') then 'pending'
+      when s.status = 'failed' then 'refunded'
+      else 'complete' end
+    limit 10`;
+  expect(wrong, "movements unlike their messages").toEqual([]);
+  expect(await findLedgerFaults(sql())).toEqual([]);
+}
+
+/** Proves a task's counters against the rows they count. */
+export async function proveCounters(taskId: string): Promise<void> {
+  const sums = await sql()<Sum[]>`
+    select status, count(*)::int, coalesce(sum(price), 0)::bigint as money
+    from sendings where group_id = ${taskId} group by status`;
+  const count = (status: string) => sums.find((sum) => sum.status === status)?.count ?? 0;
+  const [task] = await sql()`
+    select accepted, sent, delivered, seen, failed, cost from tasks where id = ${taskId}`;
+  expect(task, "counters of the task").toEqual({
+    accepted: sums.reduce((total, sum) => total + sum.count, 0),
+    sent: count("sent"),
+    delivered: count("delivered"),
+    seen: count("seen"),
+    failed: count("failed"),
+    cost: sums.reduce((total, sum) => total + (sum.status === "failed" ? 0n : sum.money), 0n),
+  });
+}
+
+/**
+ * Proves that what a provider accepted is what the messages say: nothing accepted twice, nothing
+ * called sent that was not accepted, nothing lost but what stands as failed by doubt.
+ */
+export async function proveHandOver(taskId: string, accepted: readonly string[]): Promise<void> {
+  const seen = new Set(accepted);
+  expect(accepted.length - seen.size, "messages accepted twice").toBe(0);
+  const rows = await sql()<{ recipient: string; status: string; error: string | null }[]>`
+    select recipient, status, error from sendings where group_id = ${taskId}`;
+  const isGiven = (row: { recipient: string }) => seen.has(row.recipient.slice(1));
+  const wrong = rows.filter((row) =>
+    row.status === "failed" ? row.error !== "doubt" : !isGiven(row),
+  );
+  expect(wrong.slice(0, 10), "messages lost").toEqual([]);
+  expect(new Set(rows.map((row) => row.recipient)).size, "recipients").toBe(rows.length);
+}
