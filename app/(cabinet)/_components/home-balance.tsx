@@ -50,14 +50,13 @@ export function HomeBalance({ smsPrice, topUpHref, balanceHref }: HomeBalancePro
           <ButtonLink href={balanceHref}>{home("billings.title")}</ButtonLink>
         ) : null}
       </div>
-      <p className="mt-1 text-12 text-muted">
+      <p className="mt-1 flex flex-col text-12 text-muted">
         {overdraft > 0 ? (
-          <>
+          <span>
             {t.rich("withOverdraft", {
               amount: () => <Money amount={overdraft} currency={currency} kind="round" />,
             })}
-            {smsPrice ? " · " : null}
-          </>
+          </span>
         ) : null}
         {smsPrice ? <BalanceNote smsPrice={smsPrice} /> : null}
       </p>

@@ -74,7 +74,7 @@ export function RecentRow({ href, children }: { href: string; children: ReactNod
       <Link
         href={href}
         prefetch={false}
-        className="flex min-h-11 items-center gap-3 px-4 py-1 transition-colors duration-80 hover:bg-fill focus-visible:-outline-offset-2 max-md:gap-2.5 max-md:px-3.5 max-md:py-1.5"
+        className="flex min-h-11 items-center gap-3 px-4 py-1 transition-colors duration-80 hover:bg-fill focus-visible:-outline-offset-2 max-md:gap-2.5 max-md:px-3.5 max-md:py-1.5 max-xs:gap-2 max-xs:px-3"
       >
         {children}
       </Link>

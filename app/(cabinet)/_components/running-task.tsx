@@ -2,6 +2,7 @@
 
 import { Pause } from "lucide-react";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { readApi } from "#components/list/read-api.ts";
@@ -44,29 +45,31 @@ function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
   const t = useTranslations("home.task");
   const { id, meta, state, data } = task;
   const title = task.title || t("untitled");
+  const href = `/messages/tasks?${new URLSearchParams({ open: id })}`;
   const arrived = meta.delivered + meta.seen;
   return (
     <section
       aria-label={t("progress", { title })}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 lg:flex"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 xl:flex"
     >
-      <div className="flex min-w-0 items-center gap-3 lg:w-64 lg:shrink-0">
+      <div className="flex min-w-0 items-center gap-3 xl:w-64 xl:shrink-0">
         <ChannelLabel channel={data.sending.type} iconOnly />
         <div className="min-w-0">
-          <p className="truncate text-13 font-medium max-md:text-14">{title}</p>
+          <Link
+            href={href}
+            className="block truncate text-13 font-medium hover:underline max-md:text-14"
+          >
+            {title}
+          </Link>
           <p className="truncate text-12 text-muted">
             {task.sender}
             {others > 0 ? ` · ${t("more", { count: others })}` : null}
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-2 lg:order-last">
+      <div className="flex items-center gap-2 xl:order-last">
         {mayPause ? <PauseButton id={id} onPaused={onPaused} /> : null}
-        <ButtonLink
-          href={`/messages/tasks?${new URLSearchParams({ open: id })}`}
-          variant="ghost"
-          className="max-md:hidden"
-        >
+        <ButtonLink href={href} variant="ghost" className="max-md:hidden">
           {t("open")}
         </ButtonLink>
       </div>
@@ -78,10 +81,10 @@ function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
           { tone: "info", value: meta.sent },
           { tone: "danger", value: meta.errored },
         ]}
-        className="col-span-2 min-w-24 lg:order-2 lg:flex-1"
+        className="col-span-2 min-w-24 xl:order-2 xl:flex-1"
       />
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
-        <TaskStateBadge state={state} className="lg:order-1" />
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
+        <TaskStateBadge state={state} className="xl:order-1" />
         <Counts task={task} at={at} />
       </div>
     </section>
@@ -95,8 +98,8 @@ function Counts({ task: { meta, startedAt }, at }: { task: TaskView; at: number 
   const perSecond = startedAt ? (done * 1000) / Math.max(1000, at - Date.parse(startedAt)) : 0;
   const left = perSecond > 0 ? (meta.total - done) / perSecond : null;
   return (
-    <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-12 text-muted lg:order-3 lg:w-48 lg:flex-none lg:flex-col lg:text-right">
-      <span className="text-13 figures">
+    <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-48 xl:flex-col xl:text-right">
+      <span className="mr-auto text-13 figures xl:mr-0">
         {t.rich("done", {
           done: meta.completed + meta.errored,
           total: meta.total,
@@ -130,7 +133,7 @@ function PauseButton({ id, onPaused }: { id: string; onPaused: () => void }) {
   return (
     <Button loading={isPausing} onClick={() => void pause()}>
       {isPausing ? null : <Pause aria-hidden className="fill-current" />}
-      {t("pause")}
+      <span className="max-md:sr-only">{t("pause")}</span>
     </Button>
   );
 }
