@@ -57,7 +57,7 @@ export function TextEditor({
         <Label htmlFor={id}>{t("text")}</Label>
         <span className="min-w-0 truncate text-12 text-muted">{note}</span>
       </div>
-      <div className={cn("rounded-card!", inputFrame, inputFocus)}>
+      <div className={cn("rounded-card! border-input", inputFrame, inputFocus)}>
         <div className="grid">
           <div
             aria-hidden

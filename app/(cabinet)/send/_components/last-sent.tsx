@@ -27,7 +27,7 @@ export function LastSentCard({ sent, onClose }: LastSentCardProps) {
       className="mb-5 flex flex-col gap-2.5 rounded-card border border-border bg-background px-4 py-3"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 truncate font-medium">
+        <p className="min-w-0 flex-1 basis-40 truncate font-medium">
           {sent.title || t("accepted", { count: sent.count })}
         </p>
         {sent.kind === "message" ? <MessageState id={sent.id} /> : null}
@@ -77,7 +77,7 @@ function TaskState({ id }: { id: string }) {
       />
       <p className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-2">
         <TaskStateBadge state={task?.state ?? "scheduled"} />
-        <span className="figures">
+        <span className="tabular-nums">
           {t("counts", {
             delivered: format.number(delivered + seen),
             sent: format.number(sent),
