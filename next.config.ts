@@ -6,6 +6,10 @@ const config: NextConfig = {
   reactStrictMode: true,
   agentRules: false,
   devIndicators: false,
+  experimental: {
+    // A send may carry 100 000 pasted numbers of up to 16 characters, quoted; the default is 1 MB.
+    serverActions: { bodySizeLimit: "4mb" },
+  },
 };
 
 const withNextIntl = createNextIntlPlugin({
