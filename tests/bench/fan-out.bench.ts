@@ -8,6 +8,7 @@ import { sql } from "#server/db/client.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { sendOf } from "#tests/support/sends.ts";
+import { copyToBareTables, createBareTables, emptyTables } from "./support/bare-tables.ts";
 import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
 import { expandAll } from "./support/expand-all.ts";
@@ -29,47 +30,16 @@ const sizes = isQuick
 const text = "Здравствуйте, $firstName! Ваш заказ готов, ждём вас до восьми вечера.";
 const tables = ["sendings", "billings"] as const;
 
-/** Empty copies with the same columns, indexes and partitions. */
-async function createBareTables(): Promise<void> {
-  const db = sql();
-  for (const table of tables) {
-    await db.unsafe(`create table bare_${table} (like ${table} including all) partition by range (id)`);
-    const partitions = await db<{ name: string; bounds: string }[]>`
-      select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds
-      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass`;
-    for (const { name, bounds } of partitions) {
-      await db.unsafe(`create table bare_${name} partition of bare_${table} ${bounds} with (fillfactor = 85)`);
-    }
-  }
-}
-
-async function empty(prefix: "" | "bare_"): Promise<void> {
-  for (const table of tables) await sql().unsafe(`truncate ${prefix}${table}`);
-  await sql()`checkpoint`;
-}
-
-/** The same rows, by the least the database can be asked. */
-async function insertBare(): Promise<void> {
-  const columns = await sql()<{ name: string; names: string }[]>`
-    select attrelid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as names
-    from pg_attribute where attrelid = any(${[...tables]}::regclass[]) and attnum > 0 and attgenerated = ''
-    group by attrelid`;
-  await sql().begin(async (tx) => {
-    for (const { name, names } of columns)
-      await tx.unsafe(`insert into bare_${name} (${names}) select ${names} from ${name}`);
-  });
-}
-
 async function fanOut(ownerId: string, list: string): Promise<Figure> {
-  await createBareTables();
+  await createBareTables(tables);
   const product: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < sizes.rounds; round++) {
     const task = await createTask(sql(), { ownerId, text, lists: [list], state: "scheduled" });
-    await empty("");
+    await emptyTables(tables);
     product.push(await secondsOf(() => expandAll(task.id)));
-    await empty("bare_");
-    bare.push(await secondsOf(insertBare));
+    await emptyTables(tables, "bare_");
+    bare.push(await secondsOf(() => copyToBareTables(tables)));
     await assertAllThere(task.id);
     console.log(`  round ${round + 1}: ${product.at(-1)?.toFixed(1)} s, bare ${bare.at(-1)?.toFixed(1)} s`);
     await sql()`delete from graphile_worker._private_jobs`;
@@ -107,7 +77,7 @@ async function memoryOf(ownerId: string, list: string): Promise<number> {
     child.once("message", (most) => resolve(Number(most)));
     child.once("exit", (code) => reject(new Error(`the expansion ended with ${code}`)));
   });
-  await empty("");
+  await emptyTables(tables);
   await sql()`delete from graphile_worker._private_jobs`;
   return kilobytes / 1024;
 }

@@ -1,0 +1,59 @@
+import pino from "pino";
+import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
+import { channelKinds } from "#server/channels/kinds.ts";
+import { closeClients, sql } from "#server/db/client.ts";
+
+/**
+ * Sending without the product round it: the same SMPP client on the same rows, one UPDATE for 500
+ * messages, no claims, ledger, counters or events. Forked; answers how many seconds it took.
+ */
+const [url = "", ownerId = ""] = process.argv.slice(2);
+const batch = 500;
+const lanes = 4;
+
+function openChannel(): Channel {
+  const context = {
+    log: pino({ level: "warn" }),
+    reports: async () => {},
+    incoming: async () => {},
+    schedule: async () => {},
+  };
+  const channel = channelKinds.get("smpp")?.open({ url }, context);
+  if (!channel) throw new Error("no smpp kind");
+  channel.start();
+  return channel;
+}
+
+async function send(channel: Channel, ids: string[]): Promise<void> {
+  const [first = "", last = ""] = [ids[0], ids.at(-1)];
+  const messages = await sql()<OutboundMessage[]>`
+    select id, owner_id, type, sender, recipient, text, encoding, segments, payload, until as valid_until
+    from bare_sendings where owner_id = ${ownerId} and id between ${first} and ${last} and id = any(${ids}::uuid[])`;
+  const results = await channel.submit(
+    messages.map((message) => ({ ...message, payload: message.payload ?? {} })),
+  );
+  const sent = results.filter((result): result is SubmitResult & { outcome: "sent" } => result.outcome === "sent");
+  await sql()`
+    update bare_sendings s set status = 'sent', provider_message_id = k.provider_message_id, sent_at = now(), updated_at = now()
+    from unnest(${sent.map((result) => result.id)}::uuid[], ${sent.map((result) => result.providerMessageId)}::text[])
+      as k(id, provider_message_id)
+    where s.owner_id = ${ownerId} and s.id = k.id and s.id between ${first} and ${last}`;
+}
+
+const channel = openChannel();
+while (!channel.isReady()) await new Promise((resolve) => setTimeout(resolve, 20));
+const ids = await sql()<{ id: string }[]>`select id from bare_sendings where status = 'pending' order by id`;
+const begun = performance.now();
+let next = 0;
+await Promise.all(
+  Array.from({ length: lanes }, async () => {
+    while (next < ids.length) {
+      const some = ids.slice(next, (next += batch)).map((row) => row.id);
+      await send(channel, some);
+    }
+  }),
+);
+process.send?.((performance.now() - begun) / 1000);
+await channel.stop();
+await closeClients();
+process.disconnect?.();
