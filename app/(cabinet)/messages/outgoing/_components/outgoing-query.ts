@@ -14,8 +14,6 @@ const accepted = {
   OwnerId: "id",
 } as const;
 
-export type OutgoingFilter = keyof typeof accepted;
-
 export const outgoingDefinition: ListDefinition = {
   resource: "sendings",
   filters: Object.keys(accepted),

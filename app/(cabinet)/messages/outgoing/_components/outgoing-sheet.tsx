@@ -38,7 +38,7 @@ export function OutgoingSheet({ id, row, opened, viewer, onOpen, ...sheet }: Out
         shown ? (
           <>
             <ChannelLabel channel={shown.type} iconOnly />
-            <Phone number={shown.payload.recipient} copy />
+            <Phone number={shown.payload.recipient} copy className="max-xs:[&_button]:hidden" />
           </>
         ) : (
           t("title")
