@@ -3,6 +3,7 @@ import { findBillings, readBalance, readBilling } from "../billings/operations.t
 import { addContactList, findContactLists, readContactList } from "../contactLists/operations.ts";
 import { addContact, findContacts, readContact } from "../contacts/operations.ts";
 import { login } from "../login/operations.ts";
+import { findNotifications, readNotification } from "../n/notifications/operations.ts";
 import { listNames } from "../sendernames/operations.ts";
 import {
   createSendings,
@@ -37,4 +38,6 @@ export const operations: readonly Operation[] = [
   findBillings,
   readBilling,
   readBalance,
+  findNotifications,
+  readNotification,
 ];

@@ -3,7 +3,7 @@ import { notificationView } from "#lib/notifications/notification-view.ts";
 import { notificationsListSpec } from "#server/notifications/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
-export const listNotificationsOperation = operation({
+export const findNotifications = operation({
   method: "get",
   path: "/n/notifications",
   summary: "What the account was told, newest first; the answer also counts the unread ones",
