@@ -2,12 +2,11 @@ import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { findContact } from "#server/contacts/service.ts";
-import { sql } from "#server/db/client.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { acceptSending } from "./accept.ts";
 import { createTask } from "./bulk.ts";
+import { knownContact } from "./known-contact.ts";
 import { prepareQuotes } from "./quote.ts";
 import { sendEach } from "./send-each.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
@@ -64,9 +63,7 @@ async function sendOne(
   }
   await assertSender(actor, input.type, input.payload.sender);
   const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
-  const contact = input.payload.text.includes("$")
-    ? await findContact(sql(), actor.userId, address)
-    : null;
+  const contact = await knownContact(actor.userId, address, input.payload.text);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>

@@ -11,6 +11,7 @@ import { sql } from "#server/db/client.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { splitRecipients } from "./bulk.ts";
+import { knownContact } from "./known-contact.ts";
 import { prepareQuotes, type QuoteRecipient, type Quoter } from "./quote.ts";
 import { sampleRecipients } from "./sample.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
@@ -91,7 +92,19 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
     isSampled: listed > exactLimit,
   };
   if (!count.isSampled) {
-    await countAll(source, (some) => countSome(count, some, quoter, variables), count);
+    // A single message fills its variables from whatever list knows its recipient.
+    const contact =
+      input.recipients.kind === "single"
+        ? await knownContact(actor.userId, input.recipients.value, input.payload.text)
+        : null;
+    const take = (some: QuoteRecipient[]) =>
+      countSome(
+        count,
+        contact ? some.map((one) => ({ ...one, ...contact })) : some,
+        quoter,
+        variables,
+      );
+    await countAll(source, take, count);
     return count;
   }
   const sample = await sampleRecipients(sql(), source);
@@ -211,7 +224,7 @@ function findNotes(
     warnings.push(
       note("sendings.warnings.overdraft", {
         ...money,
-        amount: moneyToNumber(asMoney(price - balance.balance)),
+        amount: moneyToNumber(asMoney(balance.balance > 0n ? price - balance.balance : price)),
       }),
     );
   }

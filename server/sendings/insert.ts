@@ -64,7 +64,9 @@ const none = String.raw`\N`;
 // Written out, not looped over: a million of these lines are most of what a bulk send costs here.
 function sendingLine(row: AcceptedSending, frame: string): string {
   const { id, refusal } = row;
-  const outcome = refusal ? `${cellText(refusal)}\t${new Date().toISOString()}` : `${none}\t${none}`;
+  const outcome = refusal
+    ? `${cellText(refusal)}\t${new Date().toISOString()}`
+    : `${none}\t${none}`;
   return (
     `${frame}\t${id}\t${id}\t${refusal ? "failed" : "pending"}\t${cellText(row.recipient)}\t` +
     `${cellText(row.text)}\t${row.encoding}\t${row.segments}\t${row.characters}\t${row.mccmnc ?? none}\t` +

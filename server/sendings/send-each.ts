@@ -68,7 +68,8 @@ export async function sendEach(
   }));
   await sql().begin(async (tx) => {
     const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
-    if (cost > 0n && balance + overdraft < cost) throw noFunds(cost, asMoney(balance + overdraft), currency);
+    if (cost > 0n && balance + overdraft < cost)
+      throw noFunds(cost, asMoney(balance + overdraft), currency);
     await moveBalances(tx, new Map([[actor.userId, asMoney(-cost)]]));
     await insertSendings(tx, accepted);
     await announce(tx, actor.userId, accepted);
