@@ -13,6 +13,8 @@ interface Inbox {
   /** The last 10; null until they are asked for. */
   rows: NotificationView[] | null;
   isFailed: boolean;
+  /** Marked as read in this browser, maybe before the server has heard of it. */
+  readHere: ReadonlySet<string>;
   load: () => void;
   read: (id: string) => void;
 }
@@ -34,6 +36,7 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
     rows: null as Inbox["rows"],
     isFailed: false,
   });
+  const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
   const arrived = useRef(new Set<string>());
   const load = () => {
     readApi<NotificationPage>("/n/notifications", latest).then(
@@ -47,6 +50,7 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   };
   const read = (id: string) => {
     markAsRead(id);
+    setReadHere((ids) => new Set(ids).add(id));
     setKnown((last) => ({
       ...last,
       unread: Math.max(0, last.unread - 1),
@@ -59,7 +63,11 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   useLiveRefresh("notifications.*", load);
   // A later rendering of the layout knows better than what was fetched before it.
   const count = known.rendered === unread ? known.unread : unread;
-  return <InboxContext value={{ ...known, unread: count, load, read }}>{children}</InboxContext>;
+  return (
+    <InboxContext value={{ ...known, unread: count, readHere, load, read }}>
+      {children}
+    </InboxContext>
+  );
 }
 
 /** Inside InboxProvider only. */

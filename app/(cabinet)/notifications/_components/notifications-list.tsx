@@ -63,13 +63,16 @@ export function NotificationsList({ initial }: { initial: InitialPage<Notificati
 
 function useColumns(): Column<NotificationView>[] {
   const t = useTranslations("notifications.page");
+  const { readHere } = useInbox();
+  const asKnown = (row: NotificationView) =>
+    readHere.has(row.id) ? { ...row, isRead: true } : row;
   return [
     {
       id: "title",
       header: t("title"),
       width: 300,
       card: "title",
-      cell: (row) => <Title row={row} />,
+      cell: (row) => <Title row={asKnown(row)} />,
     },
     {
       id: "text",
@@ -91,7 +94,7 @@ function useColumns(): Column<NotificationView>[] {
       width: 250,
       numeric: true,
       card: "end",
-      cell: (row) => <ReadButton row={row} />,
+      cell: (row) => <ReadButton row={asKnown(row)} />,
     },
   ];
 }
