@@ -1,7 +1,13 @@
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Filter } from "#components/list/filter.ts";
 import type { Option } from "#components/ui/option-list.tsx";
-import { NameFilter } from "./name-filter.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+// Its combobox is wanted only in an open filter panel.
+const NameFilter = dynamic(() => import("./name-filter.tsx").then((module) => module.NameFilter), {
+  loading: () => <Skeleton className="h-14" />,
+});
 
 /** Names by id of the rows that the address filters by. */
 export type KnownNames = Record<string, string>;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTimeZone, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { DataProvider } from "#components/list/data-provider.tsx";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { List } from "#components/list/list.tsx";
@@ -12,11 +13,15 @@ import type { KnownNames } from "../../_components/use-named-filter.tsx";
 import { OutgoingEmpty } from "./outgoing-empty.tsx";
 import { outgoingDefinition, outgoingRequest } from "./outgoing-query.ts";
 import { nothingFound, type OutgoingPage, toOutgoingPage } from "./outgoing-row.ts";
-import { OutgoingSheet } from "./outgoing-sheet.tsx";
 import { OutgoingSummary } from "./outgoing-summary.tsx";
 import { useOutgoingColumns } from "./use-outgoing-columns.tsx";
 import { useOutgoingFilters } from "./use-outgoing-filters.tsx";
 import type { Viewer } from "./viewer.ts";
+
+// Loaded when a row is opened, rendered with the page where its address opens one.
+const OutgoingSheet = dynamic(() =>
+  import("./outgoing-sheet.tsx").then((module) => module.OutgoingSheet),
+);
 
 interface OutgoingListProps {
   initial: { query: ListQuery; page: OutgoingPage; at: number };

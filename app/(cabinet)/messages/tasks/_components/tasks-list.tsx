@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTimeZone, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { DataProvider } from "#components/list/data-provider.tsx";
 import type { ListPage, ListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
@@ -9,12 +10,14 @@ import { List } from "#components/list/list.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { taskTitle } from "#components/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { TaskSheet } from "./task-sheet.tsx";
 import { TasksEmpty } from "./tasks-empty.tsx";
 import { nothingFound, taskFilters, tasksDefinition, toTasksPage } from "./tasks-query.ts";
 import { TasksSummary } from "./tasks-summary.tsx";
 import { type TasksViewer, useTaskColumns } from "./use-task-columns.tsx";
 import { useTaskFilters } from "./use-task-filters.tsx";
+
+// Loaded when a task is opened, rendered with the page where its address opens one.
+const TaskSheet = dynamic(() => import("./task-sheet.tsx").then((module) => module.TaskSheet));
 
 interface TasksListProps {
   initial: { query: ListQuery; page: ListPage<TaskView>; at: number };
