@@ -12,7 +12,6 @@ const mostWait = 5000;
 
 const handlers = new Map<string, Set<Handler>>();
 let socket: WebSocket | undefined;
-let wasConnected = false;
 let attempts = 0;
 
 /** Starts hearing events; the first listener connects, and the connection then lasts as long as the page. */
@@ -40,10 +39,10 @@ function connect(): void {
   });
 }
 
+// The first connection counts too: something may have changed since the server rendered the page.
 function onReady(): void {
   attempts = 0;
-  if (wasConnected) deliver({ event: "socket.reconnected", data: {} });
-  wasConnected = true;
+  deliver({ event: "socket.connected", data: {} });
 }
 
 /** 1 to 5 s, longer each time, never the same for all browsers of a restarted server. */

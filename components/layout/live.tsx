@@ -5,7 +5,7 @@ import { type LiveMessage, listenLive } from "./live-socket.ts";
 
 /**
  * Calls back on live events. `pattern` is an event (`billings.created`), a resource (`sendings.*`),
- * or `socket.reconnected`, after which anything may have been missed and should be fetched again.
+ * or `socket.connected`, after which anything may have been missed and should be fetched again.
  */
 export function useLiveEvent(pattern: string, handler: (message: LiveMessage) => void): void {
   const latest = useRef(handler);

@@ -10,7 +10,7 @@ interface LiveRefreshOptions {
 
 /**
  * Calls back some time after live events of a pattern, however many came, and once more after a
- * reconnection, for what was missed meanwhile.
+ * (re)connection, for what was missed meanwhile.
  */
 export function useLiveRefresh(
   pattern: string,
@@ -30,5 +30,5 @@ export function useLiveRefresh(
     }, interval);
   };
   useLiveEvent(pattern, schedule);
-  useLiveEvent("socket.reconnected", schedule);
+  useLiveEvent("socket.connected", schedule);
 }

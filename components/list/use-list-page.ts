@@ -90,7 +90,7 @@ export function useListPage<Row>({
     }, liveInterval);
   });
   useLiveEvent(
-    "socket.reconnected",
+    "socket.connected",
     () => void look().catch(() => client.invalidateQueries({ queryKey })),
   );
   useEffect(() => () => clearTimeout(timer.current), []);

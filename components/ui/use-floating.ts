@@ -19,6 +19,11 @@ export function useFloating({
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
+  // Pressed before the page came to life: the browser has shown it already.
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open")) setOpen(true);
+  }, []);
+
   useEffect(() => {
     const floating = ref.current;
     const anchor = document.getElementById(`${id}-anchor`);
