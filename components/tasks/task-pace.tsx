@@ -93,27 +93,25 @@ function EndedPace({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.pace");
   const duration = useDuration();
   const { total, completed, errored } = task.meta;
-  const time = () => <Time value={task.finishedAt ?? task.updatedAt} format="minutes" />;
+  const left = Math.max(0, total - completed - errored);
+  const time = () => <Time value={task.finishedAt ?? task.updatedAt} format="short" />;
+  const ended = () => {
+    if (task.state === "completed") return t.rich("finished", { time });
+    if (task.state === "failed") return t.rich("failed", { time });
+    return task.changedBy
+      ? t.rich("stoppedBy", { time, name: task.changedBy })
+      : t.rich("stopped", { time });
+  };
+  const took =
+    task.startedAt && task.finishedAt
+      ? (Date.parse(task.finishedAt) - Date.parse(task.startedAt)) / 1000
+      : null;
   const tookText = (seconds: number) =>
     seconds < 1 ? t("tookInstant") : t("took", { time: duration(seconds) });
-  if (task.state === "completed") {
-    const took =
-      task.startedAt && task.finishedAt
-        ? (Date.parse(task.finishedAt) - Date.parse(task.startedAt)) / 1000
-        : null;
-    return (
-      <Lines below={took === null ? null : t.rich("finished", { time })}>
-        {took === null ? t.rich("finished", { time }) : tookText(took)}
-      </Lines>
-    );
-  }
-  const stopped = task.changedBy
-    ? t.rich("stoppedBy", { time, name: task.changedBy })
-    : t.rich("stopped", { time });
-  const ended = task.state === "stopped" ? stopped : t.rich("failed", { time });
+  if (left === 0 && took === null) return <Lines>{ended()}</Lines>;
   return (
-    <Lines below={task.reason ? <Reason reason={task.reason} /> : ended}>
-      {t("notSent", { count: Math.max(0, total - completed - errored) })}
+    <Lines below={task.reason ? <Reason reason={task.reason} /> : ended()}>
+      {left > 0 || took === null ? t("notSent", { count: left }) : tookText(took)}
     </Lines>
   );
 }

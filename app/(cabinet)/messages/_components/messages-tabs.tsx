@@ -65,7 +65,7 @@ function useRunning(rendered: number): number {
     }, interval);
   };
   useLiveEvent("tasks.*", look);
-  useLiveEvent("socket.reconnected", look);
+  useLiveEvent("socket.connected", look);
   useEffect(() => () => clearTimeout(timer.current), []);
   return known.rendered === rendered ? known.now : rendered;
 }

@@ -81,7 +81,7 @@ function useDetails(id: string, opened: SendingDetails | null) {
     if (data.id === id || (data.groupId && data.groupId === groupId))
       void client.invalidateQueries({ queryKey });
   });
-  useLiveEvent("socket.reconnected", () => void client.invalidateQueries({ queryKey }));
+  useLiveEvent("socket.connected", () => void client.invalidateQueries({ queryKey }));
   return details;
 }
 

@@ -26,13 +26,13 @@ export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<Ou
     {
       id: "time",
       header: t("time"),
-      width: isOneDay ? 96 : 172,
+      width: isOneDay ? 96 : 140,
       sort: "createdAt",
       card: "corner",
       cell: (row) => (
         <Time
           value={row.createdAt}
-          format={isOneDay ? "time" : "stamp"}
+          format={isOneDay ? "time" : "short"}
           className="text-text-2 max-md:text-muted"
         />
       ),
