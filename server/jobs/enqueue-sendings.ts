@@ -8,6 +8,11 @@ function laneOf(id: string): number {
   return Number.parseInt(id.slice(-4) || "0", 16) % lanes;
 }
 
+/** Where and how soon a batch is handed over. Singles are somebody waiting; a bulk send can let them pass. */
+export function dispatchLane(providerId: string, ids: readonly string[]) {
+  return { queue: `${providerId}:${laneOf(ids[0] ?? "")}`, priority: ids.length < 50 ? -10 : 0 };
+}
+
 /** Enqueues the hand-over of accepted messages: one job for each provider and thousand. */
 export async function enqueueDispatch(
   tx: Tx,
@@ -24,10 +29,8 @@ export async function enqueueDispatch(
         "dispatch-sendings",
         { providerId, ownerId, ids },
         {
-          queue: `${providerId}:${laneOf(ids[0] ?? "")}`,
+          ...dispatchLane(providerId, ids),
           ...(runAt && { runAt }),
-          // Singles are somebody waiting; a bulk send can let them pass.
-          priority: ids.length < 50 ? -10 : 0,
         },
       );
     }

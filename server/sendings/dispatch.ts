@@ -3,12 +3,13 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
+import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { log } from "#server/log.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
-import { applyEarlyReports } from "./reports.ts";
+import { takeEarlyReports } from "./reports.ts";
 
 /** Messages in doubt after a kill are at most what was claimed at once, so that stays small. */
 const claimSize = 200;
@@ -44,7 +45,10 @@ export async function dispatchSendings(
   channel: Channel | null,
   worker: Worker,
 ): Promise<void> {
-  if (!channel?.isReady()) return postpone(batch, batch.ids);
+  if (!channel?.isReady()) {
+    const wanted = await dropUnwanted(batch);
+    return wanted.length > 0 ? postpone(batch, wanted) : undefined;
+  }
   for (let start = 0; start < batch.ids.length; start += claimSize) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
     const ids = batch.ids.slice(start, start + claimSize);
@@ -93,36 +97,56 @@ async function postpone(batch: Batch, ids: string[], delay = retryDelay): Promis
     sql(),
     "dispatch-sendings",
     { ...batch, ids },
-    { runAt: new Date(Date.now() + delay) },
+    { runAt: new Date(Date.now() + delay), ...dispatchLane(batch.providerId, ids) },
   );
 }
 
-/** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
-async function claim({ ownerId }: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
+function pendingOf(tx: Tx, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
+  const sorted = ids.toSorted();
+  return tx`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
+    and s.id between ${sorted[0] ?? null}::uuid and ${sorted.at(-1) ?? null}::uuid`;
+}
+
+/** Pause, stop and the end of their time don't wait for a provider that is away. Answers what still waits. */
+async function dropUnwanted(batch: Batch): Promise<string[]> {
   return sql().begin(async (tx) => {
-    const keys = tx`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
-      and s.id between ${ids.toSorted()[0] ?? null}::uuid and ${ids.toSorted().at(-1) ?? null}::uuid`;
-    const held = await tx<{ state: string }[]>`
-      select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
-    if (held.length > 0) await setAside(tx, keys);
+    const keys = pendingOf(tx, batch, batch.ids);
+    await setAside(tx, keys);
+    await expire(tx, keys);
+    const wanted = await tx<
+      { id: string }[]
+    >`select s.id from sendings s where ${keys} order by s.id`;
+    return wanted.map(({ id }) => id);
+  });
+}
+
+/** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
+async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
+  return sql().begin(async (tx) => {
+    const keys = pendingOf(tx, batch, ids);
+    await setAside(tx, keys);
     const claimed = await tx<Claimed[]>`
       update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
       where ${keys} and (s.until is null or s.until > now())
       returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
-    if (claimed.length < ids.length) {
-      const late = await tx<
-        { id: string }[]
-      >`select s.id from sendings s where ${keys} and s.until <= now()`;
-      await applyOutcomes(
-        tx,
-        late.map(({ id }): Outcome => ({ ownerId, id, status: "failed", error: "expired" })),
-      );
-    }
+    if (claimed.length < ids.length) await expire(tx, keys);
     return claimed;
   });
 }
 
+async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
+  const late = await tx<{ ownerId: string; id: string }[]>`
+    select s.owner_id, s.id from sendings s where ${keys} and s.until <= now()`;
+  await applyOutcomes(
+    tx,
+    late.map((key): Outcome => ({ ...key, status: "failed", error: "expired" })),
+  );
+}
+
 async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
+  const held = await tx<{ state: string }[]>`
+    select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
+  if (held.length === 0) return;
   await tx`
     update sendings s set status = 'paused', updated_at = now() from tasks t
     where ${keys} and t.id = s.group_id and t.state = 'paused'`;
@@ -160,8 +184,8 @@ async function finalise(
     .filter((result) => result.outcome === "doubt")
     .map((result) => result.id);
   await sql().begin(async (tx) => {
-    await applyOutcomes(tx, outcomes);
-    await applyEarlyReports(tx, providerId, outcomes);
+    const early = await takeEarlyReports(tx, providerId, outcomes);
+    await applyOutcomes(tx, [...outcomes, ...early]);
     if (retried.length > 0) {
       await tx`
         update sendings set status = 'pending', worker_id = null, claimed_at = null, doubt_at = null, updated_at = now()

@@ -14,7 +14,8 @@ export interface Outcome {
   at?: Date;
 }
 
-const rank: Record<Outcome["status"], number> = { sent: 1, delivered: 2, seen: 3, failed: 0 };
+// Failure ends what was sent; what was delivered can't fail any more.
+const rank: Record<Outcome["status"], number> = { sent: 1, failed: 2, delivered: 3, seen: 4 };
 
 /** One outcome a message: the furthest one, with the provider's id whichever carries it. */
 function furthest(outcomes: readonly Outcome[]): Outcome[] {
@@ -46,7 +47,7 @@ export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promi
       status = case when o.moves then o.status else s.status end,
       error = case when o.moves then o.error else s.error end,
       provider_message_id = coalesce(s.provider_message_id, o.provider_message_id),
-      sent_at = case when o.status <> 'failed' then coalesce(s.sent_at, o.at) else s.sent_at end,
+      sent_at = case when o.status <> 'failed' or o.provider_message_id is not null then coalesce(s.sent_at, o.at) else s.sent_at end,
       delivered_at = case when o.status in ('delivered', 'seen') then coalesce(s.delivered_at, o.at) else s.delivered_at end,
       seen_at = case when o.status = 'seen' then coalesce(s.seen_at, o.at) else s.seen_at end,
       failed_at = case when o.moves and o.status = 'failed' then o.at else s.failed_at end,

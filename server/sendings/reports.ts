@@ -31,8 +31,13 @@ export async function applyReports(
       if (key) outcomes.push(outcomeOf(report, key));
       else unmatched.push(report);
     }
+    for (const report of unmatched) {
+      const key = await findDoubtful(tx, providerId, report);
+      if (key) outcomes.push(outcomeOf(report, key));
+      else await keepEarly(tx, providerId, report);
+    }
+    // Once and last: money is locked before the task's counters, here as where messages are accepted.
     await applyOutcomes(tx, outcomes);
-    for (const report of unmatched) await applyUnmatched(tx, providerId, report);
   });
 }
 
@@ -63,19 +68,22 @@ async function findByProviderId(
   return new Map(rows.map((row) => [row.providerMessageId, row]));
 }
 
-/** A report on nobody's id: it settles the one message in doubt to its recipient, or waits for its message. */
-async function applyUnmatched(tx: Tx, providerId: string, report: DeliveryReport): Promise<void> {
-  if (report.recipient) {
-    const doubtful = await tx<Key[]>`
-      select id, owner_id from sendings
-      where status = 'processing' and provider_id = ${providerId} and doubt_at is not null
-        and recipient = ${report.recipient} and id >= ${oldest()} limit 2`;
-    const [only] = doubtful;
-    if (only && doubtful.length === 1) {
-      await applyOutcomes(tx, [outcomeOf(report, only)]);
-      return;
-    }
-  }
+/** A report on nobody's id settles the one message in doubt to its recipient. */
+async function findDoubtful(
+  tx: Tx,
+  providerId: string,
+  { recipient }: DeliveryReport,
+): Promise<Key | null> {
+  if (!recipient) return null;
+  const doubtful = await tx<Key[]>`
+    select id, owner_id from sendings
+    where status = 'processing' and provider_id = ${providerId} and doubt_at is not null
+      and recipient = ${recipient} and id >= ${oldest()} limit 2`;
+  return doubtful.length === 1 ? (doubtful[0] ?? null) : null;
+}
+
+/** Keeps a report until its message has the provider's id. */
+async function keepEarly(tx: Tx, providerId: string, report: DeliveryReport): Promise<void> {
   if (!report.providerMessageId) return;
   await tx`
     insert into early_reports (provider_id, provider_message_id, status, error, at)
@@ -83,27 +91,26 @@ async function applyUnmatched(tx: Tx, providerId: string, report: DeliveryReport
     on conflict do nothing`;
 }
 
-/** Applies the reports that overtook the answers just written. */
-export async function applyEarlyReports(
+/** Takes the reports that overtook the answers about to be written, to be applied along with them. */
+export async function takeEarlyReports(
   tx: Tx,
   providerId: string,
   sent: readonly Outcome[],
-): Promise<void> {
+): Promise<Outcome[]> {
   const byProviderId = new Map(
     sent.flatMap((row) => (row.providerMessageId ? [[row.providerMessageId, row] as const] : [])),
   );
-  if (byProviderId.size === 0) return;
+  if (byProviderId.size === 0) return [];
   const early = await tx<
     { providerMessageId: string; status: Outcome["status"]; error: string | null; at: Date }[]
   >`
     delete from early_reports
     where provider_id = ${providerId} and provider_message_id = any(${[...byProviderId.keys()]})
     returning provider_message_id, status, error, at`;
-  const outcomes = early.flatMap(({ providerMessageId, ...report }): Outcome[] => {
+  return early.flatMap(({ providerMessageId, ...report }): Outcome[] => {
     const key = byProviderId.get(providerMessageId);
     return key ? [{ ...report, id: key.id, ownerId: key.ownerId }] : [];
   });
-  await applyOutcomes(tx, outcomes);
 }
 
 /** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */

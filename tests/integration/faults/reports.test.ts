@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { lockBalance } from "#server/billings/ledger.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { sql } from "#server/db/client.ts";
+import { applyReports, getSending } from "#server/sendings/service.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { createSender, givenMoney } from "#tests/support/faults/bulk.ts";
+import { proveMoney } from "#tests/support/faults/prove.ts";
+
+let database: TestDatabase;
+let actor: Actor;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+});
+afterAll(async () => database.drop());
+
+const statuses = ["sent", "delivered", "seen", "failed"] as const;
+type Status = (typeof statuses)[number];
+
+async function createMessage(given: NewSending = {}) {
+  actor = await createSender();
+  const [sending] = await createSendings(sql(), actor.userId, [{ status: "sent", ...given }]);
+  if (!sending) throw new Error("no message was made");
+  return sending;
+}
+
+const report = (id: string, status: Status) => ({
+  sendingId: id,
+  ownerId: actor.userId,
+  status,
+  error: status === "failed" ? "UNDELIV 001" : null,
+  at: new Date(),
+});
+
+/** What the messages of a contract end as: failed from any but delivered and seen, else the furthest. */
+function endOf(reports: readonly Status[]): Status {
+  let status: Status = "sent";
+  for (const next of reports) {
+    if (status === "failed") break;
+    if (next === "failed") status = status === "sent" ? "failed" : status;
+    else if (statuses.indexOf(next) > statuses.indexOf(status)) status = next;
+  }
+  return status;
+}
+
+const orders: Status[][] = [
+  ["sent", "failed"],
+  ["failed", "sent"],
+  ["failed", "failed"],
+  ["delivered", "failed"],
+  ["seen", "delivered", "failed", "sent"],
+];
+
+test.each(orders.map((given) => [given] as const))(
+  "reports one after another: %s",
+  async (given) => {
+    const { id } = await createMessage();
+    for (const status of given) await applyReports(sandboxProviderId, [report(id, status)]);
+    expect((await getSending(actor, id)).status).toBe(endOf(given));
+    await proveMoney(actor.userId, givenMoney);
+  },
+);
+
+test.each([
+  [["sent", "failed"], "failed"],
+  [["failed", "sent"], "failed"],
+  [["delivered", "failed"], "delivered"],
+  [["sent", "seen", "delivered"], "seen"],
+] as [Status[], Status][])("reports in one batch: %s are %s", async (reports, end) => {
+  const { id } = await createMessage();
+  await applyReports(
+    sandboxProviderId,
+    reports.map((status) => report(id, status)),
+  );
+  expect((await getSending(actor, id)).status).toBe(end);
+  await proveMoney(actor.userId, givenMoney);
+});
+
+test("failures found by doubt wait for the account's money before they lock its task", async () => {
+  actor = await createSender();
+  const task = await createTask(sql(), { ownerId: actor.userId, state: "running", accepted: 2 });
+  const [known, doubtful] = await createSendings(sql(), actor.userId, [
+    { status: "processing", groupId: task.id },
+    { status: "processing", groupId: task.id, recipient: "+79161112233" },
+  ]);
+  await sql()`update sendings set doubt_at = now() where id = ${doubtful?.id ?? ""}`;
+  let applied: Promise<void> | undefined;
+  await sql().begin(async (tx) => {
+    await lockBalance(tx, actor.userId);
+    applied = applyReports(sandboxProviderId, [
+      report(known?.id ?? "", "sent"),
+      { recipient: "+79161112233", status: "failed", error: null, at: new Date() },
+    ]);
+    await sleep(300);
+    // A chunk being accepted does this with the money locked; with the task locked it is a deadlock.
+    await tx`update tasks set accepted = accepted + 0 where id = ${task.id}`;
+  });
+  await applied;
+  expect((await getSending(actor, doubtful?.id ?? "")).status).toBe("failed");
+  expect((await getSending(actor, known?.id ?? "")).status).toBe("sent");
+  await proveMoney(actor.userId, givenMoney);
+});
