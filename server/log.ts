@@ -9,7 +9,10 @@ export function log(): Logger {
     base: { process: process.env.CABINET_PROCESS ?? "script", pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ["password", "token", "authorization", "cookie", "secret", "url"].flatMap((name) => [name, `*.${name}`]),
+      paths: ["password", "token", "authorization", "cookie", "secret", "url"].flatMap((name) => [
+        name,
+        `*.${name}`,
+      ]),
       censor: "[hidden]",
     },
   });

@@ -16,7 +16,7 @@ export function SensitiveToggle({ hidden, onChange }: SensitiveToggleProps) {
   return (
     <Button
       variant="ghost"
-      size="icon"
+      size="icon-sm"
       aria-pressed={hidden}
       aria-label={words}
       title={words}

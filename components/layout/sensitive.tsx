@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import { cn } from "#components/ui/cn.ts";
 
 interface SensitiveProps {
   /** True blurs every SensitiveValue inside; hover and focus uncover one. */
   hidden: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** Around what a passer-by should not read; the blur itself is in globals.css. */
-export function Sensitive({ hidden, className, children }: SensitiveProps) {
+export function Sensitive({ hidden, children }: SensitiveProps) {
   return (
-    <div data-sensitive={hidden ? "hidden" : undefined} className={cn("contents", className)}>
+    <div data-sensitive={hidden ? "hidden" : undefined} className="contents">
       {children}
     </div>
   );

@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
+import { Sensitive } from "#components/layout/sensitive.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { Column } from "./column.ts";
 import { DataProvider } from "./data-provider.tsx";
@@ -66,6 +68,7 @@ function ListBody<Row>({
   ...props
 }: ListProps<Row>) {
   const searchRef = useRef<HTMLInputElement>(null);
+  const [isHidden, setHidden] = useState(false);
   const state = useListState(definition);
   const { query, open } = state;
   const list = useListPage({
@@ -102,46 +105,53 @@ function ListBody<Row>({
         searchLabel={props.searchLabel}
         searchRef={searchRef}
         summary={list.page ? props.summary?.(list.page) : undefined}
-        controls={props.controls}
+        controls={
+          <>
+            {props.controls}
+            <SensitiveToggle hidden={isHidden} onChange={setHidden} />
+          </>
+        }
       />
-      <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
-        <ProgressLine active={list.isFetching} className="-top-px z-20" />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <ListRows
-            {...props}
-            rows={rows}
-            rowId={rowId}
-            list={list}
-            skeletonRows={query.rows}
-            sort={query.sort}
-            onSort={state.setSort}
-            open={open}
-            onOpen={onOpen}
-            empty={empty}
-          />
-          {list.page && list.page.total > 0 ? (
-            <ListFooter
-              page={query.page}
-              rows={query.rows}
-              choices={rowChoices(definition)}
-              shown={rows.length}
-              total={list.page.total}
-              isCapped={list.page.isCapped ?? false}
-              onPage={goToPage}
-              onRows={state.setRows}
+      <Sensitive hidden={isHidden}>
+        <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
+          <ProgressLine active={list.isFetching} className="-top-px z-20" />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <ListRows
+              {...props}
+              rows={rows}
+              rowId={rowId}
+              list={list}
+              skeletonRows={query.rows}
+              sort={query.sort}
+              onSort={state.setSort}
+              open={open}
+              onOpen={onOpen}
+              empty={empty}
             />
-          ) : null}
+            {list.page && list.page.total > 0 ? (
+              <ListFooter
+                page={query.page}
+                rows={query.rows}
+                choices={rowChoices(definition)}
+                shown={rows.length}
+                total={list.page.total}
+                isCapped={list.page.isCapped ?? false}
+                onPage={goToPage}
+                onRows={state.setRows}
+              />
+            ) : null}
+          </div>
+          {open !== null && sheet
+            ? sheet({
+                id: open,
+                row: rows[at],
+                onClose: state.closeRow,
+                onPrevious: openBeside(-1),
+                onNext: openBeside(1),
+              })
+            : null}
         </div>
-        {open !== null && sheet
-          ? sheet({
-              id: open,
-              row: rows[at],
-              onClose: state.closeRow,
-              onPrevious: openBeside(-1),
-              onNext: openBeside(1),
-            })
-          : null}
-      </div>
+      </Sensitive>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { isServer, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { environmentManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 let browserClient: QueryClient | undefined;
@@ -13,7 +13,7 @@ function createClient(): QueryClient {
 
 /** One cache for the browser's life; on the server one a request, so that nobody sees another's rows. */
 function clientOf(): QueryClient {
-  if (isServer) return createClient();
+  if (environmentManager.isServer()) return createClient();
   browserClient ??= createClient();
   return browserClient;
 }

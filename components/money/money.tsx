@@ -53,7 +53,7 @@ export function Money({ amount, currency, kind = "plain", className }: MoneyProp
     maximumFractionDigits: most,
   });
   return (
-    <span className={cn("figures", inks[kind], className)}>
+    <span data-sensitive-value="" className={cn("figures", inks[kind], className)}>
       {kind === "reserved" ? (
         <Clock aria-hidden className="mr-1 inline size-3 align-[-1px]" />
       ) : null}

@@ -81,7 +81,10 @@ function Reason({ reason }: { reason: string }) {
 function PausedPace({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.pace");
   const { total, completed, errored } = task.meta;
-  const by = task.changedBy ? t("pausedBy", { name: task.changedBy }) : t("paused");
+  const time = () => <Time value={task.changedAt ?? task.updatedAt} format="short" />;
+  const by = task.changedBy
+    ? t.rich("pausedBy", { time, name: task.changedBy })
+    : t.rich("paused", { time });
   return (
     <Lines below={task.reason ? <Reason reason={task.reason} /> : by}>
       {t("waiting", { count: Math.max(0, total - completed - errored) })}

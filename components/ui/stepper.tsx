@@ -79,7 +79,15 @@ export function Stepper({ label, steps, current, onGo, className }: StepperProps
   );
 }
 
-function StepTitle({ step, onGo, children }: { step: Step; onGo: StepperProps["onGo"]; children: ReactNode }) {
+function StepTitle({
+  step,
+  onGo,
+  children,
+}: {
+  step: Step;
+  onGo: StepperProps["onGo"];
+  children: ReactNode;
+}) {
   const look = "flex items-center gap-2 rounded-control max-md:sr-only";
   if (!step.href) return <span className={look}>{children}</span>;
   const inPlace = onGo && {

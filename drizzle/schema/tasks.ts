@@ -52,7 +52,9 @@ export const tasks = pgTable(
       .default(sql`0`),
     /** Why it is paused, stopped or failed: a translation key. */
     reason: text(),
+    /** Who paused, stopped or resumed it last, and when; nobody where the money did. */
     changedBy: uuid("changed_by"),
+    changedAt: at("changed_at"),
     startsAt: at("starts_at"),
     until: at("until"),
     startedAt: at("started_at"),

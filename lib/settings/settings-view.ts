@@ -6,9 +6,15 @@ import { userView } from "#lib/users/user-view.ts";
 export const settingsView = z
   .object({
     user: userView,
-    permissions: z.record(z.string(), z.enum(levels)).meta({ description: "Granted paths with their level" }),
-    settings: z.record(z.string(), z.unknown()).meta({ description: "The account's own settings by key" }),
-    site: z.record(z.string(), z.unknown()).meta({ description: "What the operator has set for everybody" }),
+    permissions: z
+      .record(z.string(), z.enum(levels))
+      .meta({ description: "Granted paths with their level" }),
+    settings: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "The account's own settings by key" }),
+    site: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "What the operator has set for everybody" }),
     balance: z.object({
       balance: z.number(),
       overdraft: z.number(),

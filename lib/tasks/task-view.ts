@@ -47,6 +47,8 @@ export const taskView = z
     OwnerId: z.guid(),
     owner: z.string(),
     changedBy: z.string().nullable().meta({ description: "Who paused or stopped it last" }),
+    /** When it was paused, stopped or resumed last. */
+    changedAt: moment.nullable(),
     startsAt: moment.nullable(),
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),

@@ -1,4 +1,4 @@
-import type { Messages } from "next-intl";
+import { IntlErrorCode, type Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import { env } from "#lib/env.ts";
@@ -32,7 +32,7 @@ export default getRequestConfig(async () => {
     timeZone: isTimeZone(timeZone) ? timeZone : fallbackTimeZone,
     onError(error) {
       // A missing key shows its path; anything else is a broken text and must be seen.
-      if (error.code !== "MISSING_MESSAGE") throw error;
+      if (error.code !== IntlErrorCode.MISSING_MESSAGE) throw error;
     },
     getMessageFallback: ({ namespace, key }) => (namespace ? `${namespace}.${key}` : key),
   };

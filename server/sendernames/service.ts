@@ -1,7 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
@@ -55,22 +54,12 @@ export async function assertSender(actor: Actor, type: ChannelType, sender: stri
 }
 
 /** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
-export async function listOwnSendernames(actor: Actor, type: ChannelType): Promise<SendernameView[]> {
+export async function listOwnSendernames(
+  actor: Actor,
+  type: ChannelType,
+): Promise<SendernameView[]> {
   assertCan(actor, "sendernames.get");
   return sql()<SendernameView[]>`
     select id, name, type, moderation, comment, created_at from sendernames
     where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
-}
-
-/** An account's own names, newest first; those of one channel where `type` is given. At most 500. */
-export async function listSendernames(
-  actor: Actor,
-  { type }: { type?: ChannelType | undefined } = {},
-): Promise<SendernameView[]> {
-  assertCan(actor, "sendernames.get");
-  const db = sql();
-  return db<SendernameView[]>`
-    select id, name, type, moderation, comment, created_at from sendernames
-    where ${visibleTo(db, actor, "sendernames.get", "owner_id")} and is_active ${type ? db`and type = ${type}` : db``}
-    order by id desc limit 500`;
 }

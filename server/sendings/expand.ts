@@ -156,7 +156,8 @@ async function acceptChunk(
         tx<{ backlog: number }[]>`
           update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
             total = greatest(total, accepted + ${count}),
-            state = ${isShort ? "paused" : "running"}, reason = ${isShort ? "funds" : null}, updated_at = now()
+            state = ${isShort ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
+            changed_at = ${isShort ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
           returning accepted - sent - delivered - seen - failed as backlog`,
         moveBalances(tx, new Map([[task.ownerId, asMoney(-cost)]])),

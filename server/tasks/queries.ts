@@ -32,6 +32,7 @@ interface TaskRow {
   currency: string;
   owner: string;
   changedBy: string | null;
+  changedAt: Date | null;
   startsAt: Date | null;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -42,7 +43,7 @@ interface TaskRow {
 function taskRows(db: Sql, where: ReturnType<Sql>) {
   return db<TaskRow[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
-      t.sent, t.delivered, t.seen, t.failed, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, u.username as owner, c.username as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -86,6 +87,7 @@ function viewOf(row: TaskRow): TaskView {
     OwnerId: row.ownerId,
     owner: row.owner,
     changedBy: row.changedBy,
+    changedAt: iso(row.changedAt),
     startsAt: iso(row.startsAt),
     startedAt: iso(row.startedAt),
     finishedAt: iso(row.finishedAt),

@@ -69,7 +69,7 @@ export async function moveTask(
     const isDue = !task.startsAt || task.startsAt.getTime() <= Date.now();
     const state: TaskState = to === "scheduled" && isDue ? "running" : to;
     await tx`
-      update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, updated_at = now(),
+      update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
         finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
         started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
       where id = ${id}`;

@@ -100,7 +100,9 @@ export class Inbound {
     const at = new Date();
     const { providerMessageId } = receipt;
     const add = () => {
-      this.#reports.add({ ...this.#sentIds.keyOf(providerMessageId), ...receipt, recipient, at }, [respond]);
+      this.#reports.add({ ...this.#sentIds.keyOf(providerMessageId), ...receipt, recipient, at }, [
+        respond,
+      ]);
     };
     const isEarly = !this.#sentIds.keyOf(providerMessageId) && this.#expectsAnswers();
     if (isEarly) this.#early.hold(providerMessageId, add);

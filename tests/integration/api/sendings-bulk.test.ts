@@ -111,10 +111,10 @@ it("estimates exactly what the send then costs, and neither sends nor charges", 
     blockers: [],
     missing: [{ variable: "firstName", recipients: 1 }],
   });
-  const [{ rows = 0 } = {}] = await sql()<{ rows: number }[]>`
+  const [counted] = await sql()<{ rows: number }[]>`
     select (select count(*) from sendings where owner_id = ${caller.user.id})::int
       + (select count(*) from tasks where owner_id = ${caller.user.id})::int as rows`;
-  expect(rows).toBe(0);
+  expect(counted?.rows).toBe(0);
 });
 
 it("names what stands against a send, in the caller's language", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
-import { type Actor } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { listSendableLists } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listOwnSendernames } from "#server/sendernames/service.ts";

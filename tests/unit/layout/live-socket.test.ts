@@ -20,7 +20,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-const assign = vi.fn();
+const assign = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,8 +52,8 @@ it("hears an event by its name and by its resource, over one connection", async 
 
 it("comes back within five seconds and tells that something may have been missed", async () => {
   const { listenLive } = await import("#components/layout/live-socket.ts");
-  const missed = vi.fn();
-  listenLive("socket.reconnected", missed);
+  const missed = vi.fn<() => void>();
+  listenLive("socket.connected", missed);
   for (let attempt = 0; attempt < 6; attempt++) {
     FakeSocket.opened.at(-1)?.say("socket.ready");
     FakeSocket.opened.at(-1)?.end(1006);

@@ -38,7 +38,7 @@ function createBrowser() {
     kept,
     tick: (ms: number) => (now += ms),
     settle: () => {
-      for (const run of [...waiting]) {
+      for (const run of Array.from(waiting)) {
         waiting.delete(run);
         run();
       }

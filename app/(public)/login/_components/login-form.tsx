@@ -59,7 +59,12 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       {problem || hasEnded ? <LoginProblem problem={problem} /> : null}
       <Field label={t("username")}>
         {({ required: _optional, ...control }) => (

@@ -26,10 +26,10 @@ export async function knownNames(actor: Actor, { filters }: ListQuery): Promise<
     Promise.all(taskIds.map((id) => ifFound(getTask(actor, id)))),
     Promise.all(ownerIds.map((id) => searchOwners(actor, id))),
   ]);
-  return Object.fromEntries([
-    ...tasks.flatMap((task) => (task?.title ? [[task.id, task.title]] : [])),
-    ...owners.flat().map(({ id, username }) => [id, username]),
-  ]);
+  const known: KnownNames = {};
+  for (const task of tasks) if (task?.title) known[task.id] = task.title;
+  for (const { id, username } of owners.flat()) known[id] = username;
+  return known;
 }
 
 /** A link to what is not there still shows the list. */
