@@ -10,6 +10,10 @@ export type Db = Sql | Tx;
 // Next bundles its own copy of every module; the process must still have one pool.
 const holder = globalThis as typeof globalThis & { cabinetSql?: Sql | undefined };
 
+// A list's plan must see the values: one made for any status, range or account reads a hundred times
+// as much. The worker's statements are few and always alike.
+const seeingPlans = { plan_cache_mode: "force_custom_plan" };
+
 /** Options of every connection: camel-cased columns, `bigint` for int8. */
 export function clientOptions(max: number): Options<{ bigint: postgres.PostgresType<bigint> }> {
   return {
@@ -21,7 +25,10 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
     max,
     types: { bigint: postgres.BigInt },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
-    connection: { application_name: `cabinet ${process.env.CABINET_PROCESS ?? "script"}` },
+    connection: {
+      application_name: `cabinet ${process.env.CABINET_PROCESS ?? "script"}`,
+      ...(process.env.CABINET_PROCESS !== "worker" && seeingPlans),
+    },
     onnotice: () => {},
   };
 }

@@ -19,7 +19,8 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
     const count = await sql().begin(async (tx) => {
       const late = await tx<{ id: string; ownerId: string }[]>`
         select id, owner_id from sendings
-        where status = 'processing' and doubt_at < now() - ${minutes} * interval '1 minute' limit ${batchSize}`;
+        where status = 'processing' and sent_at is null and failed_at is null
+          and doubt_at < now() - ${minutes} * interval '1 minute' limit ${batchSize}`;
       return applyOutcomes(
         tx,
         late.map((key): Outcome => ({ ...key, status: "failed", error: "doubt" })),
@@ -39,7 +40,8 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
 export async function doubtDeadClaims(seconds: number, workerId: string): Promise<void> {
   const marked = await sql()`
     update sendings set doubt_at = now(), updated_at = now()
-    where status = 'processing' and doubt_at is null and claimed_at < now() - ${seconds} * interval '1 second'
+    where status = 'processing' and sent_at is null and failed_at is null and doubt_at is null
+      and claimed_at < now() - ${seconds} * interval '1 second'
       and (worker_id = ${workerId} or worker_id not in (select id from workers))
       and id <> all(${heldIds()}::uuid[])`;
   if (marked.count > 0)

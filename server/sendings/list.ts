@@ -98,11 +98,24 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
     named("chainId") && db`s.chain_id = any(${named("chainId")}::uuid[])`,
     named("OwnerId") && db`s.owner_id = any(${named("OwnerId")}::uuid[])`,
     named("type") && db`s.type = any(${named("type")})`,
-    named("state.status") && db`s.status = any(${named("state.status")})`,
+    statusCondition(db, named("state.status")),
     recipients && db`s.recipient = any(${recipients})`,
     named("payload.sender") && db`s.sender = any(${named("payload.sender")})`,
     search && searchCondition(db, search),
   ]);
+}
+
+const openStatuses = ["pending", "paused", "processing"];
+
+/** Indexes know a status by its moments: it changes too often to stand in one itself. */
+function statusCondition(db: Sql, statuses: readonly string[] | null) {
+  if (!statuses) return null;
+  const wanted = db`s.status = any(${statuses})`;
+  if (statuses.every((status) => openStatuses.includes(status)))
+    return db`${wanted} and s.sent_at is null and s.failed_at is null`;
+  return statuses.every((status) => status === "failed")
+    ? db`${wanted} and s.failed_at is not null`
+    : wanted;
 }
 
 function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], isPinned: boolean) {

@@ -77,7 +77,7 @@ async function findDoubtful(
   if (!recipient) return null;
   const doubtful = await tx<Key[]>`
     select id, owner_id from sendings
-    where status = 'processing' and provider_id = ${providerId} and doubt_at is not null
+    where status = 'processing' and sent_at is null and failed_at is null and provider_id = ${providerId} and doubt_at is not null
       and recipient = ${recipient} and id >= ${oldest()} limit 2`;
   return doubtful.length === 1 ? (doubtful[0] ?? null) : null;
 }
