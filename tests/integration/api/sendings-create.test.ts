@@ -142,7 +142,7 @@ describe("POST /sendings with one recipient", () => {
       id: null,
       status: "failed",
       key: "sendings.errors.funds",
-      error: "Not enough money: 1 needed, 0 available",
+      error: "Not enough money: 1 RUB needed, 0 RUB available",
     });
     const untariffed = await createCaller({ tariffs: [] });
     const { status, body } = await send({}, { as: untariffed });
