@@ -1,0 +1,166 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createNotification } from "#drizzle/seed/factories/notifications.ts";
+import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { catalogue, type PermissionPath, type Role, roles } from "#lib/permissions.ts";
+import { routes } from "#lib/route-table.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import type { Operation } from "#server/transport/operation.ts";
+import { listRoutePaths, loadRoute, methodNames } from "#tests/support/api-routes.ts";
+import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { operations } from "../../../app/api/openapi.json/operations.ts";
+
+let database: TestDatabase;
+/** A caller of each role with an account below it. */
+let people: Map<Role, { caller: Caller; child: Caller }>;
+let stranger: Caller;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  stranger = await createCaller();
+  const entries = roles.map(async (role) => {
+    const caller = await createCaller({ role });
+    const above =
+      role === "manager" ? { managerId: caller.user.id } : { resellerId: caller.user.id };
+    return [role, { caller, child: await createCaller(above) }] as const;
+  });
+  people = new Map(await Promise.all(entries));
+});
+afterAll(async () => database.drop());
+
+/** A row of an account that a call with an id can be about. A new call has to say here how to make one. */
+const rows: Record<string, (ownerId: string) => Promise<string>> = {
+  "/users/{id}": async (ownerId) => ownerId,
+  "/billings/balance/{userId}": async (ownerId) => ownerId,
+  "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
+  "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
+  "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
+  "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
+  "/contacts/{id}": async (ownerId) => {
+    const list = await createContactList(sql(), { ownerId });
+    return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
+  },
+  "/n/notifications/{id}/read": async (ownerId) =>
+    (await createNotification(sql(), { ownerId })).id,
+};
+/** A good body for calls that need one. */
+const bodies: Record<string, unknown> = { "/tasks/{id}": { state: "paused" } };
+/** Calls that check their permission in the verb, since one's own row needs none. */
+const permissions: Record<string, PermissionPath> = {
+  "/billings/balance/{userId}": "billings.find",
+};
+
+async function ask(operation: Operation, caller: Caller, id: string): Promise<number> {
+  const route = await loadRoute(operation.path);
+  const [, name = ""] = /\{(\w+)\}/.exec(operation.path) ?? [];
+  const answer = await callApi(route, `${operation.method.toUpperCase()} ${operation.path}`, {
+    caller,
+    params: { [name]: id },
+    ...(operation.method !== "get" && { body: bodies[operation.path] ?? {} }),
+  });
+  return answer.status;
+}
+
+const withId = operations.filter(({ params }) => params);
+
+describe.each(
+  withId.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+)("%s", (_name, operation) => {
+  test.each(roles)("as %s: own, below, foreign and missing rows", async (role) => {
+    const make = rows[operation.path];
+    if (!make)
+      throw new Error(
+        `tell tests/integration/input/access.test.ts how to make a row of ${operation.path}`,
+      );
+    const { caller, child } = people.get(role) ?? { caller: stranger, child: stranger };
+    const permission = operation.permission ?? permissions[operation.path];
+    if (!permission) throw new Error(`${operation.path} declares no permission`);
+    const level = catalogue[permission][role];
+    const seen = {
+      own: await ask(operation, caller, await make(caller.user.id)),
+      below: await ask(operation, caller, await make(child.user.id)),
+      foreign: await ask(operation, caller, await make(stranger.user.id)),
+      missing: await ask(operation, caller, newId()),
+    };
+    expect(seen).toEqual({
+      own: 200,
+      below: level === "own" || role === "user" ? 404 : 200,
+      foreign: level === "all" ? 200 : 404,
+      missing: 404,
+    });
+  });
+});
+
+test("lists and their totals hold nobody else's rows", async () => {
+  for (const make of Object.values(rows)) await make(stranger.user.id);
+  const { caller } = people.get("user") ?? { caller: stranger };
+  const own = caller.user.id;
+  for (const operation of operations.filter(({ list }) => list)) {
+    const route = await loadRoute(operation.path);
+    for (const query of ["", `?OwnerId=${stranger.user.id}`, "?$scope=full&$limit=100"]) {
+      const { status, body } = await callApi(route, `GET ${operation.path}${query}`, { caller });
+      expect([200, 400], operation.path).toContain(status);
+      const found = (body.data ?? []) as { OwnerId?: string }[];
+      expect(
+        found.filter(({ OwnerId = own }) => OwnerId !== own),
+        `${operation.path}${query}`,
+      ).toEqual([]);
+      if (query.includes("OwnerId"))
+        expect(JSON.stringify(body), operation.path).not.toContain(stranger.user.id);
+    }
+  }
+});
+
+/** Route files that are no calls of the API: the browser's own, and what nothing else answers. */
+const undeclared = ["/", "/openapi.json", "/session/refresh", "/{...path}"];
+
+test("every method that a route file answers is a declared call", async () => {
+  const declared = new Set(
+    operations.map(({ method, path: where }) => `${method.toUpperCase()} ${where}`),
+  );
+  const answered: string[] = [];
+  for (const where of listRoutePaths().filter((found) => !undeclared.includes(found))) {
+    const route = await loadRoute(where);
+    for (const method of methodNames.filter((name) => route[name])) {
+      const { status } = await callApi(route, `${method} ${where}`, { params: {} });
+      if (status !== 405) answered.push(`${method} ${where}`);
+    }
+  }
+  const unknown = answered.filter((call) => !declared.has(call));
+  expect(unknown, "declare them in app/api/openapi.json/operations.ts").toEqual([]);
+  expect(answered.length).toBe(declared.size);
+});
+
+test("every page under app/ stands in the route table", () => {
+  const app = path.resolve("app");
+  const pages = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+    .map((file) =>
+      path.posix
+        .dirname(file)
+        .split("/")
+        .filter((step) => !/^(?:\(.*\)|\.)$/.test(step)),
+    )
+    .map((steps) =>
+      `/${steps.join("/")}`
+        .replaceAll(/\[\[\.\.\.(\w+)\]\]/g, "{$1?}")
+        .replaceAll(/\[(\w+)\]/g, "{$1}"),
+    );
+  const built = routes.filter((route) => route.built).map((route) => route.path);
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.toSorted(), "declare it in lib/route-table.ts").toEqual(built.toSorted());
+});
+
+test("every route file outside of the API is known", () => {
+  const files = readdirSync(path.resolve("app"), { recursive: true, encoding: "utf8" });
+  const known = ["healthz", "metrics", "readyz", "version.json"].map((name) => `${name}/route.ts`);
+  expect(
+    files.filter((file) => file.endsWith("route.ts") && !file.startsWith("api/")).toSorted(),
+  ).toEqual(known);
+});
