@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+
+test("nobody gets past the sign-in screen, which remembers where they were going", async ({
+  page,
+}) => {
+  await page.goto("/messages/outgoing?preset=today");
+  await expect(page).toHaveURL(/\/login\?next=%2Fmessages%2Foutgoing/);
+  await signIn(page, "manager", "/messages/outgoing?preset=today");
+  await expect(page).toHaveURL(/\/messages\/outgoing\?preset=today/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/no/such/screen");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("attempts are counted down, then a wait is shown that a reload doesn't shorten", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const submit = page.locator("[type=submit]");
+  await expect(submit).toBeDisabled();
+  const tryOnce = async () => {
+    await page.locator("[name=username]").fill("nobody-of-that-name");
+    await page.locator("[name=password]").fill("a wrong password");
+    await page.locator("[name=password]").press("Enter");
+  };
+  for (const left of [4, 3, 2, 1]) {
+    await tryOnce();
+    await expect(page.getByText(new RegExp(`${left} .*из 5`))).toBeVisible();
+  }
+  await tryOnce();
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveText(/\d/);
+  await page.reload();
+  await expect(submit).toHaveText(/\d/);
+});
+
+test("signing out in one tab ends the other within two seconds", async ({ page, context }) => {
+  await signIn(page, "reseller");
+  const other = await context.newPage();
+  await openLive(other, "/messages/outgoing");
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Аккаунт: / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/, { timeout: 2000 });
+});
+
+test("language and theme change in place and stay", async ({ page }) => {
+  await signIn(page, "bakery", "/messages/outgoing?preset=currentMonth");
+  await expect(page.getByRole("heading", { name: "Сообщения" })).toBeVisible();
+  await page.getByRole("button", { name: "Язык" }).first().click();
+  await page.getByRole("menuitemradio", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { name: "Mensajes" })).toBeVisible();
+  await expect(page).toHaveURL(/preset=currentMonth/);
+  await page.getByRole("button", { name: "Tema" }).first().click();
+  await page.getByRole("menuitemradio", { name: "Oscuro" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("heading", { name: "Mensajes" })).toBeVisible();
+});
