@@ -25,6 +25,7 @@ COPY --from=build /app/messages ./messages
 COPY --from=build /app/lib ./lib
 COPY --from=build /app/drizzle ./drizzle
 COPY --from=build /app/server ./server
+COPY --from=build /app/scripts ./scripts
 USER node
 VOLUME /data
 EXPOSE 3000
