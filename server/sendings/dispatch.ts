@@ -124,13 +124,19 @@ async function dropUnwanted(batch: Batch): Promise<string[]> {
 async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
   return sql().begin(async (tx) => {
     const keys = pendingOf(tx, batch, ids);
-    await setAside(tx, keys);
-    const claimed = await tx<Claimed[]>`
+    const take = (wanted: PendingQuery<Row[]>) => tx<Claimed[]>`
       update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
-      where ${keys} and (s.until is null or s.until > now())
+      where ${keys} and (s.until is null or s.until > now()) and ${wanted}
       returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
-    if (claimed.length < ids.length) await expire(tx, keys);
-    return claimed;
+    const claimed = await take(
+      tx`not exists (select from tasks t where t.id = s.group_id and t.state <> 'running')`,
+    );
+    if (claimed.length === ids.length) return claimed;
+    await setAside(tx, keys);
+    // A task resumed meanwhile has its messages taken here: no other job comes for them.
+    const resumed = await take(tx`true`);
+    await expire(tx, keys);
+    return [...claimed, ...resumed];
   });
 }
 
@@ -147,6 +153,10 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   const held = await tx<{ state: string }[]>`
     select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
   if (held.length === 0) return;
+  // Who resumes the task waits for this, and then finds what was set aside; or this waits, and sets nothing aside.
+  await tx`
+    select from tasks where state = 'paused' and id in (select s.group_id from sendings s where ${keys})
+    order by id for share`;
   await tx`
     update sendings s set status = 'paused', updated_at = now() from tasks t
     where ${keys} and t.id = s.group_id and t.state = 'paused'`;

@@ -2,7 +2,7 @@ import type { SendingStatus } from "#lib/sendings/channels.ts";
 import { capture, release } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { publish, type LiveEvent } from "#server/realtime/publish.ts";
-import { countMoves, type StatusMove } from "#server/tasks/counters.ts";
+import { countMoves, taskEvents, type StatusMove } from "#server/tasks/counters.ts";
 
 /** What has become of a message. Money and counters follow; a step back is no step. */
 export interface Outcome {
@@ -74,14 +74,16 @@ export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promi
     returning s.id, s.owner_id, s.group_id, s.price, old.status as was, new.status as is`;
   const changed = moved.filter((row) => row.was !== row.is);
   const charged = changed.filter((row) => row.price !== 0n);
-  await capture(
-    tx,
-    charged.filter((row) => isOpen(row.was) && row.is !== "failed"),
-  );
+  const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");
   const refunded = charged.filter((row) => row.is === "failed");
+  // Refunds move balances, and those are locked before tasks everywhere.
   await release(tx, refunded);
-  await countMoves(tx, changed);
-  await publish(tx, ...liveEvents(changed, refunded));
+  // One round trip: these are sent in this order, without waiting in between.
+  await Promise.all([
+    capture(tx, spent),
+    countMoves(tx, changed),
+    publish(tx, ...liveEvents(changed, refunded), ...taskEvents(changed)),
+  ]);
   return changed.length;
 }
 

@@ -1,6 +1,6 @@
 import type { SendingStatus } from "#lib/sendings/channels.ts";
 import type { Tx } from "#server/db/client.ts";
-import { publish } from "#server/realtime/publish.ts";
+import type { LiveEvent } from "#server/realtime/publish.ts";
 
 /** A message of a group that went from one status to another. */
 export interface StatusMove {
@@ -32,18 +32,28 @@ function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
   return byGroup;
 }
 
-/** Moves the counters of the tasks concerned, completes those with nothing left, and says so. */
+/** Moves the counters of the tasks concerned and completes those with nothing left. */
 export async function countMoves(tx: Tx, moves: readonly StatusMove[]): Promise<void> {
   const byGroup = [...deltas(moves)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [id, delta] of byGroup) {
-    const [task] = await tx<{ ownerId: string }[]>`
+    const left = -(delta.sent + delta.delivered + delta.seen + delta.failed);
+    const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed + ${left} = 0`;
+    await tx`
       update tasks set
         sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
-        failed = failed + ${delta.failed}, cost = cost - ${delta.refundedMoney}, updated_at = now()
-      where id = ${id} returning owner_id`;
-    await completeTask(tx, id);
-    if (task) await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
+        failed = failed + ${delta.failed}, cost = cost - ${delta.refundedMoney}, updated_at = now(),
+        state = case when ${isOver} then 'completed' else state end,
+        finished_at = case when ${isOver} then now() else finished_at end
+      where id = ${id}`;
   }
+}
+
+/** What the sockets hear of the tasks whose counters moved. */
+export function taskEvents(moves: readonly StatusMove[]): LiveEvent[] {
+  const owners = new Map(moves.map(({ groupId, ownerId }) => [groupId, ownerId]));
+  return [...owners].flatMap(([id, ownerId]) =>
+    id === null ? [] : { event: "tasks.updated", ownerId, data: { id } },
+  );
 }
 
 /** Ends a running task once every recipient is expanded and every message has left or failed. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createUser } from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
+import type { Channel } from "#server/channels/channel.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { sql } from "#server/db/client.ts";
+import { dispatchSendings } from "#server/sendings/service.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+});
+afterAll(() => database.drop());
+
+const channel: Channel = {
+  start() {},
+  isReady: () => true,
+  submit: async (messages) =>
+    messages.map(({ id }) => ({ id, outcome: "sent", providerMessageId: id })),
+  async stop() {},
+};
+
+test("a task resumed while its messages are being set aside sends them all the same", async () => {
+  const owner = await createUser(sql(), { balance: asMoney(1_000_000n) });
+  const task = await createTask(sql(), { ownerId: owner.id, state: "paused", accepted: 3, total: 3 });
+  const rows = await createSendings(
+    sql(),
+    owner.id,
+    Array.from({ length: 3 }, () => ({ groupId: task.id, status: "pending" as const })),
+  );
+  const batch = {
+    providerId: sandboxProviderId,
+    ownerId: owner.id,
+    ids: rows.map(({ id }) => id).toSorted(),
+  };
+  let dispatching: Promise<void> | undefined;
+  await sql().begin(async (tx) => {
+    await tx`update tasks set state = 'running' where id = ${task.id}`;
+    dispatching = dispatchSendings(batch, channel, { workerId: "test", isStopping: () => false });
+    // Long enough for the hand-over to have seen the task paused.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await dispatching;
+  const states = await sql()<{ status: string }[]>`
+    select distinct status from sendings where group_id = ${task.id}`;
+  expect(states.map(({ status }) => status)).toEqual(["sent"]);
+});
