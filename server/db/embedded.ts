@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -6,6 +6,8 @@ import { arch, platform } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { EmbeddedError } from "./embedded-error.ts";
+import { launchServer } from "./launch-server.ts";
+import { stopOrphan } from "./orphan.ts";
 import { unprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
 
 interface Options {
@@ -131,45 +133,6 @@ function settings(port: number, cluster: string, throwaway: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Ends the server a killed supervisor left behind, so that the data folder is free again. */
-async function stopOrphan(cluster: string, log: Options["log"]): Promise<void> {
-  const pidFile = path.join(cluster, "postmaster.pid");
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  try {
-    process.kill(pid, "SIGINT");
-  } catch {
-    return; // No such process: PostgreSQL clears the stale file itself.
-  }
-  log(`a database server of an earlier run (pid ${pid}) is being stopped`);
-  for (let waited = 0; waited < 10_000 && existsSync(pidFile); waited += 50) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function waitUntilReady(
-  url: string,
-  server: ChildProcess,
-  output: () => string,
-): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 25) {
-    if (server.exitCode !== null)
-      throw new EmbeddedError(`The embedded database did not start:\n${output().trim()}`);
-    const client = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
-    try {
-      await client`select 1`;
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    } finally {
-      await client.end({ timeout: 1 });
-    }
-  }
-  throw new EmbeddedError(
-    `The embedded database did not answer within a minute:\n${output().trim()}`,
-  );
-}
-
 /**
  * Starts the real PostgreSQL that comes with the npm packages, creating its cluster in
  * `dataDir/postgres` at the first start. Throws `EmbeddedError` with a printable reason.
@@ -192,21 +155,18 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const port = options.port || (await freePort());
   const password = readFileSync(passwordFile, "utf8").trim();
   const base = `postgres://cabinet:${password}@127.0.0.1:${port}`;
-  let output = "";
-  // A process group of its own: Ctrl-C reaches the supervisor, which stops the database last.
-  const server = spawn(
-    bin.postgres,
-    ["-D", cluster, ...settings(port, cluster, options.throwaway ?? false)],
-    {
-      ...user,
-      detached: true,
-      stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, LC_ALL: "C" },
-    },
+  const server = await launchServer(
+    () =>
+      // A process group of its own: Ctrl-C reaches the supervisor, which stops the database last.
+      spawn(bin.postgres, ["-D", cluster, ...settings(port, cluster, options.throwaway ?? false)], {
+        ...user,
+        detached: true,
+        stdio: ["ignore", "ignore", "pipe"],
+        env: { ...process.env, LC_ALL: "C" },
+      }),
+    `${base}/postgres`,
+    cluster,
   );
-  server.stderr?.on("data", (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  });
   let stopping = false;
   const ended = new Promise<void>((resolve) => {
     server.once("exit", (code) => {
@@ -214,7 +174,6 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       if (!stopping) options.onExit?.(code);
     });
   });
-  await waitUntilReady(`${base}/postgres`, server, () => output);
 
   const admin = postgres(`${base}/postgres`, { max: 1, onnotice: () => {} });
   const [database] = await admin`select 1 from pg_database where datname = 'cabinet'`;

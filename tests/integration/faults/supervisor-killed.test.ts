@@ -1,0 +1,98 @@
+import { fork } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { rollDice, scaled } from "#tests/support/faults/scale.ts";
+
+let dataDir = "";
+
+beforeAll(() => {
+  mkdirSync("tests/output", { recursive: true });
+  dataDir = mkdtempSync(path.resolve("tests/output/supervised-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A process that has ended and that nobody has asked about yet counts as gone. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" && process.platform !== "linux";
+  }
+}
+
+const postmaster = () =>
+  Number(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+
+/** Starts the supervisor, waits for all it holds, and kills it; answers the pids left behind. */
+async function startAndKill(): Promise<{ children: number[]; database: number }> {
+  const supervisor = fork(path.resolve("tests/support/faults/supervisor.ts"), [dataDir], {
+    execArgv: [],
+  });
+  const { children } = await new Promise<{ children: number[] }>((resolve, reject) => {
+    supervisor.once("message", (said) => resolve(said as { children: number[] }));
+    supervisor.once("exit", (code) => reject(new Error(`the supervisor ended with ${code}`)));
+  });
+  const gone = new Promise((resolve) => supervisor.once("exit", resolve));
+  supervisor.kill("SIGKILL");
+  await gone;
+  return { children, database: postmaster() };
+}
+
+test(
+  "kill -9 of the supervisor: its children end by themselves, the next start takes the database over",
+  async () => {
+    for (let turn = 0; turn < scaled(2, 10); turn++) {
+      const left = await startAndKill();
+      await vi.waitFor(() => expect(left.children.filter(isAlive)).toEqual([]), {
+        timeout: 15_000,
+        interval: 50,
+      });
+      expect(isAlive(left.database), "the database outlives it").toBe(true);
+    }
+    const left = postmaster();
+    const said: string[] = [];
+    const database = await startEmbedded({ dataDir, port: 0, log: (line) => said.push(line) });
+    expect(isAlive(left)).toBe(false);
+    expect(said.join()).toContain(`pid ${left}`);
+    await database.stop();
+  },
+  scaled(60_000, 300_000),
+);
+
+const dice = rollDice();
+
+test(
+  `kill -9 of the database server under load: it starts again at once (seed ${dice.seed})`,
+  async () => {
+    let died: () => void = () => undefined;
+    const start = (port: number) =>
+      startEmbedded({ dataDir, port, log: () => {}, onExit: () => died() });
+    let database = await start(0);
+    const clients = postgres(database.url, { max: 20, backoff: () => 0.05, onnotice: () => {} });
+    let isOver = false;
+    const load = Array.from({ length: 20 }, async () => {
+      while (!isOver)
+        await clients`select count(*) from generate_series(1, 300000)`.catch(() => undefined);
+    });
+    for (let turn = 0; turn < scaled(3, 20); turn++) {
+      await vi.waitFor(
+        async () => expect(await clients`select 1 as one`).toEqual([{ one: 1 }]),
+        10_000,
+      );
+      await new Promise((resolve) => setTimeout(resolve, dice.between(0, 200)));
+      const gone = new Promise<void>((resolve) => (died = resolve));
+      process.kill(postmaster(), "SIGKILL");
+      await gone;
+      database = await start(database.port);
+    }
+    isOver = true;
+    await Promise.all(load);
+    await clients.end({ timeout: 1 });
+    await database.stop();
+  },
+  scaled(60_000, 300_000),
+);

@@ -1,0 +1,28 @@
+import { fork } from "node:child_process";
+import path from "node:path";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+
+/**
+ * The supervisor without Next: the embedded database, a worker, and the API where the pages would
+ * be, held by the same means (IPC channel, process groups). Tells the pids once all are ready.
+ */
+const [dataDir = ""] = process.argv.slice(2);
+const database = await startEmbedded({ dataDir, port: 0, log: () => undefined });
+await migrate(database.url);
+const files = [
+  path.resolve(import.meta.dirname, "../../../server/process/worker.ts"),
+  path.resolve(import.meta.dirname, "api-server.ts"),
+];
+const children = await Promise.all(
+  files.map(async (file) => {
+    const child = fork(file, {
+      env: { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: "silent" },
+      detached: true,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    await new Promise((resolve) => child.once("message", resolve));
+    return child.pid;
+  }),
+);
+process.send?.({ url: database.url, children });
