@@ -101,6 +101,8 @@ async function reportAll(ownerId: string): Promise<{ product: number; bare: numb
   return total;
 }
 
+// What runs here runs in the worker: its connections plan as the worker's do.
+process.env.CABINET_PROCESS = "worker";
 const database = await startDatabase("dispatch");
 const smsc = await startSmscProcess(27_756);
 const worker = await startWorker(database.url, {

@@ -19,6 +19,7 @@ function run(name: string): Promise<number> {
   const child = spawn(process.execPath, ["--max-semi-space-size=4", file, ...options], {
     stdio: "inherit",
   });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 

@@ -23,6 +23,9 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
   if (!keeps) remove();
   mkdirSync(dataDir, { recursive: true });
   const server = await startEmbedded({ dataDir, port: 0, log: console.error });
+  // A run that is stopped leaves no server behind.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void server.stop().finally(() => process.exit(1)));
   process.env.DATABASE_URL = server.url;
   await migrate(server.url);
   return {
