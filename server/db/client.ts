@@ -18,7 +18,8 @@ const seeingPlans = { plan_cache_mode: "force_custom_plan" };
 export function clientOptions(max: number): Options<{ bigint: postgres.PostgresType<bigint> }> {
   return {
     idle_timeout: 60,
-    connect_timeout: 10,
+    // Below the ten seconds within which work goes on after an outage.
+    connect_timeout: 5,
     max_lifetime: 60 * 60,
     // Seconds before a lost connection is tried again. The library's own grows to 20.
     backoff: (attempt: number) => Math.min(0.5, 2 ** attempt / 100),

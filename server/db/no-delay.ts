@@ -14,7 +14,17 @@ function openSocket({ host: [host = "localhost"], port: [port = 5432], path }: T
   const socket: NamedSocket = new Socket();
   socket.setNoDelay(true);
   socket.host = host;
+  socket.once("connect", () => endInOneStep(socket));
   return path ? socket.connect(path) : socket.connect(port, host);
+}
+
+/**
+ * Has a broken connection say only that it is closed. The client fails what is open when it hears of
+ * the error, and forgets what is asked between that and the close: such a query would never end.
+ */
+function endInOneStep(socket: Socket): void {
+  const destroy = socket.destroy.bind(socket);
+  socket.destroy = () => destroy();
 }
 
 /**

@@ -6,13 +6,13 @@ const probeEvery = 500;
 /** Resolves once the database answers again, or `isOver` says that nobody waits any more. */
 async function untilReachable(isOver: () => boolean): Promise<void> {
   for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, probeEvery));
     if (isOver()) return;
     try {
       await sql()`select 1`;
       return;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, probeEvery));
     }
   }
 }

@@ -1,4 +1,16 @@
 import { log } from "#server/log.ts";
+import { isUnavailable } from "#server/transport/database-error.ts";
+
+/**
+ * Keeps a lost database from ending this process: the database client asks for its types by a
+ * promise that nobody awaits. Any other rejection without a handler ends the process, as ever.
+ */
+export function outliveOutages(): void {
+  process.on("unhandledRejection", (reason) => {
+    if (!isUnavailable(reason)) throw reason;
+    log().warn({ err: reason }, "database lost while connecting");
+  });
+}
 
 /**
  * Runs `finish` once when this process is asked to end, or when its supervisor is gone, then

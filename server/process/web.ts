@@ -5,9 +5,10 @@ import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
 import { hopeless } from "./children.ts";
-import { onShutdown, sayReady } from "./lifecycle.ts";
+import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 
 process.env.CABINET_PROCESS ??= "web";
+outliveOutages();
 
 const dev = process.env.NODE_ENV === "development";
 const host = process.env.HOST || "127.0.0.1";

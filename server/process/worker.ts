@@ -8,9 +8,10 @@ import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { applyReports, receiveMessages } from "#server/sendings/service.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import { onShutdown, sayReady } from "./lifecycle.ts";
+import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
+outliveOutages();
 
 const reloadProviders = 10_000;
 let stopping = false;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { onShutdown } from "#server/process/lifecycle.ts";
+import { onShutdown, outliveOutages } from "#server/process/lifecycle.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
 import {
   listRoutePaths,
@@ -15,6 +15,7 @@ import { GET as readiness } from "../../../app/readyz/route.ts";
  * The web process without its pages: the same route files and the same sockets, from sources, so
  * that it can be killed and started in a second where no build is. `/readyz` and `/api/…` only.
  */
+outliveOutages();
 const paths = listRoutePaths();
 const sockets = startSockets();
 
