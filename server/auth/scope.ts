@@ -15,3 +15,18 @@ export function visibleTo(db: Db, actor: Actor, path: PermissionPath, column: st
   // An array, read once: each account's rows are then a range of the (owner, id) index.
   return db`${owner} = any(array(select id from users where id = ${actor.userId} or ${above} = ${actor.userId}))`;
 }
+
+/**
+ * The accounts `visibleTo` would let the actor reach, where they are counted; null for one's own rows
+ * or everybody's. Lists of millions of rows are planned by how many accounts these are.
+ */
+export async function accountsInScope(
+  db: Db,
+  actor: Actor,
+  path: PermissionPath,
+): Promise<string[] | null> {
+  if (actor.permissions[path] !== "children") return null;
+  const rows = await db<{ id: string }[]>`
+    select id from users where ${visibleTo(db, actor, path, "id")}`;
+  return rows.map(({ id }) => id);
+}

@@ -5,7 +5,7 @@ import { assertCan, type Actor } from "#lib/permissions.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
-import { visibleTo } from "#server/auth/scope.ts";
+import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
@@ -39,7 +39,13 @@ const day = 86_400_000;
 export async function listSendings(actor: Actor, parameters: ListParameters): Promise<SendingPage> {
   assertCan(actor, "sendings.get");
   const db = sql();
-  const where = conditions(db, actor, parameters);
+  const accounts = await accountsInScope(db, actor, "sendings.get");
+  const where = everyOf(db, [
+    accounts
+      ? db`s.owner_id = any(${accounts}::uuid[])`
+      : visibleTo(db, actor, "sendings.get", "s.owner_id"),
+    conditions(db, actor, parameters),
+  ]);
   const { beyond, order, page } = keysetPage(db, "s.id", parameters);
   const [rows, totals] = await Promise.all([
     db<SendingRow[]>`
@@ -90,7 +96,6 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
   const anyId = named("id") ?? named("groupId") ?? named("chainId");
   const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
   return everyOf(db, [
-    visibleTo(db, actor, "sendings.get", "s.owner_id"),
     from && db`s.id >= ${idFloor(from)}`,
     to && db`s.id < ${idFloor(to)}`,
     named("id") && db`s.id = any(${named("id")}::uuid[])`,
