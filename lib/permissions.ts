@@ -25,6 +25,8 @@ export const catalogue = {
   "templates.get": everyone,
   "contacts.get": everyone,
   "contacts.create": everyone,
+  "contacts.update": everyone,
+  "contacts.remove": everyone,
   "storage.get": everyone,
   "sendernames.get": everyone,
   "notifications.get": ownOnly,

@@ -14,6 +14,9 @@ export const contactListInput = z.object({
 
 export type ContactListInput = z.infer<typeof contactListInput>;
 
+/** A list's type stays: what it was chosen for in sends would change under them. */
+export const renameContactListInput = contactListInput.pick({ title: true });
+
 /** A contact list as the API and the screens see it. Times are ISO. */
 export const contactListView = z
   .object({
@@ -22,6 +25,7 @@ export const contactListView = z
     type: z.enum(contactListTypes),
     size: z.int().meta({ description: "How many contacts it holds" }),
     OwnerId: z.uuid(),
+    owner: z.string().meta({ description: "The owner's user name" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -38,13 +38,8 @@ function forCustomFields<S extends z.ZodType>(schema: S): Record<CustomField, S>
   return Object.fromEntries(customFields.map((name) => [name, schema])) as Record<CustomField, S>;
 }
 
-/**
- * A contact as a program or form writes it: a phone or an e-mail address, each valid where given
- * (messaging 5, "Contact"). `custom` gathers the custom fields that are not empty.
- */
-export const contactInput = z
+const fields = z
   .object({
-    ListId: z.guid({ error: "contacts.errors.list" }),
     phone: readBy(normalisePhone, "contacts.errors.phone.invalid"),
     email: readBy(normaliseEmail, "contacts.errors.email.invalid"),
     firstName: optionalText,
@@ -56,35 +51,38 @@ export const contactInput = z
       .nullish()
       .transform((value) => value || null),
   })
-  .extend(forCustomFields(optionalText))
-  .superRefine(({ phone, email }, context) => {
-    if (phone !== null || email !== null) return;
-    context.addIssue({
-      code: "custom",
-      message: "contacts.errors.phone.required",
-      path: ["phone"],
-    });
-    context.addIssue({
-      code: "custom",
-      message: "contacts.errors.email.required",
-      path: ["email"],
-    });
-  })
-  .transform(
-    ({ ListId, phone, email, firstName, lastName, middleName, date, gender, ...rest }) => ({
-      ListId: ListId.toLowerCase(),
-      phone,
-      email,
-      firstName,
-      lastName,
-      middleName,
-      date,
-      gender,
-      custom: Object.fromEntries(
-        Object.entries(rest).filter(([, value]) => value !== null),
-      ) as CustomFields,
-    }),
-  );
+  .extend(forCustomFields(optionalText));
+
+function demandAddress({ phone, email }: z.infer<typeof fields>, context: z.RefinementCtx): void {
+  if (phone !== null || email !== null) return;
+  const code = "custom";
+  context.addIssue({ code, message: "contacts.errors.phone.required", path: ["phone"] });
+  context.addIssue({ code, message: "contacts.errors.email.required", path: ["email"] });
+}
+
+function gatherCustom(contact: z.infer<typeof fields>) {
+  const { phone, email, firstName, lastName, middleName, date, gender, ...rest } = contact;
+  const custom: CustomFields = {};
+  for (const name of customFields) if (rest[name] !== null) custom[name] = rest[name];
+  return { phone, email, firstName, lastName, middleName, date, gender, custom };
+}
+
+/**
+ * What a contact says, as a program or form writes it: a phone or an e-mail address, each valid
+ * where given (messaging 5, "Contact"). `custom` gathers the custom fields that are not empty.
+ */
+export const updateContactInput = fields.superRefine(demandAddress).transform(gatherCustom);
+
+export type UpdateContactInput = z.infer<typeof updateContactInput>;
+
+/** A new contact: the same, and the list it goes into. */
+export const contactInput = fields
+  .extend({ ListId: z.guid({ error: "contacts.errors.list" }) })
+  .superRefine(demandAddress)
+  .transform(({ ListId, ...contact }) => ({
+    ListId: ListId.toLowerCase(),
+    ...gatherCustom(contact),
+  }));
 
 export type ContactInput = z.infer<typeof contactInput>;
 

@@ -5,12 +5,13 @@ import {
   type CustomFields,
   customFields,
   genders,
+  type UpdateContactInput,
 } from "#lib/contacts/contact.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Sql, sql } from "#server/db/client.ts";
+import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
@@ -51,7 +52,7 @@ interface Row {
   updatedAt: Date;
 }
 
-const columns = (db: Sql) =>
+const columns = (db: Db) =>
   db`c.id, c.list_id, c.owner_id, c.phone, c.email, c.first_name, c.last_name, c.middle_name, c.date::text as date,
     c.gender, c.custom, c.created_at, c.updated_at`;
 
@@ -114,7 +115,7 @@ export async function getContact(actor: Actor, id: string): Promise<ContactView>
   const db = sql();
   const [row] = await db<Row[]>`
     select ${columns(db)} from contacts c where c.id = ${id} and ${visibleTo(db, actor, "contacts.get", "c.owner_id")}`;
-  if (!row) throw new AppError("NotFound", "contacts.errors.notFound");
+  if (!row) throw contactNotFound();
   return viewOf(row);
 }
 
@@ -128,12 +129,60 @@ export async function createContact(actor: Actor, input: ContactInput): Promise<
       insert into contacts as c (owner_id, list_id, phone, email, first_name, last_name, middle_name, date, gender, custom)
       values (${ownerId}, ${ListId}, ${phone}, ${email}, ${firstName}, ${lastName}, ${middleName}, ${date}, ${gender},
         ${tx.json(custom)})
-      returning c.id, c.list_id, c.owner_id, c.phone, c.email, c.first_name, c.last_name, c.middle_name,
-        c.date::text as date, c.gender, c.custom, c.created_at, c.updated_at`;
+      returning ${columns(tx)}`;
     if (!row) throw new Error("A contact was inserted and not returned");
-    await publish(tx, { event: "contacts.created", ownerId, data: { id: row.id, ListId } });
+    await announce(tx, "created", row);
     return viewOf(row);
   });
+}
+
+/** Rewrites what a contact says; it stays in its list. Throws NotFound outside the actor's scope. */
+export async function updateContact(
+  actor: Actor,
+  id: string,
+  input: UpdateContactInput,
+): Promise<ContactView> {
+  assertCan(actor, "contacts.update");
+  const { phone, email, firstName, lastName, middleName, date, gender, custom } = input;
+  return sql().begin(async (tx) => {
+    const [row] = await tx<Row[]>`
+      update contacts c set phone = ${phone}, email = ${email}, first_name = ${firstName}, last_name = ${lastName},
+        middle_name = ${middleName}, date = ${date}, gender = ${gender}, custom = ${tx.json(custom)}, updated_at = now()
+      where c.id = ${id} and ${visibleTo(tx, actor, "contacts.update", "c.owner_id")}
+      returning ${columns(tx)}`;
+    if (!row) throw contactNotFound();
+    await announce(tx, "updated", row);
+    return viewOf(row);
+  });
+}
+
+/** Answers the contact as it was. Throws NotFound outside the actor's scope. */
+export async function removeContact(actor: Actor, id: string): Promise<ContactView> {
+  assertCan(actor, "contacts.remove");
+  return sql().begin(async (tx) => {
+    const [row] = await tx<Row[]>`
+      delete from contacts c
+      where c.id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "c.owner_id")}
+      returning ${columns(tx)}`;
+    if (!row) throw contactNotFound();
+    await announce(tx, "removed", row);
+    return viewOf(row);
+  });
+}
+
+/** A contact more or less is news of its list too: the size has changed. */
+async function announce(
+  tx: Tx,
+  change: "created" | "updated" | "removed",
+  { id, listId, ownerId }: Row,
+): Promise<void> {
+  await publish(tx, { event: `contacts.${change}`, ownerId, data: { id, ListId: listId } });
+  if (change !== "updated")
+    await publish(tx, { event: "contactLists.updated", ownerId, data: { id: listId } });
+}
+
+function contactNotFound(): AppError {
+  return new AppError("NotFound", "contacts.errors.notFound");
 }
 
 function viewOf({ listId, ownerId, custom, createdAt, updatedAt, ...row }: Row): ContactView {

@@ -3,7 +3,7 @@ import { contactListTypes } from "#lib/contacts/contact-list.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Sql, sql, type Tx } from "#server/db/client.ts";
+import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
@@ -27,6 +27,9 @@ interface ContactListPage {
   nextAfter: string | null;
 }
 
+const columns = (db: Db) =>
+  db`l.id, l.title, l.type, l.size, l.owner_id, u.username as owner, l.created_at, l.updated_at`;
+
 type Row = Omit<ContactListView, "OwnerId" | "createdAt" | "updatedAt"> & {
   ownerId: string;
   createdAt: Date;
@@ -44,7 +47,7 @@ export async function listContactLists(
   const { beyond, order, page } = keysetPage(db, "l.id", parameters);
   const [rows, [totals]] = await Promise.all([
     db<Row[]>`
-      select l.id, l.title, l.type, l.size, l.owner_id, l.created_at, l.updated_at from contact_lists l
+      select ${columns(db)} from contact_lists l join users u on u.id = l.owner_id
       where ${where} ${beyond} order by ${order} ${page}`,
     db<{ count: number }[]>`
       select count(*)::int as count from (
@@ -71,7 +74,7 @@ export async function getContactList(actor: Actor, id: string): Promise<ContactL
   assertCan(actor, "contacts.get");
   const db = sql();
   const [row] = await db<Row[]>`
-    select l.id, l.title, l.type, l.size, l.owner_id, l.created_at, l.updated_at from contact_lists l
+    select ${columns(db)} from contact_lists l join users u on u.id = l.owner_id
     where l.id = ${id} and ${visibleTo(db, actor, "contacts.get", "l.owner_id")}`;
   if (!row) throw listNotFound(id);
   return viewOf(row);
@@ -85,14 +88,56 @@ export async function createContactList(
   assertCan(actor, "contacts.create");
   return sql().begin(async (tx) => {
     const [row] = await tx<Row[]>`
-      insert into contact_lists (owner_id, title, type) values (${actor.userId}, ${title}, ${type})
-      returning id, title, type, size, owner_id, created_at, updated_at`;
+      with l as (
+        insert into contact_lists (owner_id, title, type) values (${actor.userId}, ${title}, ${type}) returning *
+      )
+      select ${columns(tx)} from l join users u on u.id = l.owner_id`;
     if (!row) throw new Error("A contact list was inserted and not returned");
     await publish(tx, {
       event: "contactLists.created",
       ownerId: actor.userId,
       data: { id: row.id },
     });
+    return viewOf(row);
+  });
+}
+
+/** Throws NotFound outside the scope that the actor may change. */
+export async function renameContactList(
+  actor: Actor,
+  id: string,
+  title: string,
+): Promise<ContactListView> {
+  assertCan(actor, "contacts.update");
+  return sql().begin(async (tx) => {
+    const [row] = await tx<Row[]>`
+      with l as (
+        update contact_lists set title = ${title}, updated_at = now()
+        where id = ${id} and ${visibleTo(tx, actor, "contacts.update", "owner_id")} returning *
+      )
+      select ${columns(tx)} from l join users u on u.id = l.owner_id`;
+    if (!row) throw listNotFound(id);
+    await publish(tx, { event: "contactLists.updated", ownerId: row.ownerId, data: { id } });
+    return viewOf(row);
+  });
+}
+
+/**
+ * Removes a list with every contact in it and answers it as it was. A send under way that still
+ * draws on it finds nobody there and goes on. Throws NotFound outside the scope that the actor may
+ * remove from.
+ */
+export async function removeContactList(actor: Actor, id: string): Promise<ContactListView> {
+  assertCan(actor, "contacts.remove");
+  return sql().begin(async (tx) => {
+    const [row] = await tx<Row[]>`
+      with l as (
+        delete from contact_lists
+        where id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "owner_id")} returning *
+      )
+      select ${columns(tx)} from l join users u on u.id = l.owner_id`;
+    if (!row) throw listNotFound(id);
+    await publish(tx, { event: "contactLists.removed", ownerId: row.ownerId, data: { id } });
     return viewOf(row);
   });
 }

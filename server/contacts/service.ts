@@ -3,12 +3,21 @@ import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { sql, type Db } from "#server/db/client.ts";
 
-export { contactsListSpec, createContact, getContact, listContacts } from "./contacts.ts";
+export {
+  contactsListSpec,
+  createContact,
+  getContact,
+  listContacts,
+  removeContact,
+  updateContact,
+} from "./contacts.ts";
 export {
   contactListsListSpec,
   createContactList,
   getContactList,
   listContactLists,
+  removeContactList,
+  renameContactList,
 } from "./lists.ts";
 export { listSendableLists, previewContacts, previewPhones } from "./sendable.ts";
 

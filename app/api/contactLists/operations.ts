@@ -1,4 +1,8 @@
-import { contactListInput, contactListView } from "#lib/contacts/contact-list.ts";
+import {
+  contactListInput,
+  contactListView,
+  renameContactListInput,
+} from "#lib/contacts/contact-list.ts";
 import { idParams } from "#lib/id-params.ts";
 import { contactListsListSpec } from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
@@ -29,6 +33,27 @@ export const readContactList = operation({
   summary: "A contact list",
   tag: "Contacts",
   permission: "contacts.get",
+  params: idParams,
+  answer: contactListView,
+});
+
+export const changeContactList = operation({
+  method: "put",
+  path: "/contactLists/{id}",
+  summary: "Rename a contact list",
+  tag: "Contacts",
+  permission: "contacts.update",
+  params: idParams,
+  body: renameContactListInput,
+  answer: contactListView,
+});
+
+export const deleteContactList = operation({
+  method: "delete",
+  path: "/contactLists/{id}",
+  summary: "Remove a contact list with every contact in it; answers the list as it was",
+  tag: "Contacts",
+  permission: "contacts.remove",
   params: idParams,
   answer: contactListView,
 });

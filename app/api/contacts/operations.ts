@@ -1,4 +1,4 @@
-import { contactInput, contactView } from "#lib/contacts/contact.ts";
+import { contactInput, contactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { idParams } from "#lib/id-params.ts";
 import { contactsListSpec } from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
@@ -29,6 +29,27 @@ export const readContact = operation({
   summary: "A contact",
   tag: "Contacts",
   permission: "contacts.get",
+  params: idParams,
+  answer: contactView,
+});
+
+export const changeContact = operation({
+  method: "put",
+  path: "/contacts/{id}",
+  summary: "Rewrite a contact; a field left out becomes empty",
+  tag: "Contacts",
+  permission: "contacts.update",
+  params: idParams,
+  body: updateContactInput,
+  answer: contactView,
+});
+
+export const deleteContact = operation({
+  method: "delete",
+  path: "/contacts/{id}",
+  summary: "Remove a contact; answers it as it was",
+  tag: "Contacts",
+  permission: "contacts.remove",
   params: idParams,
   answer: contactView,
 });

@@ -1,7 +1,19 @@
 import type { Operation } from "#server/transport/operation.ts";
 import { findBillings, readBalance, readBilling } from "../billings/operations.ts";
-import { addContactList, findContactLists, readContactList } from "../contactLists/operations.ts";
-import { addContact, findContacts, readContact } from "../contacts/operations.ts";
+import {
+  addContactList,
+  changeContactList,
+  deleteContactList,
+  findContactLists,
+  readContactList,
+} from "../contactLists/operations.ts";
+import {
+  addContact,
+  changeContact,
+  deleteContact,
+  findContacts,
+  readContact,
+} from "../contacts/operations.ts";
 import { login } from "../login/operations.ts";
 import { findNotifications, readNotification } from "../n/notifications/operations.ts";
 import { listNames } from "../sendernames/operations.ts";
@@ -31,9 +43,13 @@ export const operations: readonly Operation[] = [
   findContactLists,
   addContactList,
   readContactList,
+  changeContactList,
+  deleteContactList,
   findContacts,
   addContact,
   readContact,
+  changeContact,
+  deleteContact,
   listNames,
   findBillings,
   readBilling,

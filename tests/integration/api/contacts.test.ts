@@ -41,6 +41,26 @@ const find = async (query = "", as: Caller | null = caller) =>
 const read = async (id: string, as: Caller | null = caller) =>
   callApi(oneContact, `GET /contacts/${id}`, { caller: as, params: { id } });
 
+const rename = async (id: string, body: unknown, as: Caller | null = caller) =>
+  callApi(oneList, `PUT /contactLists/${id}`, { caller: as, params: { id }, body });
+const dropList = async (id: string, as: Caller | null = caller) =>
+  callApi(oneList, `DELETE /contactLists/${id}`, { caller: as, params: { id } });
+const change = async (id: string, body: unknown, as: Caller | null = caller) =>
+  callApi(oneContact, `PUT /contacts/${id}`, { caller: as, params: { id }, body });
+const drop = async (id: string, as: Caller | null = caller) =>
+  callApi(oneContact, `DELETE /contacts/${id}`, { caller: as, params: { id } });
+
+/** Live events of the account's, as they come. */
+async function hear(ownerId: string) {
+  const heard: { event: string; data: { id: string; ListId?: string } }[] = [];
+  const listener = postgres(database.url, { max: 1 });
+  await listener.listen(liveChannel, (payload) => {
+    const live = JSON.parse(payload);
+    if (live.ownerId === ownerId) heard.push({ event: live.event, data: live.data });
+  });
+  return { heard, stop: async () => listener.end() };
+}
+
 async function newList(as = caller): Promise<string> {
   return (await addList({ title: "Friends", type: "regular" }, as)).body.id;
 }
@@ -338,5 +358,146 @@ describe("GET /contacts", () => {
     const blind = await createCaller({ permissions: { "contacts.get": null } });
     expect((await find("", blind)).status).toBe(403);
     expect((await read(body.id, blind)).status).toBe(403);
+  });
+});
+
+describe("PUT and DELETE /contactLists/{id}", () => {
+  it("renames a list, its type and contacts staying", async () => {
+    const id = await newList();
+    await add({ ListId: id, phone: "+79161234567" });
+    const { heard, stop } = await hear(caller.user.id);
+    const { status, body } = await rename(id, { title: " Family ", type: "blacklist" });
+    expect(status).toBe(200);
+    expect(contactListView.strict().parse(body)).toEqual(body);
+    expect(body).toMatchObject({ id, title: "Family", type: "regular", size: 1 });
+    expect((await readList(id)).body).toEqual(body);
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ event: "contactLists.updated", data: { id } }]),
+    );
+    await stop();
+    expect((await rename(id, { title: " " })).body).toMatchObject({
+      error: 400,
+      data: [{ path: ["title"], key: "contacts.errors.title.required" }],
+    });
+  });
+
+  it("removes a list with every contact in it and no other", async () => {
+    const list = await createContactList(sql(), { ownerId: caller.user.id });
+    const other = await createContactList(sql(), { ownerId: caller.user.id });
+    const phones = Array.from({ length: 50 }, (_, at) => ({ phone: `+79160000${100 + at}` }));
+    await createContacts(sql(), list, phones);
+    await createContacts(sql(), other, phones);
+    const { heard, stop } = await hear(caller.user.id);
+    const { status, body } = await dropList(list.id);
+    expect([status, body.id, body.size]).toEqual([200, list.id, 50]);
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ event: "contactLists.removed", data: { id: list.id } }]),
+    );
+    await stop();
+    expect((await readList(list.id)).status).toBe(404);
+    expect((await dropList(list.id)).status).toBe(404);
+    expect((await find(`?ListId=${list.id}`)).body.total).toBe(0);
+    expect((await find()).body.total).toBe(50);
+    expect((await readList(other.id)).body.size).toBe(50);
+  });
+
+  it("are one's own: 401, 403, 404", async () => {
+    const id = await newList();
+    const bound = await createCaller({
+      permissions: { "contacts.update": null, "contacts.remove": null },
+    });
+    const own = await newList(bound);
+    expect((await rename(id, { title: "A" }, null)).status).toBe(401);
+    expect((await dropList(id, null)).status).toBe(401);
+    expect((await rename(own, { title: "A" }, bound)).status).toBe(403);
+    expect((await dropList(own, bound)).status).toBe(403);
+    expect((await rename(id, { title: "A" }, stranger)).body.key).toBe(
+      "contacts.errors.listNotFound",
+    );
+    expect((await dropList(id, stranger)).body.key).toBe("contacts.errors.listNotFound");
+    expect((await readList(id)).body.title).toBe("Friends");
+  });
+
+  it("reach the lists of a reseller's accounts", async () => {
+    const reseller = await createCaller({ role: "reseller" });
+    const child = await createCaller({ resellerId: reseller.user.id });
+    const id = await newList(child);
+    expect((await rename(id, { title: "A" }, reseller)).body.owner).toBe(child.user.username);
+    expect((await dropList(id, reseller)).status).toBe(200);
+    expect((await readList(id, child)).status).toBe(404);
+  });
+});
+
+describe("PUT and DELETE /contacts/{id}", () => {
+  it("rewrites a contact in its list: what is left out becomes empty", async () => {
+    const ListId = await newList();
+    const { body: before } = await add({
+      ListId,
+      phone: "+79161234567",
+      firstName: "Ann",
+      custom01: "a",
+      custom02: "b",
+    });
+    const { heard, stop } = await hear(caller.user.id);
+    const { status, body } = await change(before.id, {
+      ListId: await newList(stranger),
+      phone: "8 (917) 765-43-21",
+      date: "31.12.1990",
+      custom02: "c",
+    });
+    expect(status).toBe(200);
+    expect(contactView.strict().parse(body)).toEqual(body);
+    expect(body).toEqual({
+      ...before,
+      phone: "+79177654321",
+      firstName: null,
+      date: "1990-12-31",
+      custom01: null,
+      custom02: "c",
+      updatedAt: body.updatedAt,
+    });
+    expect((await read(before.id)).body).toEqual(body);
+    await vi.waitFor(() =>
+      expect(heard).toEqual([{ event: "contacts.updated", data: { id: before.id, ListId } }]),
+    );
+    await stop();
+    expect((await change(before.id, { firstName: "Ann" })).body).toMatchObject({
+      error: 400,
+      data: [{ path: ["phone"] }, { path: ["email"] }],
+    });
+  });
+
+  it("removes one contact, and the list counts one less", async () => {
+    const ListId = await newList();
+    const { body } = await add({ ListId, phone: "+79161234567" });
+    await add({ ListId, phone: "+79161234568" });
+    const { heard, stop } = await hear(caller.user.id);
+    expect((await drop(body.id)).body).toEqual(body);
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        { event: "contacts.removed", data: { id: body.id, ListId } },
+        { event: "contactLists.updated", data: { id: ListId } },
+      ]),
+    );
+    await stop();
+    expect((await drop(body.id)).status).toBe(404);
+    expect((await read(body.id)).status).toBe(404);
+    expect((await readList(ListId)).body.size).toBe(1);
+  });
+
+  it("are one's own: 401, 403, 404", async () => {
+    const { body } = await add({ ListId: await newList(), phone: "+79161234567" });
+    const bound = await createCaller({
+      permissions: { "contacts.update": null, "contacts.remove": null },
+    });
+    const own = (await add({ ListId: await newList(bound), phone: "+79161234567" }, bound)).body;
+    const phone = "+79160000000";
+    expect((await change(body.id, { phone }, null)).status).toBe(401);
+    expect((await drop(body.id, null)).status).toBe(401);
+    expect((await change(own.id, { phone }, bound)).status).toBe(403);
+    expect((await drop(own.id, bound)).status).toBe(403);
+    expect((await change(body.id, { phone }, stranger)).body.key).toBe("contacts.errors.notFound");
+    expect((await drop(body.id, stranger)).body.key).toBe("contacts.errors.notFound");
+    expect((await read(body.id)).body).toEqual(body);
   });
 });

@@ -50,7 +50,11 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     (await createNotification(sql(), { ownerId })).id,
 };
 /** A good body for calls that need one. */
-const bodies: Record<string, unknown> = { "/tasks/{id}": { state: "paused" } };
+const bodies: Record<string, unknown> = {
+  "/tasks/{id}": { state: "paused" },
+  "/contactLists/{id}": { title: "Friends" },
+  "/contacts/{id}": { phone: "+79161234567" },
+};
 /** Calls that check their permission in the verb, since one's own row needs none. */
 const permissions: Record<string, PermissionPath> = {
   "/billings/balance/{userId}": "billings.find",
