@@ -130,12 +130,41 @@ try {
   const samples = { product: product ?? [], reference: reference ?? [] };
   const reportSamples = { product: reported ?? [], bare: bareReported ?? [] };
   const figures: Figure[] = [
-    { name: "messages handed over", unit: "messages/s", wanted: "high", limit: 5000, value: median(samples.product), samples },
-    { name: "hand-over to the reference loop", unit: "×", wanted: "high", limit: 0.4, aim: 0.8, value: median(ratios(samples.product, samples.reference)), samples },
-    { name: "delivery reports to a bare UPDATE", unit: "×", wanted: "high", limit: 0.5, value: median(ratios(reportSamples.product, reportSamples.bare)), samples: reportSamples },
+    {
+      name: "messages handed over",
+      unit: "messages/s",
+      wanted: "high",
+      limit: 5000,
+      value: median(samples.product),
+      samples,
+    },
+    {
+      name: "hand-over to the reference loop",
+      unit: "×",
+      wanted: "high",
+      limit: 0.4,
+      aim: 0.8,
+      value: median(ratios(samples.product, samples.reference)),
+      samples,
+    },
+    {
+      name: "delivery reports to a bare UPDATE",
+      unit: "×",
+      wanted: "high",
+      limit: 0.5,
+      value: median(ratios(reportSamples.product, reportSamples.bare)),
+      samples: reportSamples,
+    },
   ];
   const memory = peakMemory(worker.child.pid ?? 0);
-  figures.push({ name: "worker's memory while sending", unit: "MB", wanted: "low", limit: 250, value: memory, samples: { residentMb: [memory] } });
+  figures.push({
+    name: "worker's memory while sending",
+    unit: "MB",
+    wanted: "low",
+    limit: 250,
+    value: memory,
+    samples: { residentMb: [memory] },
+  });
   await report("dispatch", sizes, figures);
 } finally {
   await worker.kill();

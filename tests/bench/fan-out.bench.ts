@@ -41,7 +41,9 @@ async function fanOut(ownerId: string, list: string): Promise<Figure> {
     await emptyTables(tables, "bare_");
     bare.push(await secondsOf(() => copyToBareTables(tables)));
     await assertAllThere(task.id);
-    console.log(`  round ${round + 1}: ${product.at(-1)?.toFixed(1)} s, bare ${bare.at(-1)?.toFixed(1)} s`);
+    console.log(
+      `  round ${round + 1}: ${product.at(-1)?.toFixed(1)} s, bare ${bare.at(-1)?.toFixed(1)} s`,
+    );
     await sql()`delete from graphile_worker._private_jobs`;
   }
   const value = median(ratios(product, bare));
@@ -57,14 +59,22 @@ async function fanOut(ownerId: string, list: string): Promise<Figure> {
 }
 
 async function assertAllThere(taskId: string): Promise<void> {
-  const [row] = await sql()<{ sendings: number; bare: number; accepted: number; cost: bigint; paid: bigint }[]>`
+  const [row] = await sql()<
+    { sendings: number; bare: number; accepted: number; cost: bigint; paid: bigint }[]
+  >`
     select (select count(*)::int from sendings where group_id = ${taskId}) as sendings,
       (select count(*)::int from bare_sendings) as bare, accepted, cost,
       (select -sum(amount)::bigint from billings where group_id = ${taskId}) as paid
     from tasks where id = ${taskId}`;
   const isWhole =
-    row && row.sendings === sizes.recipients && row.bare === row.sendings && row.accepted === row.sendings;
-  if (!isWhole || row.cost !== row.paid) throw new Error(`rows are missing: ${JSON.stringify({ ...row, cost: String(row?.cost), paid: String(row?.paid) })}`);
+    row &&
+    row.sendings === sizes.recipients &&
+    row.bare === row.sendings &&
+    row.accepted === row.sendings;
+  if (!isWhole || row.cost !== row.paid)
+    throw new Error(
+      `rows are missing: ${JSON.stringify({ ...row, cost: String(row?.cost), paid: String(row?.paid) })}`,
+    );
 }
 
 /** Most resident memory of a process that expands the list and nothing else, MB. */
@@ -99,7 +109,14 @@ async function posts(actor: Actor, name: string, include: string[]): Promise<Fig
     const input = sendOf({ text, recipient: { include } });
     samples.push(await millisecondsOf(() => createSending(actor, input, { idempotency: null })));
   }
-  return { name: `creation with ${name}, p95`, unit: "ms", wanted: "low", limit: 300, value: p95(samples), samples: { ms: samples } };
+  return {
+    name: `creation with ${name}, p95`,
+    unit: "ms",
+    wanted: "low",
+    limit: 300,
+    value: p95(samples),
+    samples: { ms: samples },
+  };
 }
 
 // What runs here runs in the worker: its connections plan as the worker's do.

@@ -46,13 +46,41 @@ async function casesOf(scope: string): Promise<Case[]> {
     { name: "offset 9 000", query: { $offset: "9000" }, where: "true", offset: 9000 },
     { name: "failed only", query: { "state.status": "failed" }, where: "failed_at is not null" },
     { name: "a rare sender", query: { "payload.sender": "Rare" }, where: "sender = 'Rare'" },
-    { name: "a recipient", query: { "payload.recipient": recipient }, where: `recipient = '${recipient}'` },
-    { name: "pending only (none)", query: { "state.status": "pending" }, where: "status = 'pending' and sent_at is null and failed_at is null" },
-    { name: "nobody's number (none)", query: { "payload.recipient": "+70000000000" }, where: "recipient = '+70000000000'" },
-    { name: "search for a number", query: { $search: recipient.slice(1, 11) }, where: `recipient like '${recipient.slice(0, 11)}%'` },
-    { name: "search for words", query: { $search: "готов" }, where: "(text ilike '%готов%' or recipient ilike '%готов%')" },
-    { name: "search for what isn't there", query: { $search: "нетничего" }, where: "(text ilike '%нетничего%' or recipient ilike '%нетничего%')" },
-    { name: "last 5 minutes", query: { "createdAt[$gte]": fiveMinutes }, where: `id >= '${idFloor(new Date(fiveMinutes))}'` },
+    {
+      name: "a recipient",
+      query: { "payload.recipient": recipient },
+      where: `recipient = '${recipient}'`,
+    },
+    {
+      name: "pending only (none)",
+      query: { "state.status": "pending" },
+      where: "status = 'pending' and sent_at is null and failed_at is null",
+    },
+    {
+      name: "nobody's number (none)",
+      query: { "payload.recipient": "+70000000000" },
+      where: "recipient = '+70000000000'",
+    },
+    {
+      name: "search for a number",
+      query: { $search: recipient.slice(1, 11) },
+      where: `recipient like '${recipient.slice(0, 11)}%'`,
+    },
+    {
+      name: "search for words",
+      query: { $search: "готов" },
+      where: "(text ilike '%готов%' or recipient ilike '%готов%')",
+    },
+    {
+      name: "search for what isn't there",
+      query: { $search: "нетничего" },
+      where: "(text ilike '%нетничего%' or recipient ilike '%нетничего%')",
+    },
+    {
+      name: "last 5 minutes",
+      query: { "createdAt[$gte]": fiveMinutes },
+      where: `id >= '${idFloor(new Date(fiveMinutes))}'`,
+    },
   ];
 }
 
@@ -82,7 +110,11 @@ async function measure(name: string, actor: Actor, scope: string, days: number):
   const figures: Figure[] = [];
   const from = idFloor(new Date(Date.now() - days * day));
   for (const one of await casesOf(scope)) {
-    const parameters: ListParameters = parseListParameters(Object.entries(one.query), sendingsListSpec, "session");
+    const parameters: ListParameters = parseListParameters(
+      Object.entries(one.query),
+      sendingsListSpec,
+      "session",
+    );
     const [product, hand]: [number[], number[]] = [[], []];
     let rounds = 0;
     const begun = performance.now();
@@ -102,7 +134,9 @@ async function measure(name: string, actor: Actor, scope: string, days: number):
       samples: { product, hand },
     });
     const last = figures.at(-1);
-    console.log(`  ${name}: ${one.name}: ${p95(product).toFixed(1)} ms, by hand ${p95(hand).toFixed(1)} ms${last && last.value > 30 ? "  <-" : ""}`);
+    console.log(
+      `  ${name}: ${one.name}: ${p95(product).toFixed(1)} ms, by hand ${p95(hand).toFixed(1)} ms${last && last.value > 30 ? "  <-" : ""}`,
+    );
   }
   return figures;
 }
@@ -117,7 +151,12 @@ try {
   const { largeId, resellerId, adminId } = await historyOf();
   const children = `owner_id = any(array(select id from users where id = '${resellerId}' or reseller_id = '${resellerId}'))`;
   await report("history", sizes, [
-    ...(await measure("account of a tenth", actorOf(largeId, "user"), `owner_id = '${largeId}'`, 31)),
+    ...(await measure(
+      "account of a tenth",
+      actorOf(largeId, "user"),
+      `owner_id = '${largeId}'`,
+      31,
+    )),
     ...(await measure("reseller of 1 000", actorOf(resellerId, "reseller"), children, 31)),
     ...(await measure("administrator", actorOf(adminId, "admin"), "true", 31)),
   ]);

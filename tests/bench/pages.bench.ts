@@ -16,39 +16,80 @@ import { startSmscProcess } from "./support/smsc-process.ts";
 import { signIn, startWeb } from "./support/web.ts";
 
 // Pages as the server renders them: at rest, and while a large send runs.
-const sizes = { requests: isQuick ? 200 : 1000, connections: 10, recipients: isQuick ? 100_000 : 1_000_000 };
+const sizes = {
+  requests: isQuick ? 200 : 1000,
+  connections: 10,
+  recipients: isQuick ? 100_000 : 1_000_000,
+};
 const path = "/messages/outgoing";
 
 const database = await startDatabase("pages");
 const smsc = await startSmscProcess(27_757);
 const web = await startWeb(27_762);
-const worker = await startWorker(database.url, { SMPP_URL: smsc.url, NODE_OPTIONS: "--max-semi-space-size=4" });
+const worker = await startWorker(database.url, {
+  SMPP_URL: smsc.url,
+  NODE_OPTIONS: "--max-semi-space-size=4",
+});
 try {
   const user = await createUser(sql(), { balance: asMoney(10n ** 15n), locale: "ru" });
-  await createSendings(sql(), user.id, Array.from({ length: 1000 }, (_, index) => ({ recipient: `+7916${String(index).padStart(7, "0")}` })));
+  await createSendings(
+    sql(),
+    user.id,
+    Array.from({ length: 1000 }, (_, index) => ({
+      recipient: `+7916${String(index).padStart(7, "0")}`,
+    })),
+  );
   const list = await fillList(user.id, sizes.recipients);
   const headers = { cookie: await signIn(user) };
-  const open = () => load(sizes.connections, sizes.requests, () => ({ port: web.port, path, headers }));
+  const open = () =>
+    load(sizes.connections, sizes.requests, () => ({ port: web.port, path, headers }));
   const { body } = await call({ port: web.port, path, headers }, new Agent());
   if (!body.includes("7916")) throw new Error("the page shows no rows");
   await open();
   const rest = await open();
-  const answer = await createSending(actorFor(user), sendOf({ text: "Здравствуйте, $firstName!", recipient: { include: [list] } }), { idempotency: null });
+  const answer = await createSending(
+    actorFor(user),
+    sendOf({ text: "Здравствуйте, $firstName!", recipient: { include: [list] } }),
+    { idempotency: null },
+  );
   if (Array.isArray(answer) || !("taskId" in answer)) throw new Error("a task expected");
   const busy: number[] = [];
   const passed: number[] = [];
   // Until the send is over, at most a minute of it.
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     busy.push(...(await open()).firstByteMs);
-    const [task] = await sql()<{ sent: number; state: string }[]>`select sent, state from tasks where id = ${answer.taskId}`;
+    const [task] = await sql()<
+      { sent: number; state: string }[]
+    >`select sent, state from tasks where id = ${answer.taskId}`;
     passed.push(task?.sent ?? 0);
     if (task?.state !== "running" && task?.state !== "scheduled") break;
   }
   if ((passed.at(-1) ?? 0) === 0) throw new Error("nothing was sent meanwhile");
   await report("pages", sizes, [
-    { name: "first byte of the list of messages, p95 at 10 connections", unit: "ms", wanted: "low", limit: 100, value: p95(rest.firstByteMs), samples: { ms: rest.firstByteMs, perSecond: [rest.perSecond] } },
-    { name: `the same while ${sizes.recipients} messages are sent`, unit: "ms", wanted: "low", limit: 300, value: p95(busy), samples: { ms: busy, sentMeanwhile: passed } },
-    { name: "HTML of the list of messages", unit: "KB", wanted: "low", limit: 60, value: Buffer.byteLength(body) / 1024, samples: { bytes: [Buffer.byteLength(body)], gzipBytes: [gzipSync(body).length] } },
+    {
+      name: "first byte of the list of messages, p95 at 10 connections",
+      unit: "ms",
+      wanted: "low",
+      limit: 100,
+      value: p95(rest.firstByteMs),
+      samples: { ms: rest.firstByteMs, perSecond: [rest.perSecond] },
+    },
+    {
+      name: `the same while ${sizes.recipients} messages are sent`,
+      unit: "ms",
+      wanted: "low",
+      limit: 300,
+      value: p95(busy),
+      samples: { ms: busy, sentMeanwhile: passed },
+    },
+    {
+      name: "HTML of the list of messages",
+      unit: "KB",
+      wanted: "low",
+      limit: 60,
+      value: Buffer.byteLength(body) / 1024,
+      samples: { bytes: [Buffer.byteLength(body)], gzipBytes: [gzipSync(body).length] },
+    },
   ]);
 } finally {
   await worker.kill();

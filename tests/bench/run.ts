@@ -10,7 +10,8 @@ const known = readdirSync(folder)
 const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) throw new Error(`no benchmark ${unknown.join(", ")}; there are ${known.join(", ")}`);
+if (unknown.length > 0)
+  throw new Error(`no benchmark ${unknown.join(", ")}; there are ${known.join(", ")}`);
 
 function run(name: string): Promise<number> {
   console.log(`\n${name}`);
@@ -19,7 +20,8 @@ function run(name: string): Promise<number> {
   const child = spawn(process.execPath, ["--max-semi-space-size=4", file, ...options], {
     stdio: "inherit",
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => child.kill(signal));
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 

@@ -22,10 +22,20 @@ try {
   const actor = actorFor(user);
   const { token } = await createToken(sql(), { ownerId: user.id });
   const body = (index: number) =>
-    JSON.stringify({ type: "sms", payload: { sender: "Cabinet", text: `Code ${index}` }, recipient: phone(index) });
+    JSON.stringify({
+      type: "sms",
+      payload: { sender: "Cabinet", text: `Code ${index}` },
+      recipient: phone(index),
+    });
   const headers = { authorization: token, "content-type": "application/json" };
   const sendByHttp = (count: number) =>
-    load(sizes.connections, count, (index) => ({ port: web.port, path: "/api/sendings", method: "POST", headers, body: body(index) }));
+    load(sizes.connections, count, (index) => ({
+      port: web.port,
+      path: "/api/sendings",
+      method: "POST",
+      headers,
+      body: body(index),
+    }));
   const sendHere = (count: number) =>
     secondsOf(async () => {
       let next = 0;
@@ -33,7 +43,9 @@ try {
         Array.from({ length: sizes.connections }, async () => {
           while (next < count) {
             const index = next++;
-            await createSending(actor, sendOf({ recipient: phone(index), text: `Code ${index}` }), { idempotency: null });
+            await createSending(actor, sendOf({ recipient: phone(index), text: `Code ${index}` }), {
+              idempotency: null,
+            });
           }
         }),
       );
@@ -43,15 +55,43 @@ try {
   for (let round = 0; round < sizes.rounds; round++) {
     samples.http.push((await sendByHttp(sizes.messages)).perSecond);
     samples.verb.push(sizes.messages / (await sendHere(sizes.messages)));
-    samples.route.push((await load(sizes.connections, sizes.messages, () => ({ port: web.port, path: "/healthz" }))).perSecond);
-    console.log(`  round ${round + 1}: ${[samples.http, samples.verb, samples.route].map((of) => Math.round(of.at(-1) ?? 0)).join(", ")} /s`);
+    samples.route.push(
+      (await load(sizes.connections, sizes.messages, () => ({ port: web.port, path: "/healthz" })))
+        .perSecond,
+    );
+    console.log(
+      `  round ${round + 1}: ${[samples.http, samples.verb, samples.route].map((of) => Math.round(of.at(-1) ?? 0)).join(", ")} /s`,
+    );
   }
   const faults = await findLedgerFaults(sql());
   if (faults.length > 0) throw new Error("the ledger differs");
   await report("singles", sizes, [
-    { name: "single messages by API", unit: "messages/s", wanted: "high", limit: 500, aim: 2000, value: median(samples.http), samples: { http: samples.http } },
-    { name: "single messages by the verb alone", unit: "messages/s", wanted: "high", limit: 500, aim: 2000, value: median(samples.verb), samples: { verb: samples.verb } },
-    { name: "the API to the cheapest route", unit: "×", wanted: "high", limit: 0.4, value: median(ratios(samples.http, samples.route)), samples: { http: samples.http, route: samples.route } },
+    {
+      name: "single messages by API",
+      unit: "messages/s",
+      wanted: "high",
+      limit: 500,
+      aim: 2000,
+      value: median(samples.http),
+      samples: { http: samples.http },
+    },
+    {
+      name: "single messages by the verb alone",
+      unit: "messages/s",
+      wanted: "high",
+      limit: 500,
+      aim: 2000,
+      value: median(samples.verb),
+      samples: { verb: samples.verb },
+    },
+    {
+      name: "the API to the cheapest route",
+      unit: "×",
+      wanted: "high",
+      limit: 0.4,
+      value: median(ratios(samples.http, samples.route)),
+      samples: { http: samples.http, route: samples.route },
+    },
   ]);
 } finally {
   await web.stop();

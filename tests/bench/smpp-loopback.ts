@@ -42,16 +42,14 @@ const context: ChannelContext = {
   incoming: async () => {},
   schedule: async () => {},
 };
-const channel = channelKinds
-  .get("smpp")
-  ?.open(
-    {
-      url: `smpp://bench:bench@127.0.0.1:${values.port}`,
-      window: Number(values.window),
-      reconnectMinMs: 100,
-    },
-    context,
-  );
+const channel = channelKinds.get("smpp")?.open(
+  {
+    url: `smpp://bench:bench@127.0.0.1:${values.port}`,
+    window: Number(values.window),
+    reconnectMinMs: 100,
+  },
+  context,
+);
 if (!channel) throw new Error("no smpp kind");
 channel.start();
 while (!channel.isReady()) await sleep(20);

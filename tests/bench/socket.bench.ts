@@ -19,7 +19,10 @@ const sizes = { sockets: 200, recipients: isQuick ? 50_000 : 300_000, probes: is
 const database = await startDatabase("socket");
 const smsc = await startSmscProcess(27_758);
 const web = await startWeb(27_763);
-const worker = await startWorker(database.url, { SMPP_URL: smsc.url, NODE_OPTIONS: "--max-semi-space-size=4" });
+const worker = await startWorker(database.url, {
+  SMPP_URL: smsc.url,
+  NODE_OPTIONS: "--max-semi-space-size=4",
+});
 const sockets: WebSocket[] = [];
 try {
   const user = await createUser(sql(), { balance: asMoney(10n ** 15n) });
@@ -36,23 +39,50 @@ try {
     });
     socket.on("message", (frame: Buffer) => {
       heard += 1;
-      const { event, data } = JSON.parse(frame.toString()) as { event: string; data: { sentAt?: number } };
+      const { event, data } = JSON.parse(frame.toString()) as {
+        event: string;
+        data: { sentAt?: number };
+      };
       if (event === "probe.created" && data.sentAt) latencies.push(performance.now() - data.sentAt);
     });
   }
-  const answer = await createSending(actorFor(user), sendOf({ text: "Hello, $firstName", recipient: { include: [list] } }), { idempotency: null });
+  const answer = await createSending(
+    actorFor(user),
+    sendOf({ text: "Hello, $firstName", recipient: { include: [list] } }),
+    { idempotency: null },
+  );
   if (Array.isArray(answer) || !("taskId" in answer)) throw new Error("a task expected");
   for (let probe = 0; probe < sizes.probes; probe++) {
-    await publish(sql(), { event: "probe.created", ownerId: user.id, data: { sentAt: performance.now() } });
+    await publish(sql(), {
+      event: "probe.created",
+      ownerId: user.id,
+      data: { sentAt: performance.now() },
+    });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const [task] = await sql()<{ accepted: number }[]>`select accepted from tasks where id = ${answer.taskId}`;
+  const [task] = await sql()<
+    { accepted: number }[]
+  >`select accepted from tasks where id = ${answer.taskId}`;
   if (!task || task.accepted === 0) throw new Error("nothing was sent meanwhile");
   const arrived = latencies.length / (sizes.sockets * sizes.probes);
   await report("socket", { ...sizes, sentMeanwhile: task.accepted, framesHeard: heard }, [
-    { name: "event to 200 sockets during a bulk send, p95", unit: "ms", wanted: "low", limit: 250, value: p95(latencies), samples: { ms: latencies.slice(0, 5000) } },
-    { name: "events that reached their socket", unit: "of all", wanted: "high", limit: 1, value: arrived, samples: { arrived: [arrived] } },
+    {
+      name: "event to 200 sockets during a bulk send, p95",
+      unit: "ms",
+      wanted: "low",
+      limit: 250,
+      value: p95(latencies),
+      samples: { ms: latencies.slice(0, 5000) },
+    },
+    {
+      name: "events that reached their socket",
+      unit: "of all",
+      wanted: "high",
+      limit: 1,
+      value: arrived,
+      samples: { arrived: [arrived] },
+    },
   ]);
 } finally {
   for (const socket of sockets) socket.terminate();

@@ -31,7 +31,10 @@ export async function copyToBareTables(tables: readonly string[]): Promise<void>
   });
 }
 
-export async function emptyTables(tables: readonly string[], prefix: "" | "bare_" = ""): Promise<void> {
+export async function emptyTables(
+  tables: readonly string[],
+  prefix: "" | "bare_" = "",
+): Promise<void> {
   for (const table of tables) await sql().unsafe(`truncate ${prefix}${table}`);
   await sql()`checkpoint`;
 }

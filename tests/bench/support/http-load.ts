@@ -15,7 +15,10 @@ export interface Answer {
   body: string;
 }
 
-export function call({ port, path, method = "GET", headers = {}, body }: Call, agent: Agent): Promise<Answer> {
+export function call(
+  { port, path, method = "GET", headers = {}, body }: Call,
+  agent: Agent,
+): Promise<Answer> {
   const options: RequestOptions = { host: "127.0.0.1", port, path, method, headers, agent };
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -24,7 +27,9 @@ export function call({ port, path, method = "GET", headers = {}, body }: Call, a
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => (text += chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, firstByteMs, body: text }));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, firstByteMs, body: text }),
+      );
       response.on("error", reject);
     });
     sent.on("error", reject);
@@ -46,7 +51,8 @@ export async function load(
     Array.from({ length: connections }, async () => {
       while (next < calls) {
         const answer = await call(make(next++), agent);
-        if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body.slice(0, 300)}`);
+        if (answer.status !== 200)
+          throw new Error(`${answer.status}: ${answer.body.slice(0, 300)}`);
         firstByteMs.push(answer.firstByteMs);
       }
     }),

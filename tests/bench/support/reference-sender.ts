@@ -32,7 +32,9 @@ async function send(channel: Channel, ids: string[]): Promise<void> {
   const results = await channel.submit(
     messages.map((message) => ({ ...message, payload: message.payload ?? {} })),
   );
-  const sent = results.filter((result): result is SubmitResult & { outcome: "sent" } => result.outcome === "sent");
+  const sent = results.filter(
+    (result): result is SubmitResult & { outcome: "sent" } => result.outcome === "sent",
+  );
   await sql()`
     update bare_sendings s set status = 'sent', provider_message_id = k.provider_message_id, sent_at = now(), updated_at = now()
     from unnest(${sent.map((result) => result.id)}::uuid[], ${sent.map((result) => result.providerMessageId)}::text[])
@@ -42,7 +44,9 @@ async function send(channel: Channel, ids: string[]): Promise<void> {
 
 const channel = openChannel();
 while (!channel.isReady()) await new Promise((resolve) => setTimeout(resolve, 20));
-const ids = await sql()<{ id: string }[]>`select id from bare_sendings where status = 'pending' order by id`;
+const ids = await sql()<
+  { id: string }[]
+>`select id from bare_sendings where status = 'pending' order by id`;
 const begun = performance.now();
 let next = 0;
 await Promise.all(

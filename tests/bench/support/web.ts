@@ -14,7 +14,8 @@ export interface Web {
 
 /** The production web process on this checkout's build. Throws where there is none: `npx next build` first. */
 export async function startWeb(port: number): Promise<Web> {
-  if (!existsSync(".next/BUILD_ID")) throw new Error("there is no build: run `npx next build` first");
+  if (!existsSync(".next/BUILD_ID"))
+    throw new Error("there is no build: run `npx next build` first");
   const child = fork(path.resolve("server/process/web.ts"), {
     env: {
       ...process.env,

@@ -26,7 +26,12 @@ const channel: Channel = {
 
 test("a task resumed while its messages are being set aside sends them all the same", async () => {
   const owner = await createUser(sql(), { balance: asMoney(1_000_000n) });
-  const task = await createTask(sql(), { ownerId: owner.id, state: "paused", accepted: 3, total: 3 });
+  const task = await createTask(sql(), {
+    ownerId: owner.id,
+    state: "paused",
+    accepted: 3,
+    total: 3,
+  });
   const rows = await createSendings(
     sql(),
     owner.id,
