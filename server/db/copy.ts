@@ -59,7 +59,27 @@ export async function copyLines(
   columns: readonly string[],
   lines: Iterable<string>,
 ): Promise<void> {
-  const target =
-    await tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`.writable();
-  await pipeline(Readable.from(blocks(lines)), target);
+  const query = tx`copy ${tx(table)} (${tx.unsafe(columns.map((name) => `"${name}"`).join(", "))}) from stdin`;
+  const refused = refusalOf(query);
+  const target = await query.writable();
+  // It may fail once more after the pipeline has let go of it.
+  target.on("error", () => undefined);
+  await Promise.race([pipeline(Readable.from(blocks(lines)), target), refused]);
+}
+
+/**
+ * Rejects when the server refuses rows or is lost. The client counts the query as answered once data
+ * may flow, and tells nobody of an error after the last row: the stream would wait for ever.
+ */
+function refusalOf(query: object): Promise<never> {
+  const open = query as { reject(error: unknown): void };
+  const { reject } = open;
+  const { promise, reject: refuse } = Promise.withResolvers<never>();
+  // An error before any data flows is the query's own, and comes without anybody listening here.
+  promise.catch(() => undefined);
+  open.reject = (error) => {
+    reject(error);
+    refuse(error);
+  };
+  return promise;
 }

@@ -14,17 +14,25 @@ function openSocket({ host: [host = "localhost"], port: [port = 5432], path }: T
   const socket: NamedSocket = new Socket();
   socket.setNoDelay(true);
   socket.host = host;
-  socket.once("connect", () => endInOneStep(socket));
+  socket.once("connect", () => endInTwoSteps(socket));
   return path ? socket.connect(path) : socket.connect(port, host);
 }
 
 /**
- * Has a broken connection say only that it is closed. The client fails what is open when it hears of
- * the error, and forgets what is asked between that and the close: such a query would never end.
+ * Has every loss of a connection come in two steps, an error and then a close without one. The client
+ * fails what is open at the error; what is asked right after it (the rollback) it fails only at a
+ * close that is no error, and what is asked after a close without an error before ends the process.
  */
-function endInOneStep(socket: Socket): void {
-  const destroy = socket.destroy.bind(socket);
-  socket.destroy = () => destroy();
+function endInTwoSteps(socket: Socket): void {
+  const emit = socket.emit.bind(socket);
+  socket.emit = (event: string | symbol, ...given: unknown[]) =>
+    event === "close" ? emit("close", false) : emit(event, ...given);
+  socket.once("end", () => {
+    if (!socket.writableEnded)
+      socket.destroy(
+        Object.assign(new Error("the database ended the connection"), { code: "ECONNRESET" }),
+      );
+  });
 }
 
 /**
