@@ -65,7 +65,7 @@ test.each([
       Array.from({ length: 100 }, (_, number) => post(number, caller, recipient, "the-one-key")),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(answers.filter(({ replayed }) => !replayed).length).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed).length).toBe(1);
     const [made] =
       await sql()`select count(*)::int from ${sql()(table)} where owner_id = ${caller.user.id}`;
     expect(made).toEqual({ count: 1 });
