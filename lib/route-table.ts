@@ -85,11 +85,11 @@ export const routes: readonly Route[] = [
     permission: { path: "templates.get" },
     nav: { group: "messages", icon: "messages", order: 4 },
   }),
-  planned("cabinet", "/contacts", "routes.contacts", {
+  built("cabinet", "/contacts", "routes.contacts", {
     permission: { path: "contacts.get" },
     nav: { group: "main", icon: "contacts", order: 3 },
   }),
-  planned("cabinet", "/contacts/{id}", "routes.contacts", { permission: { path: "contacts.get" } }),
+  built("cabinet", "/contacts/{id}", "routes.contacts", { permission: { path: "contacts.get" } }),
   planned("cabinet", "/tariffs", "routes.tariffs", {
     nav: { group: "main", icon: "tariffs", order: 5 },
   }),

@@ -5,6 +5,7 @@ import { InboxProvider } from "#components/notifications/inbox.tsx";
 import { NotificationsBell } from "#components/notifications/notifications-bell.tsx";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
+import { canDo, type PermissionPath } from "#lib/permissions.ts";
 import type { Visitor } from "#lib/routes.ts";
 import type { Theme } from "#lib/theme.ts";
 import { AccountMenu, type Person } from "./account-menu.tsx";
@@ -38,8 +39,20 @@ export interface CabinetShellProps {
   children: ReactNode;
 }
 
-const creatable = [{ path: "/send", icon: "send", key: "sending" }] as const satisfies readonly {
+const creatable = [
+  { path: "/send", href: "/send", icon: "send", key: "sending" },
+  {
+    path: "/contacts",
+    permission: "contacts.create",
+    href: "/contacts?action=create",
+    icon: "contacts",
+    key: "contactList",
+  },
+] as const satisfies readonly {
+  /** The screen it stands on. */
   path: string;
+  permission?: PermissionPath;
+  href: string;
   icon: CreateItem["icon"];
   key: string;
 }[];
@@ -59,7 +72,8 @@ export function CabinetShell(props: CabinetShellProps) {
   const may = (path: string) => (canOpen(path, visitor, features) ? path : null);
   const create = creatable
     .filter((item) => may(item.path))
-    .map(({ path, icon, key }) => ({ href: path, icon, label: t(`layout.create.${key}`) }));
+    .filter((item) => !("permission" in item) || canDo(visitor, item.permission))
+    .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
   const links = { topUp: may("/balance/payments"), balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
   const hearsNews = props.unread !== null;

@@ -15,6 +15,8 @@ export const defaultRowChoices = [16, 32, 64] as const;
 export interface ListDefinition {
   /** Name of the data, the first part of its live events: `sendings`. */
   resource: string;
+  /** What the rows are of where the path says it, an id: part of what they are cached under. */
+  within?: string;
   /** Filters by their name in the address. */
   filters: readonly string[];
   presets?: readonly DatePreset[];

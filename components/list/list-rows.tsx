@@ -22,6 +22,7 @@ interface ListRowsProps<Row> {
   onSort: (sort: string) => void;
   open: string | null;
   onOpen?: (id: string) => void;
+  rowHref?: (id: string) => string;
   empty: ReactNode;
 }
 

@@ -28,6 +28,8 @@ interface ListTableProps<Row> {
   open: string | null;
   /** Lists whose rows have no sheet leave it out. */
   onOpen?: (id: string) => void;
+  /** Address of a row; of its open sheet where not given. */
+  rowHref?: (id: string) => string;
 }
 
 // Roles are written out: a table row shown as a card would lose its own.
@@ -41,11 +43,12 @@ export function ListTable<Row>({
   height = "compact",
   sort,
   onSort,
+  rowHref,
   ...row
 }: ListTableProps<Row>) {
   const address = useSearchParams();
   // The list as it is with that row open: for a new tab, or a page without script.
-  const hrefOf = (id: string) =>
+  const sheetHref = (id: string) =>
     `?${new URLSearchParams([...[...address].filter(([name]) => name !== "open"), ["open", id]])}`;
   return (
     <table
@@ -92,7 +95,7 @@ export function ListTable<Row>({
             item={item}
             columns={columns}
             height={height}
-            hrefOf={hrefOf}
+            hrefOf={rowHref ?? sheetHref}
             {...row}
           />
         ))}

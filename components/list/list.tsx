@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
@@ -45,6 +46,8 @@ export interface ListProps<Row> {
   controls?: ReactNode;
   empty: ReactNode;
   sheet?: (open: OpenRow<Row>) => ReactNode;
+  /** Where a row leads, for a list whose rows have pages instead of a sheet. */
+  rowHref?: (id: string) => string;
 }
 
 /** The one list mechanism: state in the address, rows from the server, kept fresh by the socket. */
@@ -63,6 +66,7 @@ function ListBody<Row>({
   fetchRows,
   rowId,
   sheet,
+  rowHref,
   filters = [],
   empty,
   ...props
@@ -73,6 +77,7 @@ function ListBody<Row>({
   const { query, open } = state;
   const list = useListPage({
     resource: definition.resource,
+    within: definition.within,
     query,
     initial,
     fetchPage,
@@ -81,7 +86,9 @@ function ListBody<Row>({
   });
   const rows = list.page?.rows ?? [];
   const ids = rows.map(rowId);
-  const onOpen = sheet ? state.openRow : undefined;
+  const router = useRouter();
+  const goToRow = rowHref && ((id: string) => router.push(rowHref(id)));
+  const onOpen = sheet ? state.openRow : goToRow;
   useListKeys({ searchRef, ids, open, onOpen, onClose: state.closeRow });
 
   const goToPage = (page: number) => {
@@ -126,6 +133,7 @@ function ListBody<Row>({
               onSort={state.setSort}
               open={open}
               onOpen={onOpen}
+              rowHref={rowHref}
               empty={empty}
             />
             {list.page && list.page.total > 0 ? (

@@ -16,6 +16,8 @@ export interface InitialPage<Row> {
 
 interface ListSource<Row> {
   resource: string;
+  /** Of what the rows are, where the page's path says it. */
+  within?: string;
   query: ListQuery;
   initial: InitialPage<Row>;
   fetchPage: FetchPage<Row>;
@@ -33,6 +35,7 @@ const liveInterval = 1000;
  */
 export function useListPage<Row>({
   resource,
+  within = "",
   query,
   initial,
   fetchPage,
@@ -40,17 +43,17 @@ export function useListPage<Row>({
   rowId,
 }: ListSource<Row>) {
   const client = useQueryClient();
-  const queryKey = [resource, query];
+  const queryKey = [resource, within, query];
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
   // A page left and come back to is still in the cache: what the server has just rendered is newer.
   useEffect(() => {
-    const initialKey = [resource, initial.query];
+    const initialKey = [resource, within, initial.query];
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
     if (initial.at && known && initial.at > known)
       client.setQueryData(initialKey, inOrder(initial.query, initial.page), {
         updatedAt: initial.at,
       });
-  }, [client, resource, initial]);
+  }, [client, resource, within, initial]);
   const result = useQuery({
     queryKey,
     queryFn: async ({ signal }) => inOrder(query, await fetchPage(query, signal)),
@@ -81,7 +84,9 @@ export function useListPage<Row>({
     setFresh({ key, page: latest });
   };
 
-  useLiveEvent(`${resource}.*`, () => {
+  useLiveEvent(`${resource}.*`, ({ event }) => {
+    // A row that is gone leaves at once: nothing can be done with it any more.
+    if (event.endsWith(".removed")) void client.invalidateQueries({ queryKey: [resource] });
     if (timer.current) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;

@@ -1,0 +1,69 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import type { ListDialog } from "#components/contacts/list-dialogs.tsx";
+import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
+import { RowMenu } from "#components/contacts/row-menu.tsx";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { Viewer } from "../../_components/viewer.ts";
+
+const ListDialogs = dynamic(() =>
+  import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
+);
+
+interface ListHeaderProps {
+  list: ContactListView;
+  viewer: Viewer;
+  action: ReactNode;
+}
+
+/** The list's name, kind and menu; renamed or removed elsewhere, it follows. */
+export function ListHeader({ list, viewer, action }: ListHeaderProps) {
+  const t = useTranslations("contacts");
+  const router = useRouter();
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
+  useLiveRefresh("contactLists.*", () => router.refresh());
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Link
+              href="/contacts"
+              className="pointer-events-auto font-normal text-muted hover:text-text max-md:sr-only"
+            >
+              {t("lists")}
+            </Link>
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
+            <span className="truncate">{list.title}</span>
+          </span>
+        }
+        aside={<ListTypeBadge type={list.type} />}
+        actions={
+          <>
+            <RowMenu
+              id={list.id}
+              name={list.title}
+              editLabel={t("rename.open")}
+              onEdit={viewer.mayUpdate ? () => setDialog({ kind: "rename", list }) : undefined}
+              onRemove={viewer.mayRemove ? () => setDialog({ kind: "remove", list }) : undefined}
+            />
+            {action}
+          </>
+        }
+      />
+      {dialog ? (
+        <ListDialogs
+          dialog={dialog}
+          onChanged={() => (dialog.kind === "remove" ? router.push("/contacts") : router.refresh())}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Actor, canDo } from "#lib/permissions.ts";
+
+/** What the person who looks may do with lists and contacts. */
+export interface Viewer {
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  mayRemove: boolean;
+  /** Sees lists of several accounts: say whose. */
+  seesOwners: boolean;
+}
+
+export function viewerOf(actor: Actor): Viewer {
+  return {
+    mayCreate: canDo(actor, "contacts.create"),
+    mayUpdate: canDo(actor, "contacts.update"),
+    mayRemove: canDo(actor, "contacts.remove"),
+    seesOwners: canDo(actor, "contacts.get", "children"),
+  };
+}

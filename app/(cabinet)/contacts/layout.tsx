@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { Page } from "#components/layout/page.tsx";
+
+export default function ContactsLayout({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages namespaces={["contacts", "routes"]}>
+      <Page shape="list">{children}</Page>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,5 @@
+import { ListSkeleton } from "#components/list/list-skeleton.tsx";
+
+export default function ContactsLoading() {
+  return <ListSkeleton />;
+}

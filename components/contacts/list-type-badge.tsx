@@ -1,0 +1,14 @@
+import { ShieldBan, UsersRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+
+export function ListTypeBadge({ type }: { type: ContactListView["type"] }) {
+  const t = useTranslations("contacts.type");
+  const isBlack = type === "blacklist";
+  return (
+    <Badge icon={isBlack ? ShieldBan : UsersRound} tone={isBlack ? "warning" : "neutral"}>
+      {t(type)}
+    </Badge>
+  );
+}

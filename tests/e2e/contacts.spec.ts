@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+
+/** A title that only this test's list carries. */
+const newTitle = () => `List ${randomBytes(4).toString("hex")}`;
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+async function addList(page: Page, title: string): Promise<string> {
+  return page.evaluate(
+    async (body) => {
+      const response = await fetch("/api/contactLists", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { id: string }).id;
+    },
+    { title, type: "regular" },
+  );
+}
+
+test("a list is created, filled, renamed and removed", async ({ page }) => {
+  await signIn(page, "customer2", "/contacts?action=create");
+  const title = newTitle();
+  const creating = page.getByRole("dialog", { name: "New contact list" });
+  await creating.getByRole("button", { name: "Create list" }).click();
+  await expect(creating.getByText("Enter a title")).toBeVisible();
+  await expect(creating.getByLabel("Title")).toBeFocused();
+  await creating.getByLabel("Title").fill(title);
+  await page.keyboard.press("Enter");
+  await expect(creating).toBeHidden();
+  await expect(page).toHaveURL("/contacts");
+  await row(page, title).click();
+  await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+
+  await page.getByRole("button", { name: "Add contact" }).first().click();
+  const adding = page.getByRole("dialog", { name: "Add contact" });
+  await adding.getByRole("button", { name: "Add contact" }).click();
+  await expect(adding.getByText("Enter a phone number or an email address")).toBeVisible();
+  await expect(adding.getByLabel("Phone")).toBeFocused();
+  await adding.getByLabel("Phone").fill("+7 916 000-00-42");
+  await adding.getByLabel("Last name").fill("Lindqvist");
+  await adding.getByLabel("Date").fill("31.02.1990");
+  await adding.getByRole("button", { name: "Add contact" }).click();
+  await expect(adding.getByText("Enter the date as")).toBeVisible();
+  await adding.getByLabel("Date").fill("28.02.1990");
+  await adding.getByText("Custom fields").click();
+  await adding.getByLabel("Field 20").fill("gold");
+  await adding.getByRole("button", { name: "Add contact" }).click();
+  await expect(adding).toBeHidden();
+
+  await row(page, "Lindqvist").click();
+  const sheet = page.getByRole("dialog", { name: "Lindqvist" });
+  await expect(sheet).toContainText("gold");
+  await sheet.getByRole("button", { name: "Actions: Lindqvist" }).click();
+  await page.keyboard.press("e");
+  const changing = page.getByRole("dialog", { name: "Change contact" });
+  await expect(changing.getByLabel("Field 20")).toHaveValue("gold");
+  await changing.getByLabel("First name").fill("Astrid");
+  await changing.getByRole("button", { name: "Save" }).click();
+  await expect(changing).toBeHidden();
+  await expect(row(page, "Lindqvist Astrid")).toBeVisible();
+
+  await page.getByRole("button", { name: `Actions: ${title}` }).click();
+  await page.keyboard.press("e");
+  const renaming = page.getByRole("dialog", { name: `Rename “${title}”` });
+  await renaming.getByLabel("Title").fill(`${title} B`);
+  await renaming.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${title} B`);
+
+  await page.getByRole("button", { name: `Actions: ${title} B` }).click();
+  await page.keyboard.press("d");
+  const removing = page.getByRole("dialog", { name: `Remove “${title} B”?` });
+  await expect(removing).toContainText("1 contact goes with it");
+  const remove = removing.getByRole("button", { name: "Remove list" });
+  await expect(remove).toBeDisabled();
+  await removing.getByRole("textbox").fill(`${title} B`);
+  await remove.click();
+  await expect(page).toHaveURL("/contacts");
+  await expect(page.getByRole("table", { name: "Contact lists" })).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
+test("a list removed in another tab leaves this one", async ({ page }) => {
+  await signIn(page, "customer2");
+  const title = newTitle();
+  const id = await addList(page, title);
+  await openLive(page, "/contacts");
+  await expect(row(page, title)).toBeVisible();
+  await page.evaluate(async (gone) => {
+    await fetch(`/api/contactLists/${gone}`, { method: "DELETE" });
+  }, id);
+  await expect(row(page, title)).toHaveCount(0);
+  await page.goto(`/contacts/${id}`);
+  await expect(page).toHaveURL("/contacts");
+});
+
+test("what the server never answered stays typed", async ({ page }) => {
+  await signIn(page, "customer2", "/contacts?action=create");
+  const dialog = page.getByRole("dialog", { name: "New contact list" });
+  await dialog.getByLabel("Title").fill("Kept");
+  await page.route("**/contacts?action=create", async (route) => route.abort());
+  await dialog.getByRole("button", { name: "Create list" }).click();
+  await expect(page.getByText("The server did not answer")).toBeVisible();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Kept");
+});
+
+test("the lists and a list can be used by everybody, in both themes", async ({ page }) => {
+  await signIn(page, "customer2", "/contacts");
+  const id = await addList(page, newTitle());
+  for (const path of ["/contacts", `/contacts/${id}`]) {
+    await page.goto(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [320, 768, 1440]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways).toBe(0);
+      }
+    }
+  }
+});
