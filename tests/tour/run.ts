@@ -44,9 +44,16 @@ async function stateOf(browser: Browser, url: string, username: string, password
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await page.goto("/login", { waitUntil: "networkidle" });
-  await page.locator("[name=username]").fill(username);
-  await page.locator("[name=password]").fill(password);
-  await page.locator("[type=submit]").click();
+  const submit = page.locator("[type=submit]");
+  // What is filled in before the page listens is not noticed by the form.
+  for (let attempt = 0; attempt < 20 && (attempt === 0 || (await submit.isDisabled())); attempt++) {
+    await page.locator("[name=username]").fill("");
+    await page.locator("[name=username]").fill(username);
+    await page.locator("[name=password]").fill("");
+    await page.locator("[name=password]").fill(password);
+    await page.waitForTimeout(250);
+  }
+  await submit.click();
   await page.waitForURL(({ pathname }) => pathname !== "/login");
   const state = await context.storageState();
   await context.close();
