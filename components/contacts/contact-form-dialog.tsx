@@ -8,12 +8,8 @@ import { useActionForm } from "#components/form/use-action-form.ts";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import {
-  type ContactView,
-  customFields,
-  genders,
-  updateContactInput,
-} from "#lib/contacts/contact.ts";
+import { type ContactView, updateContactInput } from "#lib/contacts/contact.ts";
+import { customFields, genders } from "#lib/contacts/fields.ts";
 import { createContactAction, updateContactAction } from "#server/contacts/actions.ts";
 
 type Values = z.input<typeof updateContactInput>;

@@ -7,11 +7,8 @@ import { useActionForm } from "#components/form/use-action-form.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import {
-  contactListInput,
-  type ContactListView,
-  contactListTypes,
-} from "#lib/contacts/contact-list.ts";
+import { contactListInput, type ContactListView } from "#lib/contacts/contact-list.ts";
+import { contactListTypes } from "#lib/contacts/fields.ts";
 import { createContactListAction } from "#server/contacts/actions.ts";
 
 interface CreateListDialogProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -37,8 +37,16 @@ export function FormDialog<Values extends FieldValues>({
       dismissable={!isDirty && !isSubmitting}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
+          <Button onMouseDown={keepFocus} onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            loading={isSubmitting}
+            onMouseDown={keepFocus}
+          >
             {submitLabel}
           </Button>
         </>
@@ -58,4 +66,9 @@ export function FormDialog<Values extends FieldValues>({
       </form>
     </Dialog>
   );
+}
+
+/** Leaving a field may show its error and move the button from under the press: it stays till the click. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-export const contactListTypes = ["regular", "blacklist"] as const;
+import { contactListTypes } from "./fields.ts";
 
 /** What makes a contact list (messaging 5, "Contact list"). */
 export const contactListInput = z.object({

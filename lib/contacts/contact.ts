@@ -2,19 +2,7 @@ import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { parseContactDate } from "./contact-date.ts";
-
-export const genders = ["male", "female"] as const;
-
-// prettier-ignore
-export const customFields = [
-  "custom01", "custom02", "custom03", "custom04", "custom05",
-  "custom06", "custom07", "custom08", "custom09", "custom10",
-  "custom11", "custom12", "custom13", "custom14", "custom15",
-  "custom16", "custom17", "custom18", "custom19", "custom20",
-] as const;
-export type CustomField = (typeof customFields)[number];
-/** Those that hold something. */
-export type CustomFields = Partial<Record<CustomField, string>>;
+import { type CustomField, customFields, type CustomFields, genders } from "./fields.ts";
 
 /** Text that a form or program may leave empty; nothing and blanks are null. */
 const wireText = z.union([z.string(), z.number()]).transform((value) => String(value).trim());

@@ -1,12 +1,10 @@
+import type { ContactInput, ContactView, UpdateContactInput } from "#lib/contacts/contact.ts";
 import {
-  type ContactInput,
-  type ContactView,
   type CustomField,
-  type CustomFields,
   customFields,
+  type CustomFields,
   genders,
-  type UpdateContactInput,
-} from "#lib/contacts/contact.ts";
+} from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { normalisePhone } from "#lib/phone.ts";

@@ -1,5 +1,5 @@
 import type { ContactListInput, ContactListView } from "#lib/contacts/contact-list.ts";
-import { contactListTypes } from "#lib/contacts/contact-list.ts";
+import { contactListTypes } from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";

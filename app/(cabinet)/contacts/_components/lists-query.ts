@@ -1,6 +1,7 @@
 import type { ListDefinition, ListPage, ListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
-import { type ContactListView, contactListTypes } from "#lib/contacts/contact-list.ts";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import { contactListTypes } from "#lib/contacts/fields.ts";
 
 const filters = { type: contactListTypes } as const;
 

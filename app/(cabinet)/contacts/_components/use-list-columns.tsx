@@ -42,7 +42,7 @@ export function useListColumns({ viewer, onChoose }: ColumnsOptions): Column<Con
       header: t("fields.size"),
       width: 120,
       numeric: true,
-      card: "corner",
+      card: "end",
       cell: (list) => format.number(list.size),
     },
     {
@@ -50,7 +50,7 @@ export function useListColumns({ viewer, onChoose }: ColumnsOptions): Column<Con
       header: t("fields.createdAt"),
       width: 150,
       sort: "createdAt",
-      card: "end",
+      card: "body",
       cell: (list) => <Time value={list.createdAt} format="date" className="text-text-2" />,
     },
     {
@@ -58,7 +58,7 @@ export function useListColumns({ viewer, onChoose }: ColumnsOptions): Column<Con
       header: <span className="sr-only">{t("menu.title")}</span>,
       width: 76,
       numeric: true,
-      card: "end",
+      card: "corner",
       cell: (list) => (
         <RowMenu
           id={list.id}

@@ -16,7 +16,8 @@ import { ErrorState } from "#components/ui/error-state.tsx";
 import { Sheet, SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { contactName } from "#lib/contacts/contact-name.ts";
-import { type ContactView, customFields } from "#lib/contacts/contact.ts";
+import type { ContactView } from "#lib/contacts/contact.ts";
+import { customFields } from "#lib/contacts/fields.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 
 interface ContactSheetProps extends OpenRow<ContactView> {

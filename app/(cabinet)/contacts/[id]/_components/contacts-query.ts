@@ -1,6 +1,7 @@
 import type { ListDefinition, ListPage, ListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
-import { type ContactView, genders } from "#lib/contacts/contact.ts";
+import type { ContactView } from "#lib/contacts/contact.ts";
+import { genders } from "#lib/contacts/fields.ts";
 
 const filters = { gender: genders } as const;
 
