@@ -25,8 +25,12 @@ function openSocket({ host: [host = "localhost"], port: [port = 5432], path }: T
  */
 function endInTwoSteps(socket: Socket): void {
   const emit = socket.emit.bind(socket);
-  socket.emit = (event: string | symbol, ...given: unknown[]) =>
-    event === "close" ? emit("close", false) : emit(event, ...given);
+  socket.emit = (event: string | symbol, ...given: unknown[]) => {
+    if (event !== "close") return emit(event, ...given);
+    // After what was written meanwhile: a close before that leaves the client's connection deaf for good.
+    setImmediate(() => emit("close", false));
+    return true;
+  };
   socket.once("end", () => {
     if (!socket.writableEnded)
       socket.destroy(
