@@ -6,6 +6,7 @@ import { openLive, signIn } from "#tests/support/journeys.ts";
 /** A title that only this test's list carries. */
 const newTitle = () => `List ${randomBytes(4).toString("hex")}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 
 async function addList(page: Page, title: string): Promise<string> {
   return page.evaluate(
@@ -56,7 +57,7 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   const sheet = page.getByRole("dialog", { name: "Lindqvist" });
   await expect(sheet).toContainText("gold");
   await sheet.getByRole("button", { name: "Actions: Lindqvist" }).click();
-  await page.keyboard.press("e");
+  await item(page, "Change").click();
   const changing = page.getByRole("dialog", { name: "Change contact" });
   await expect(changing.getByLabel("Field 20")).toHaveValue("gold");
   await changing.getByLabel("First name").fill("Astrid");
@@ -65,14 +66,14 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   await expect(row(page, "Lindqvist Astrid")).toBeVisible();
 
   await page.getByRole("button", { name: `Actions: ${title}` }).click();
-  await page.keyboard.press("e");
+  await item(page, "Rename").press("e");
   const renaming = page.getByRole("dialog", { name: `Rename “${title}”` });
   await renaming.getByLabel("Title").fill(`${title} B`);
   await renaming.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${title} B`);
 
   await page.getByRole("button", { name: `Actions: ${title} B` }).click();
-  await page.keyboard.press("d");
+  await item(page, "Remove").click();
   const removing = page.getByRole("dialog", { name: `Remove “${title} B”?` });
   await expect(removing).toContainText("1 contact goes with it");
   const remove = removing.getByRole("button", { name: "Remove list" });
