@@ -51,7 +51,7 @@ describe("route table", () => {
 
   it("has a page for every built route", () => {
     for (const { path, built } of routes.filter((route) => route.built)) {
-      const folder = path === "/" ? "" : path;
+      const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
       const places = ["(public)", "(cabinet)"].map((group) => `app/${group}${folder}/page.tsx`);
       expect(places.some((place) => existsSync(place)) && built, `${path} has no page`).toBe(true);
     }

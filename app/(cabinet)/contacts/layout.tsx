@@ -4,7 +4,7 @@ import { Page } from "#components/layout/page.tsx";
 
 export default function ContactsLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["contacts", "routes"]}>
+    <ClientMessages namespaces={["contacts"]}>
       <Page shape="list">{children}</Page>
     </ClientMessages>
   );
