@@ -104,6 +104,7 @@ export function ContactFormDialog({ listId, contact, onDone, onClose }: ContactF
 /** Inputs hold text: what is not known is empty. */
 function valuesOf(contact: ContactView | undefined): Values {
   const names = ["phone", "email", ...texts, ...customFields] as const;
-  const entries = names.map((name) => [name, contact?.[name] ?? ""]);
-  return { ...Object.fromEntries(entries), gender: contact?.gender ?? "" };
+  const values: Values = { gender: contact?.gender ?? "" };
+  for (const name of names) values[name] = contact?.[name] ?? "";
+  return values;
 }

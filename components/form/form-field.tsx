@@ -43,7 +43,7 @@ export function FormField<Values extends FieldValues>({
       {...field}
       error={message && (error?.type === serverError ? message : translate(message))}
     >
-      {(control) => children({ ...control, ...form.register(name, { deps }) } as never)}
+      {(control) => children({ ...control, ...form.register(name, { deps }) })}
     </Field>
   );
 }
