@@ -23,7 +23,8 @@ export async function startWorker(
       LOG_LEVEL: "info",
       ...env,
     },
-    execArgv: [],
+    // As the supervisor starts it.
+    execArgv: ["--max-semi-space-size=4"],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
