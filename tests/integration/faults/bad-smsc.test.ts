@@ -208,35 +208,23 @@ test(
       });
       return performance.now() - start;
     };
+    await race("+7930");
+    const alone = [await race("+7931"), await race("+7932"), await race("+7933")];
     const hung = line("hanging").actor;
-    const count = scaled(8000, 20_000);
-    const waiting = await startBulk(hung, count, "+7940");
-    const isExpanded = async () => expect((await standingOf(waiting)).open).toBe(count);
-    await vi.waitFor(isExpanded, within(20_000));
+    const waiting = await startBulk(hung, scaled(8000, 20_000), "+7940");
+    await vi.waitFor(
+      async () => expect((await standingOf(waiting)).open).toBe(scaled(8000, 20_000)),
+      within(20_000),
+    );
     let held = 0;
     for (const end = Date.now() + 6000; Date.now() < end; await sleep(50))
       held = Math.max(held, await countRunningHandOvers());
     expect(held, "jobs the hanging SMSC holds").toBeLessThanOrEqual(4);
-
-    // Turn about, so that whatever else the machine does is in both.
-    const alone: number[] = [];
-    const beside: number[] = [];
-    await race("+7930");
-    for (let round = 1; round <= scaled(2, 5); round++) {
-      beside.push(await race(`+793${round}`));
-      await moveTask(hung, { id: waiting, state: "paused" });
-      const isQuiet = async () => expect(await countRunningHandOvers()).toBe(0);
-      await sleep(3000);
-      await vi.waitFor(isQuiet, within(10_000));
-      alone.push(await race(`+795${round}`));
-      await moveTask(hung, { id: waiting, state: "scheduled" });
-      await vi.waitFor(async () => expect(await countRunningHandOvers()).toBe(4), within(10_000));
-    }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+    const beside = [await race("+7934"), await race("+7935"), await race("+7936")];
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
     const kept = median(alone) / median(beside);
     if (isFullScale) console.log({ alone, beside, kept });
-    // Two short rounds beside other tests tell only of a standstill.
-    expect(kept, "share of the speed that is kept").toBeGreaterThan(scaled(0.2, 0.8));
+    expect(kept, "share of the speed that is kept").toBeGreaterThan(scaled(0.5, 0.8));
   },
   scaled(120_000, 600_000),
 );
