@@ -4,10 +4,17 @@ import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
 import { publish } from "#server/realtime/publish.ts";
 
+interface Concerned {
+  ownerId: string;
+  /** The message it answers; null when it answers none. */
+  sendingId: string | null;
+}
+
 /**
- * Stores messages from recipients with the account they concern: the one named, else the last that
- * wrote to this number through the provider, else the owner of the sender name written to. Messages
- * nobody can be found for are logged and left. Durable once it resolves.
+ * Stores messages from recipients with the account they concern: the one the provider names, else
+ * the last that wrote to this number from the sender written to, else the only owner of that sender
+ * name. An address that is nobody's name (an SMSC's own number) goes to the last that wrote through
+ * the provider. A name of several accounts is never guessed at: logged and left. Durable once it resolves.
  */
 export async function receiveMessages(
   providerId: string,
@@ -16,39 +23,63 @@ export async function receiveMessages(
   if (messages.length === 0) return;
   await sql().begin(async (tx) => {
     for (const message of messages) {
-      const known = message.inReplyTo ?? (await findConversation(tx, providerId, message));
-      if (!known) {
+      const concerned = message.inReplyTo ?? (await findConcerned(tx, providerId, message));
+      if (!concerned) {
         log().warn({ providerId, to: message.to }, "incoming message for nobody");
         continue;
       }
       const id = newId();
       await tx`
         insert into sendings_incoming (id, owner_id, type, "from", "to", payload, sending_id)
-        values (${id}, ${known.ownerId}, ${message.type}, ${message.from}, ${message.to},
-          ${tx.json({ text: message.text })}, ${known.sendingId})`;
+        values (${id}, ${concerned.ownerId}, ${message.type}, ${message.from}, ${message.to},
+          ${tx.json({ text: message.text })}, ${concerned.sendingId})`;
       await publish(tx, {
         event: "sendingsIncoming.created",
-        ownerId: known.ownerId,
+        ownerId: concerned.ownerId,
         data: { id },
       });
     }
   });
 }
 
-async function findConversation(
+async function findConcerned(
   tx: Tx,
   providerId: string,
-  { from, to }: IncomingMessage,
-): Promise<{ ownerId: string; sendingId: string | null } | null> {
-  const [owner] = await tx<{ ownerId: string }[]>`
-    select owner_id from sendernames where name = ${to} and moderation = 'approved' order by id limit 1`;
-  if (owner) return { ownerId: owner.ownerId, sendingId: null };
-  const [last] = await tx<{ ownerId: string; sendingId: string }[]>`
+  message: IncomingMessage,
+): Promise<Concerned | null> {
+  const names = senderSpellings(message.to);
+  const answered = await lastWritten(tx, providerId, message, names);
+  if (answered) return answered;
+  const owners = await tx<{ ownerId: string }[]>`
+    select owner_id from sendernames
+    where name in ${tx(names)} and type = ${message.type} and moderation = 'approved' and is_active
+    group by owner_id limit 2`;
+  const [only, another] = owners;
+  if (!only) return lastWritten(tx, providerId, message, null);
+  return another ? null : { ownerId: only.ownerId, sendingId: null };
+}
+
+/** The last message that was handed over to this number, from one of `senders` or from anybody (null). */
+async function lastWritten(
+  tx: Tx,
+  providerId: string,
+  { type, from }: IncomingMessage,
+  senders: string[] | null,
+): Promise<Concerned | null> {
+  const [last] = await tx<Concerned[]>`
     select s.owner_id, s.id as sending_id from users u
     cross join lateral (
-      select owner_id, id from sendings where owner_id = u.id and recipient = ${from} and provider_id = ${providerId}
+      select owner_id, id from sendings
+      where owner_id = u.id and recipient = ${from} and provider_id = ${providerId} and type = ${type}
+        and (sent_at is not null or status = 'processing')
+        ${senders ? tx`and sender in ${tx(senders)}` : tx``}
       order by id desc limit 1
     ) s
     order by s.id desc limit 1`;
   return last ?? null;
+}
+
+/** A number arrives with its plus; as a sender it may be written without. */
+function senderSpellings(to: string): string[] {
+  return to.startsWith("+") ? [to, to.slice(1)] : [to];
 }

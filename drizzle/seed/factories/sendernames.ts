@@ -10,6 +10,7 @@ export interface Sendername {
   moderation: "pending" | "approved" | "rejected";
   comment: string;
   adminComment: string | null;
+  isActive: boolean;
 }
 
 /** A sender name; approved `Cabinet` of sms unless told otherwise. */
@@ -24,11 +25,12 @@ export async function createSendername(
     moderation: "approved",
     comment: "",
     adminComment: null,
+    isActive: true,
     ...given,
   };
   await db`
-    insert into sendernames (id, owner_id, name, type, moderation, comment, admin_comment)
+    insert into sendernames (id, owner_id, name, type, moderation, comment, admin_comment, is_active)
     values (${sendername.id}, ${sendername.ownerId}, ${sendername.name}, ${sendername.type},
-      ${sendername.moderation}, ${sendername.comment}, ${sendername.adminComment})`;
+      ${sendername.moderation}, ${sendername.comment}, ${sendername.adminComment}, ${sendername.isActive})`;
   return sendername;
 }
