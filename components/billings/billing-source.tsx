@@ -1,7 +1,7 @@
-import { CircleMinus, CirclePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { CircleMinus, CirclePlus } from "#components/ui/icons.ts";
 import { sourceChannel } from "#lib/billings/billing.ts";
 
 /** Names a movement's source: a credit, a debit, a message on a channel. */
@@ -29,5 +29,5 @@ function SourceIcon({ source }: { source: string }) {
   const channel = sourceChannel(source);
   if (channel) return <ChannelIcon channel={channel} />;
   const Icon = source === "subtract" ? CircleMinus : CirclePlus;
-  return <Icon aria-hidden className="size-4.5 text-muted" />;
+  return <Icon className="size-4.5 text-muted" />;
 }

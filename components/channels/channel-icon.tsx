@@ -1,7 +1,15 @@
+import { cn } from "#components/ui/cn.ts";
+import type { Icon } from "#components/ui/icon.tsx";
 import {
   Bell,
+  Facebook,
+  Instagram,
+  Ok,
+  Telegram,
+  Viber,
+  Vk,
+  Whatsapp,
   Image,
-  type LucideIcon,
   Mail,
   MessageCircleMore,
   MessageSquareCode,
@@ -10,33 +18,26 @@ import {
   PhoneCall,
   PhoneMissed,
   Radar,
-} from "lucide-react";
-import { cn } from "#components/ui/cn.ts";
+} from "#components/ui/icons.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { channelGlyphs } from "./channel-glyphs.tsx";
 
-type Glyph = keyof typeof channelGlyphs;
-
-const looks: Record<
-  ChannelType,
-  { ink: string; icon: LucideIcon } | { ink: string; glyph: Glyph }
-> = {
+const looks: Record<ChannelType, { ink: string; icon: Icon }> = {
   sms: { ink: "text-channel-sms", icon: MessageSquareText },
-  viber: { ink: "text-channel-viber", glyph: "viber" },
-  whatsapp: { ink: "text-channel-whatsapp", glyph: "whatsapp" },
-  telegram: { ink: "text-channel-telegram", glyph: "telegram" },
-  vk: { ink: "text-channel-vk", glyph: "vk" },
+  viber: { ink: "text-channel-viber", icon: Viber },
+  whatsapp: { ink: "text-channel-whatsapp", icon: Whatsapp },
+  telegram: { ink: "text-channel-telegram", icon: Telegram },
+  vk: { ink: "text-channel-vk", icon: Vk },
   voice: { ink: "text-channel-voice", icon: PhoneCall },
   email: { ink: "text-channel-email", icon: Mail },
   flashcall: { ink: "text-channel-flashcall", icon: PhoneMissed },
   mms: { ink: "text-channel-mms", icon: Image },
   push: { ink: "text-channel-push", icon: Bell },
-  ok: { ink: "text-channel-ok", glyph: "ok" },
-  facebook: { ink: "text-channel-facebook", glyph: "facebook" },
-  instagram: { ink: "text-channel-instagram", glyph: "instagram" },
+  ok: { ink: "text-channel-ok", icon: Ok },
+  facebook: { ink: "text-channel-facebook", icon: Facebook },
+  instagram: { ink: "text-channel-instagram", icon: Instagram },
   hlr: { ink: "text-channel-hlr", icon: Radar },
   smsping: { ink: "text-channel-sms", icon: MessageSquareDot },
-  wapi: { ink: "text-channel-whatsapp", glyph: "whatsapp" },
+  wapi: { ink: "text-channel-whatsapp", icon: Whatsapp },
   telegramcode: { ink: "text-channel-telegram", icon: MessageSquareCode },
   chat: { ink: "text-channel-sms", icon: MessageCircleMore },
 };
@@ -48,12 +49,6 @@ interface ChannelIconProps {
 
 /** Decoration: the channel's name stands beside it, or use ChannelLabel with `iconOnly`. */
 export function ChannelIcon({ channel, className }: ChannelIconProps) {
-  const look = looks[channel];
-  const classes = cn("size-4.5 shrink-0", look.ink, className);
-  if ("icon" in look) return <look.icon aria-hidden className={classes} />;
-  return (
-    <svg aria-hidden viewBox="0 0 24 24" className={classes}>
-      {channelGlyphs[look.glyph]}
-    </svg>
-  );
+  const { icon: Mark, ink } = looks[channel];
+  return <Mark className={cn("size-4.5 shrink-0", ink, className)} />;
 }

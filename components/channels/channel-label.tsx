@@ -5,8 +5,8 @@ import { ChannelIcon } from "./channel-icon.tsx";
 
 interface ChannelLabelProps {
   channel: ChannelType;
-  /** The name only for screen readers and on hover, where the column is narrow. */
-  iconOnly?: boolean;
+  /** The name only for screen readers and on hover: always, or on phones. */
+  iconOnly?: boolean | "phone";
   className?: string;
 }
 
@@ -15,10 +15,16 @@ export function ChannelLabel({ channel, iconOnly = false, className }: ChannelLa
   return (
     <span
       className={cn("inline-flex items-center gap-1.5 whitespace-nowrap", className)}
-      title={iconOnly ? t(channel) : undefined}
+      title={iconOnly === true ? t(channel) : undefined}
     >
       <ChannelIcon channel={channel} />
-      <span className={iconOnly ? "sr-only" : undefined}>{t(channel)}</span>
+      <span
+        className={
+          cn(iconOnly === true && "sr-only", iconOnly === "phone" && "max-md:sr-only") || undefined
+        }
+      >
+        {t(channel)}
+      </span>
     </span>
   );
 }

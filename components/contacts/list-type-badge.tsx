@@ -1,6 +1,6 @@
-import { ShieldBan, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
+import { ShieldBan, UsersRound } from "#components/ui/icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 
 export function ListTypeBadge({ type }: { type: ContactListView["type"] }) {

@@ -1,7 +1,7 @@
-import { Ellipsis, Hash, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Ellipsis, Hash, Pencil, Trash2 } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 
 interface RowMenuProps {
@@ -25,7 +25,7 @@ export function RowMenu({ id, name, editLabel, onEdit, onRemove }: RowMenuProps)
       align="end"
       trigger={(trigger) => (
         <Button variant="ghost" size="icon-sm" aria-label={label} {...trigger}>
-          <Ellipsis aria-hidden />
+          <Ellipsis />
         </Button>
       )}
     >

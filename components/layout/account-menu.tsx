@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronsUpDown, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { ChevronsUpDown, LogOut } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { signOut } from "#server/auth/actions.ts";
 
@@ -52,7 +52,7 @@ export function AccountMenu({ person, pages, small = false }: AccountMenuProps) 
                 <span className="block truncate text-13/4.5 font-medium">{person.name}</span>
                 <span className="block truncate text-12 text-muted">{person.note}</span>
               </span>
-              <ChevronsUpDown aria-hidden className="size-4 text-muted rail:hidden" />
+              <ChevronsUpDown className="size-4 text-muted rail:hidden" />
             </>
           )}
         </button>

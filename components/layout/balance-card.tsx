@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleAlert, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Money } from "#components/money/money.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { CircleAlert, Plus } from "#components/ui/icons.ts";
 import { balanceLevel, useBalance } from "./balance.tsx";
 
 const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
@@ -56,7 +56,7 @@ export function BalanceCard({ topUpHref, balanceHref, className }: BalanceCardPr
       </p>
       {topUpHref ? (
         <ButtonLink href={topUpHref} className="mt-2 w-full" size="sm">
-          <Plus aria-hidden />
+          <Plus />
           {t("topUp")}
         </ButtonLink>
       ) : null}

@@ -1,12 +1,12 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { Menu } from "#components/ui/icons.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
 import { isCurrent } from "./nav-list.tsx";
 import type { NavItem } from "./navigation.ts";
@@ -69,7 +69,7 @@ export function BottomBar({ sections, account, footer }: BottomBarProps) {
           className={cn(cell, "text-text-2")}
         >
           <span className="grid h-7.5 place-items-center">
-            <Menu aria-hidden className="size-4.5" />
+            <Menu className="size-4.5" />
           </span>
           {t("menu")}
         </button>

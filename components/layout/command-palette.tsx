@@ -1,9 +1,9 @@
 "use client";
 
 import { Command } from "cmdk";
-import { Plus, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { Plus, Search } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
@@ -52,7 +52,7 @@ export function CommandPalette({ sections, account, create, onClose }: CommandPa
     >
       <Command label={t("title")} loop>
         <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
-          <Search aria-hidden className="size-4 text-muted" />
+          <Search className="size-4 text-muted" />
           <Command.Input
             data-autofocus=""
             placeholder={t("placeholder")}
@@ -73,7 +73,7 @@ export function CommandPalette({ sections, account, create, onClose }: CommandPa
                   onSelect={() => go(item.href)}
                   className={row}
                 >
-                  <Plus aria-hidden className="size-4" />
+                  <Plus className="size-4" />
                   {item.label}
                 </Command.Item>
               ))}

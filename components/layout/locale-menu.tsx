@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronDown, Globe } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { ChevronDown, Globe } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { type Locale, localeNames } from "#lib/locales.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
@@ -41,9 +41,9 @@ export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps
           )}
           {...trigger}
         >
-          <Globe aria-hidden className="size-4" />
+          <Globe className="size-4" />
           <span className="rail:hidden">{long ? localeNames[current] : current.toUpperCase()}</span>
-          {long ? <ChevronDown aria-hidden className="size-3.5 text-muted" /> : null}
+          {long ? <ChevronDown className="size-3.5 text-muted" /> : null}
         </button>
       )}
     >

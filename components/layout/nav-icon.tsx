@@ -1,3 +1,4 @@
+import type { Icon } from "#components/ui/icon.tsx";
 import {
   Bell,
   BookOpen,
@@ -5,7 +6,6 @@ import {
   Folder,
   House,
   LifeBuoy,
-  type LucideIcon,
   MessagesSquare,
   Send,
   Settings2,
@@ -13,10 +13,10 @@ import {
   Tags,
   Users,
   Wallet,
-} from "lucide-react";
+} from "#components/ui/icons.ts";
 import type { NavIcon } from "#lib/route-table.ts";
 
-const icons: Record<NavIcon, LucideIcon> = {
+const icons: Record<NavIcon, Icon> = {
   main: House,
   home: House,
   send: Send,
@@ -36,5 +36,5 @@ const icons: Record<NavIcon, LucideIcon> = {
 
 export function NavigationIcon({ icon, className }: { icon: NavIcon; className?: string }) {
   const Icon = icons[icon];
-  return <Icon aria-hidden className={className ?? "size-4"} />;
+  return <Icon className={className ?? "size-4"} />;
 }

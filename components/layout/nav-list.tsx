@@ -1,12 +1,12 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Fragment } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { ChevronRight } from "#components/ui/icons.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
 import type { NavItem } from "./navigation.ts";
 
@@ -68,7 +68,7 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
               className="mr-1 grid size-6 place-items-center rounded-badge text-muted opacity-0 group-hover/row:opacity-100 hover:text-text focus-visible:opacity-100 aria-expanded:opacity-100 rail:absolute rail:-right-1 rail:mr-0 rail:w-3.5"
               {...trigger}
             >
-              <ChevronRight aria-hidden className="size-3.5" />
+              <ChevronRight className="size-3.5" />
             </button>
           )}
         >

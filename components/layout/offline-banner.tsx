@@ -1,8 +1,8 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { CloudOff } from "#components/ui/icons.ts";
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -26,7 +26,7 @@ export function OfflineBanner() {
       role="status"
       className="sticky top-0 z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning"
     >
-      <CloudOff aria-hidden className="size-4" />
+      <CloudOff className="size-4" />
       {t("offline")}
     </p>
   );

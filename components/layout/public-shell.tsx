@@ -1,7 +1,7 @@
-import { Mail, Phone } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Mail, Phone } from "#components/ui/icons.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import { LocaleMenu } from "./locale-menu.tsx";
@@ -52,13 +52,13 @@ export function PublicShell({
         ) : null}
         {phone ? (
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
-            <Phone aria-hidden className="size-3.5" />
+            <Phone className="size-3.5" />
             {phone}
           </a>
         ) : null}
         {email ? (
           <a href={`mailto:${email}`} className={link}>
-            <Mail aria-hidden className="size-3.5" />
+            <Mail className="size-3.5" />
             {email}
           </a>
         ) : null}

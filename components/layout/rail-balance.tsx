@@ -1,8 +1,8 @@
 "use client";
 
-import { Banknote } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
+import { Banknote } from "#components/ui/icons.ts";
 import { Popover } from "#components/ui/popover.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { balanceLevel, useBalance } from "./balance.tsx";
@@ -42,7 +42,7 @@ export function RailBalance({
           )}
           {...trigger}
         >
-          <Banknote aria-hidden className="size-4.5" />
+          <Banknote className="size-4.5" />
         </button>
       )}
     >

@@ -1,7 +1,7 @@
 "use client";
 
-import { PanelLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PanelLeft } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { foldToolbar } from "#server/i18n/actions.ts";
 
@@ -24,7 +24,7 @@ export function RailToggle() {
       onClick={() => void fold()}
       className="grid size-7 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text max-xl:hidden"
     >
-      <PanelLeft aria-hidden className="size-4" />
+      <PanelLeft className="size-4" />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Search } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { runShellCommand } from "./command-events.ts";
 
@@ -16,7 +16,7 @@ export function SearchButton({ small = false }: { small?: boolean }) {
         onClick={open}
         className="grid size-11 place-items-center rounded-control text-text-2"
       >
-        <Search aria-hidden className="size-4.5" />
+        <Search className="size-4.5" />
       </button>
     );
   }
@@ -28,7 +28,7 @@ export function SearchButton({ small = false }: { small?: boolean }) {
       onClick={open}
       className="flex h-8 w-full items-center gap-2 rounded-control border border-border-strong bg-surface px-2 text-13 text-muted hover:border-input rail:justify-center rail:px-0"
     >
-      <Search aria-hidden className="size-4" />
+      <Search className="size-4" />
       <span className="flex-1 text-left rail:hidden">{t("search")}</span>
       <Kbd className="rail:hidden">{t("paletteKey")}</Kbd>
     </button>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { Eye, EyeOff } from "#components/ui/icons.ts";
 
 interface SensitiveToggleProps {
   hidden: boolean;
@@ -22,7 +22,7 @@ export function SensitiveToggle({ hidden, onChange }: SensitiveToggleProps) {
       title={words}
       onClick={() => onChange(!hidden)}
     >
-      <Icon aria-hidden />
+      <Icon />
     </Button>
   );
 }

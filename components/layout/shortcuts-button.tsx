@@ -1,7 +1,7 @@
 "use client";
 
-import { Keyboard } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Keyboard } from "#components/ui/icons.ts";
 import { runShellCommand } from "./command-events.ts";
 
 export function ShortcutsButton() {
@@ -14,7 +14,7 @@ export function ShortcutsButton() {
       onClick={() => runShellCommand("shortcuts")}
       className="grid size-7 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text rail:hidden"
     >
-      <Keyboard aria-hidden className="size-4" />
+      <Keyboard className="size-4" />
     </button>
   );
 }

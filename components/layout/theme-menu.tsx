@@ -1,15 +1,16 @@
 "use client";
 
-import { type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import type { Icon } from "#components/ui/icon.tsx";
+import { Monitor, Moon, Sun } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { type Theme, themes } from "#lib/theme.ts";
 import { chooseTheme } from "#server/i18n/actions.ts";
 
-const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, auto: Monitor };
+const icons: Record<Theme, Icon> = { light: Sun, dark: Moon, auto: Monitor };
 
 function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
@@ -40,7 +41,7 @@ export function ThemeMenu({ theme, className }: { theme: Theme; className?: stri
           )}
           {...trigger}
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon className="size-4" />
         </button>
       )}
     >

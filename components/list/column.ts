@@ -21,20 +21,9 @@ export interface Column<Row> {
 
 /**
  * `title` and `corner` share the first line; `body` is the middle, two lines of text, or `block`,
- * anything; `foot` and `end` share the last line, with `actions` below.
+ * anything; `foot` and `end` share the last line, with `actions` below. Their looks: list.css.
  */
 export type CardPlace = "icon" | "title" | "corner" | "body" | "block" | "foot" | "end" | "actions";
-
-export const cardPlaces: Record<CardPlace, string> = {
-  icon: "max-md:order-1",
-  title: "max-md:order-2 max-md:min-w-0 max-md:flex-1 max-md:text-15 max-md:font-medium",
-  corner: "max-md:order-3 max-md:text-12 max-md:text-muted",
-  body: "max-md:order-4 max-md:basis-full max-md:text-14 max-md:text-text-2 max-md:line-clamp-2 max-md:whitespace-normal",
-  block: "max-md:order-4 max-md:basis-full max-md:overflow-visible max-md:whitespace-normal",
-  foot: "max-md:order-5 max-md:mr-auto",
-  end: "max-md:order-6 max-md:font-medium",
-  actions: "max-md:order-7 max-md:basis-full",
-};
 
 export const shownFrom = {
   lg: "md:max-lg:hidden",

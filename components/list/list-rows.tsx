@@ -1,9 +1,9 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { ArrowUp } from "#components/ui/icons.ts";
 import type { Column } from "./column.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable, type RowHeight } from "./list-table.tsx";
@@ -48,7 +48,7 @@ function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
       onClick={onShow}
       className="sticky top-1 z-15 mx-auto -mb-7 flex h-6 items-center gap-1 rounded-full bg-text px-2.5 text-12 font-medium text-surface max-md:mr-4 max-md:mb-2 max-md:ml-auto"
     >
-      <ArrowUp aria-hidden className="size-3.5" />
+      <ArrowUp className="size-3.5" />
       {t("new", { count })}
     </button>
   );

@@ -1,19 +1,13 @@
 "use client";
 
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import type { MouseEvent } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { cardPlaces, type Column, shownFrom } from "./column.ts";
+import { ArrowDown, ArrowUp } from "#components/ui/icons.ts";
+import { type Column, shownFrom } from "./column.ts";
 
 export type RowHeight = "compact" | "comfortable" | "tall";
-
-const heights: Record<RowHeight, string> = {
-  compact: "md:h-9",
-  comfortable: "md:h-11",
-  tall: "md:h-17",
-};
 
 interface ListTableProps<Row> {
   label: string;
@@ -51,11 +45,7 @@ export function ListTable<Row>({
   const sheetHref = (id: string) =>
     `?${new URLSearchParams([...[...address].filter(([name]) => name !== "open"), ["open", id]])}`;
   return (
-    <table
-      role="table"
-      aria-label={label}
-      className="w-full table-fixed border-collapse max-md:block"
-    >
+    <table role="table" aria-label={label} data-height={height} className="list-table">
       <colgroup className="max-md:hidden">
         {columns.map((column) => (
           <col
@@ -84,17 +74,13 @@ export function ListTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody
-        role="rowgroup"
-        className="max-md:flex max-md:flex-col max-md:gap-2 max-md:px-4 max-md:pb-4"
-      >
+      <tbody role="rowgroup">
         {rows.map((item) => (
           <ListRow
             key={rowId(item)}
             id={rowId(item)}
             item={item}
             columns={columns}
-            height={height}
             hrefOf={rowHref ?? sheetHref}
             {...row}
           />
@@ -137,7 +123,7 @@ function ColumnHead<Row>({
       )}
     >
       {column.header}
-      <Arrow aria-hidden className={cn("size-3", !direction && "invisible")} />
+      <Arrow className={cn("size-3", !direction && "invisible")} />
     </button>
   );
 }
@@ -147,22 +133,12 @@ interface ListRowProps<Row> {
   item: Row;
   columns: readonly Column<Row>[];
   rowLabel: (row: Row) => string;
-  height: RowHeight;
   open: string | null;
   onOpen?: (id: string) => void;
   hrefOf: (id: string) => string;
 }
 
-function ListRow<Row>({
-  id,
-  item,
-  columns,
-  rowLabel,
-  height,
-  open,
-  onOpen,
-  hrefOf,
-}: ListRowProps<Row>) {
+function ListRow<Row>({ id, item, columns, rowLabel, open, onOpen, hrefOf }: ListRowProps<Row>) {
   const t = useTranslations("commons.list");
   const openHere = (event: MouseEvent) => {
     const interactive =
@@ -174,25 +150,15 @@ function ListRow<Row>({
     <tr
       role="row"
       onClick={onOpen ? openHere : undefined}
-      className={cn(
-        "relative border-b border-border transition-colors duration-80 has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent",
-        "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2.5 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:bg-surface max-md:px-3.5 max-md:py-2.5",
-        onOpen && "cursor-pointer",
-        onOpen && open !== id && "hover:bg-fill",
-        open === id && "bg-accent-subtle shadow-[inset_2px_0_0_var(--accent)]",
-        heights[height],
-      )}
+      data-opens={onOpen ? "" : undefined}
+      data-open={open === id ? "" : undefined}
     >
       {columns.map((column, index) => (
         <td
           key={column.id}
           role="cell"
-          className={cn(
-            "px-2 first:pl-6 last:pr-6 max-md:p-0! md:truncate [&_*]:align-middle",
-            column.numeric && "text-right figures",
-            whenShown(column, open),
-            column.card ? cardPlaces[column.card] : "max-md:hidden",
-          )}
+          data-card={column.card}
+          className={cn(column.numeric && "numeric", whenShown(column, open)) || undefined}
         >
           {index === 0 && onOpen ? (
             <a
@@ -205,7 +171,6 @@ function ListRow<Row>({
                 event.preventDefault();
                 onOpen(id);
               }}
-              className="outline-none"
             >
               {column.cell(item)}
             </a>

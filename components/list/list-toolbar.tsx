@@ -1,12 +1,12 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Chip } from "#components/ui/chip.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DateRangePicker } from "#components/ui/date-range-picker.tsx";
+import { ListFilter } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import type { DatePreset } from "#lib/dates/presets.ts";
@@ -124,7 +124,7 @@ function FilterButton({ state, filters }: Pick<ListToolbarProps, "state" | "filt
       label={t("filter")}
       trigger={(trigger) => (
         <Button size="sm" {...trigger} {...{ [filterButtonMark]: "" }} className="max-md:h-8">
-          <ListFilter aria-hidden />
+          <ListFilter />
           {t("filter")}
           {active > 0 ? (
             <span className="font-normal figures text-muted md:hidden">{active}</span>

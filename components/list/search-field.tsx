@@ -1,7 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
+import { Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 
@@ -45,7 +45,7 @@ export function SearchField({ label, value, onSearch, inputRef, className }: Sea
           event.currentTarget.blur();
         }
       }}
-      leading={<Search aria-hidden />}
+      leading={<Search />}
       trailing={<Kbd className="max-md:hidden">{"/"}</Kbd>}
       className={className}
     />

@@ -1,6 +1,6 @@
-import { Clock } from "lucide-react";
 import { useFormatter } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
+import { Clock } from "#components/ui/icons.ts";
 
 export type MoneyKind =
   | "plain"
@@ -54,9 +54,7 @@ export function Money({ amount, currency, kind = "plain", className }: MoneyProp
   });
   return (
     <span data-sensitive-value="" className={cn("figures", inks[kind], className)}>
-      {kind === "reserved" ? (
-        <Clock aria-hidden className="mr-1 inline size-3 align-[-1px]" />
-      ) : null}
+      {kind === "reserved" ? <Clock className="mr-1 inline size-3 align-[-1px]" /> : null}
       {kind === "estimate" ? "≈ " : null}
       {text.replace("-", "−")}
     </span>

@@ -1,12 +1,12 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Check } from "#components/ui/icons.ts";
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
 import { notificationHref } from "./notification-href.ts";
 
@@ -57,7 +57,7 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
         title={row.isRead ? t("isRead") : undefined}
         onClick={() => onRead(row.id)}
       >
-        <Check aria-hidden />
+        <Check />
       </Button>
     </li>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { cn } from "#components/ui/cn.ts";
+import { Bell } from "#components/ui/icons.ts";
 import { Popover } from "#components/ui/popover.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useInbox } from "./inbox.tsx";
@@ -40,7 +40,7 @@ export function NotificationsBell({ allHref, className }: NotificationsBellProps
           )}
           {...trigger}
         >
-          <Bell aria-hidden className="size-4.5" />
+          <Bell className="size-4.5" />
           {count > 0 ? (
             <span
               aria-hidden

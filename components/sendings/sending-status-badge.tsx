@@ -1,20 +1,12 @@
-import {
-  Check,
-  CheckCheck,
-  CircleX,
-  Clock,
-  Eye,
-  LoaderIcon,
-  type LucideIcon,
-  Pause,
-} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
+import type { Icon } from "#components/ui/icon.tsx";
+import { Check, CheckCheck, CircleX, Clock, Eye, Loader, Pause } from "#components/ui/icons.ts";
 import type { SendingStatus } from "#lib/sendings/channels.ts";
 
-const looks: Record<SendingStatus, { tone: Tone; icon: LucideIcon; solid?: boolean }> = {
+const looks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?: boolean }> = {
   pending: { tone: "neutral", icon: Clock },
-  processing: { tone: "info", icon: LoaderIcon },
+  processing: { tone: "info", icon: Loader },
   sent: { tone: "info", icon: Check },
   delivered: { tone: "success", icon: CheckCheck },
   seen: { tone: "success", icon: Eye },

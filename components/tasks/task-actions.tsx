@@ -1,10 +1,10 @@
 "use client";
 
-import { Pause, Play, Square } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Pause, Play, Square } from "#components/ui/icons.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask } from "#lib/tasks/task.ts";
 import { reportHref } from "./report-href.ts";
@@ -36,7 +36,7 @@ export function TaskActions({ task, onMoved, mayMove, long = false }: TaskAction
           disabled={moving !== null}
           onClick={() => void move("paused")}
         >
-          {moving === "paused" ? null : <Pause aria-hidden className="fill-current" />}
+          {moving === "paused" ? null : <Pause className="fill-current" />}
           {t("actions.pause")}
         </Button>
       ) : null}
@@ -46,7 +46,7 @@ export function TaskActions({ task, onMoved, mayMove, long = false }: TaskAction
           disabled={moving !== null}
           onClick={() => void move("scheduled")}
         >
-          {moving === "scheduled" ? null : <Play aria-hidden className="fill-current" />}
+          {moving === "scheduled" ? null : <Play className="fill-current" />}
           {t("actions.resume")}
         </Button>
       ) : null}
@@ -58,7 +58,7 @@ export function TaskActions({ task, onMoved, mayMove, long = false }: TaskAction
           disabled={moving !== null}
           onClick={() => setAsking(true)}
         >
-          <Square aria-hidden className="size-3.5! fill-current" />
+          <Square className="size-3.5! fill-current" />
           {long ? t("actions.stop") : null}
         </Button>
       ) : (

@@ -1,9 +1,9 @@
 "use client";
 
-import { Ellipsis, Hash, MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Ellipsis, Hash, MessagesSquare } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { reportHref } from "./report-href.ts";
@@ -19,7 +19,7 @@ export function TaskMenu({ task, small = false }: { task: TaskView; small?: bool
       align="end"
       trigger={(trigger) => (
         <Button variant="ghost" size={small ? "icon-sm" : "icon"} aria-label={label} {...trigger}>
-          <Ellipsis aria-hidden />
+          <Ellipsis />
         </Button>
       )}
     >

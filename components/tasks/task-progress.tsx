@@ -1,6 +1,7 @@
-import { CheckCheck, Check, CircleX, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
+import type { Icon } from "#components/ui/icon.tsx";
+import { CheckCheck, Check, CircleX } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { taskTitle } from "./task-title.ts";
@@ -47,7 +48,7 @@ export function TaskProgress({ task }: { task: TaskView }) {
 }
 
 interface CountProps {
-  icon: LucideIcon;
+  icon: Icon;
   ink: string;
   name: "delivered" | "sent" | "failed";
   count: number;
@@ -58,7 +59,7 @@ function Count({ icon: Icon, ink, name, count }: CountProps) {
   if (count === 0) return null;
   return (
     <span className="inline-flex items-center gap-1 figures">
-      <Icon aria-hidden className={cn("size-3.5", ink)} />
+      <Icon className={cn("size-3.5", ink)} />
       <span>
         {t.rich(name, {
           count,

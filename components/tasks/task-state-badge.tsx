@@ -1,19 +1,19 @@
+import { useTranslations } from "next-intl";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
+import type { Icon } from "#components/ui/icon.tsx";
 import {
   CalendarClock,
   CircleCheck,
   CircleX,
-  LoaderIcon,
-  type LucideIcon,
+  Loader,
   Pause,
   Square,
-} from "lucide-react";
-import { useTranslations } from "next-intl";
-import { Badge, type Tone } from "#components/ui/badge.tsx";
+} from "#components/ui/icons.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 
-const looks: Record<TaskState, { tone: Tone; icon: LucideIcon; solid?: boolean }> = {
+const looks: Record<TaskState, { tone: Tone; icon: Icon; solid?: boolean }> = {
   scheduled: { tone: "info", icon: CalendarClock },
-  running: { tone: "accent", icon: LoaderIcon },
+  running: { tone: "accent", icon: Loader },
   paused: { tone: "warning", icon: Pause, solid: true },
   stopped: { tone: "neutral", icon: Square, solid: true },
   completed: { tone: "success", icon: CircleCheck },

@@ -1,10 +1,11 @@
-import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import type { Icon } from "./icon.tsx";
+import { CircleCheck, CircleX, Info, TriangleAlert } from "./icons.ts";
 
 export type AlertTone = "info" | "success" | "warning" | "danger";
 
-const looks: Record<AlertTone, { icon: LucideIcon; box: string; ink: string }> = {
+const looks: Record<AlertTone, { icon: Icon; box: string; ink: string }> = {
   info: { icon: Info, box: "bg-info-subtle border-info-fill/40", ink: "text-info" },
   success: {
     icon: CircleCheck,
@@ -49,7 +50,7 @@ export function Alert({
       )}
     >
       <div className="flex min-w-0 flex-1 basis-52 gap-2.5">
-        <Icon aria-hidden className={cn("mt-0.5 size-4", ink)} />
+        <Icon className={cn("mt-0.5 size-4", ink)} />
         <div className="min-w-0 text-13 text-text">
           {title ? <p className="font-medium">{title}</p> : null}
           {children}

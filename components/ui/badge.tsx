@@ -1,6 +1,6 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import type { Icon } from "./icon.tsx";
 
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
 
@@ -16,7 +16,7 @@ const tones: Record<Tone, string> = {
 interface BadgeProps {
   tone?: Tone;
   /** A state is never told by colour alone: give it an icon. */
-  icon?: LucideIcon;
+  icon?: Icon;
   /** Pause, play and stop are filled. */
   solid?: boolean;
   className?: string;
@@ -38,9 +38,7 @@ export function Badge({
         className,
       )}
     >
-      {Icon ? (
-        <Icon aria-hidden className={cn("size-3", solid && "fill-current")} strokeWidth={2} />
-      ) : null}
+      {Icon ? <Icon className={cn("size-3", solid && "fill-current")} /> : null}
       {children}
     </span>
   );

@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
 import { type DateRange, DayPicker, type DayPickerLocale } from "react-day-picker";
 import { cn } from "./cn.ts";
 import type { DayRange } from "./date-range-picker.tsx";
+import { ChevronLeft, ChevronRight } from "./icons.ts";
 
 const dayLocales: Record<string, () => Promise<DayPickerLocale>> = {
   ru: () => import("react-day-picker/locale/ru").then((module) => module.ru),
@@ -49,9 +49,9 @@ export function Calendar({ value, maxDays, onChange }: CalendarProps) {
       components={{
         Chevron: ({ orientation }) =>
           orientation === "left" ? (
-            <ChevronLeft aria-hidden className="size-4" />
+            <ChevronLeft className="size-4" />
           ) : (
-            <ChevronRight aria-hidden className="size-4" />
+            <ChevronRight className="size-4" />
           ),
       }}
       classNames={{

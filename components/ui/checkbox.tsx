@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Minus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { Check, Minus } from "./icons.ts";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   /** Left out in table cells, where `aria-label` names the box. */
@@ -24,13 +24,9 @@ export function Checkbox({ label, partial = false, className, ...props }: Checkb
           {...props}
         />
         {partial ? (
-          <Minus aria-hidden className="pointer-events-none relative size-3 text-accent-contrast" />
+          <Minus className="pointer-events-none relative size-3 text-accent-contrast" />
         ) : (
-          <Check
-            aria-hidden
-            strokeWidth={2.5}
-            className="pointer-events-none relative size-3 text-accent-contrast opacity-0 peer-checked:opacity-100 peer-disabled:text-muted"
-          />
+          <Check className="pointer-events-none relative size-3 text-accent-contrast opacity-0 peer-checked:opacity-100 peer-disabled:text-muted" />
         )}
       </span>
       {label}

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { X } from "./icons.ts";
 
 interface ChipProps {
   /** The quiet first word: "Sender". */
@@ -30,7 +30,7 @@ export function Chip({ name, children, onRemove, removeLabel, className }: ChipP
           onClick={onRemove}
           className="grid size-5 shrink-0 place-items-center rounded-badge text-muted hover:bg-fill hover:text-text max-md:size-6"
         >
-          <X aria-hidden className="size-3.5" />
+          <X className="size-3.5" />
         </button>
       ) : null}
     </span>

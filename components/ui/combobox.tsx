@@ -1,9 +1,9 @@
 "use client";
 
-import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { cn } from "./cn.ts";
+import { Search, X } from "./icons.ts";
 import { inputFocus, inputFrame, inputHeight, inputInvalid, type InputSize } from "./input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -134,11 +134,7 @@ export function Combobox({
         className,
       )}
     >
-      {text === null && value?.leading ? (
-        value.leading
-      ) : (
-        <Search aria-hidden className="size-4 text-muted" />
-      )}
+      {text === null && value?.leading ? value.leading : <Search className="size-4 text-muted" />}
       <input
         role="combobox"
         aria-autocomplete="list"
@@ -165,7 +161,7 @@ export function Combobox({
           onClick={() => onChange(null)}
           className="-mr-1.5 grid size-6 place-items-center rounded-control text-muted hover:text-text"
         >
-          <X aria-hidden className="size-3.5" />
+          <X className="size-3.5" />
         </button>
       ) : null}
       <div popover="manual" className="floating" {...floatingProps}>

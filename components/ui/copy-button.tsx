@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
+import { Check, Copy } from "./icons.ts";
 import { showToast } from "./toast.ts";
 
 interface CopyButtonProps {
@@ -42,7 +42,7 @@ export function CopyButton({ text, label, children, className }: CopyButtonProps
       onClick={copy}
       className={className}
     >
-      <Icon aria-hidden className={copied ? "text-success" : undefined} />
+      <Icon className={copied ? "text-success" : undefined} />
       {children}
       <span role="status" className="sr-only">
         {copied ? t("copy.done") : ""}

@@ -1,9 +1,9 @@
 "use client";
 
-import { Calendar as CalendarIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { cn } from "./cn.ts";
+import { Calendar as CalendarIcon } from "./icons.ts";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -49,7 +49,7 @@ export function DateRangePicker({ value, onChange, maxDays, className }: DateRan
           )}
           {...trigger}
         >
-          <CalendarIcon aria-hidden className="size-4" />
+          <CalendarIcon className="size-4" />
           {value ? words(value) : t("dates.choose")}
         </button>
       )}

@@ -1,10 +1,10 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
+import { X } from "./icons.ts";
 import { useModal } from "./use-modal.ts";
 
 const widths = { sm: "md:w-110", md: "md:w-130", lg: "md:w-180" };
@@ -69,7 +69,7 @@ export function Dialog({
               onClick={onClose}
               className="-mt-0.5 -mr-2"
             >
-              <X aria-hidden />
+              <X />
             </Button>
           </header>
           {intro ? <div className="px-6 pt-1 text-13 text-text-2 max-md:px-4">{intro}</div> : null}

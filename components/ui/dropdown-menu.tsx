@@ -1,10 +1,11 @@
 "use client";
 
-import { Check, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { createContext, type KeyboardEvent, type ReactNode, type ToggleEvent, use } from "react";
 import { cn } from "./cn.ts";
 import type { Align, Side } from "./floating.ts";
+import type { Icon } from "./icon.tsx";
+import { Check } from "./icons.ts";
 import { Kbd } from "./kbd.tsx";
 import type { PopoverTrigger } from "./popover.tsx";
 import { useFloating } from "./use-floating.ts";
@@ -79,7 +80,7 @@ function moveInMenu(event: KeyboardEvent<HTMLDivElement>, hide: () => void): voi
 }
 
 interface MenuItemProps {
-  icon?: LucideIcon;
+  icon?: Icon;
   /** Latin capital that runs the row while the menu is open, on any keyboard layout. */
   letter?: string;
   danger?: boolean;
@@ -122,9 +123,9 @@ export function MenuItem({
   };
   const content = (
     <>
-      {Icon ? <Icon aria-hidden className={cn("size-4", !danger && "text-muted")} /> : null}
+      {Icon ? <Icon className={cn("size-4", !danger && "text-muted")} /> : null}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {checked ? <Check aria-hidden className="size-4" /> : null}
+      {checked ? <Check className="size-4" /> : null}
       {letter ? <Kbd>{letter}</Kbd> : null}
     </>
   );

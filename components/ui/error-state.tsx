@@ -1,10 +1,10 @@
 "use client";
 
-import { CloudOff, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
+import { CloudOff, RotateCw } from "./icons.ts";
 
 interface ErrorStateProps {
   title?: ReactNode;
@@ -23,10 +23,10 @@ export function ErrorState({ title, onRetry, retrying = false, className }: Erro
         className,
       )}
     >
-      <CloudOff aria-hidden className="size-4 text-danger" />
+      <CloudOff className="size-4 text-danger" />
       <p>{title ?? t("error.load")}</p>
       <Button onClick={onRetry} loading={retrying}>
-        {retrying ? null : <RotateCw aria-hidden />}
+        {retrying ? null : <RotateCw />}
         {t("actions.retry")}
       </Button>
     </div>

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
+import { CircleAlert } from "./icons.ts";
 import { Label } from "./label.tsx";
 
 /** What a control inside a field must carry; spread it onto the control. */
@@ -56,7 +56,7 @@ export function Field({
       {children(control)}
       {error ? (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-12 text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-3" />
+          <CircleAlert className="mt-0.5 size-3" />
           {error}
         </p>
       ) : null}

@@ -1,8 +1,9 @@
-import { CircleSlash2, FileText, type LucideIcon, Search, Send, Users, Wallet } from "lucide-react";
+import type { Icon } from "./icon.tsx";
+import { CircleSlash2, FileText, Search, Send, Users, Wallet } from "./icons.ts";
 
 export type IllustrationKind = "messages" | "search" | "contacts" | "money" | "files" | "none";
 
-const marks: Record<IllustrationKind, LucideIcon> = {
+const marks: Record<IllustrationKind, Icon> = {
   messages: Send,
   search: Search,
   contacts: Users,

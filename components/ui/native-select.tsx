@@ -1,6 +1,6 @@
-import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
+import { ChevronsUpDown } from "./icons.ts";
 import { inputFocus, inputFrame, inputHeight, type InputSize } from "./input.tsx";
 
 interface NativeSelectProps extends Omit<ComponentProps<"select">, "size"> {
@@ -23,10 +23,7 @@ export function NativeSelect({ size = "md", className, ...props }: NativeSelectP
         className="size-full appearance-none rounded-control bg-transparent pr-8 pl-3 outline-none [&_option]:bg-raised"
         {...props}
       />
-      <ChevronsUpDown
-        aria-hidden
-        className="pointer-events-none absolute right-2 size-4 text-muted"
-      />
+      <ChevronsUpDown className="pointer-events-none absolute right-2 size-4 text-muted" />
     </span>
   );
 }

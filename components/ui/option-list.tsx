@@ -1,8 +1,8 @@
 "use client";
 
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { Check } from "./icons.ts";
 
 export interface Option {
   value: string;
@@ -57,10 +57,7 @@ export function OptionList({
           {option.leading}
           <span className="min-w-0 flex-1 truncate">{option.label}</span>
           {option.aside}
-          <Check
-            aria-hidden
-            className={cn("size-4", !selected.includes(option.value) && "invisible")}
-          />
+          <Check className={cn("size-4", !selected.includes(option.value) && "invisible")} />
         </div>
       ))}
     </div>

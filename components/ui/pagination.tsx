@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
+import { ChevronLeft, ChevronRight } from "./icons.ts";
 
 interface PaginationProps {
   /** Counted from 1. */
@@ -22,7 +22,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
-        <ChevronLeft aria-hidden />
+        <ChevronLeft />
       </Button>
       {pageWindow(page, pages).map((entry) =>
         typeof entry === "number" ? (
@@ -50,7 +50,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >
-        <ChevronRight aria-hidden />
+        <ChevronRight />
       </Button>
     </nav>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
+import { Eye, EyeOff } from "./icons.ts";
 import { Input } from "./input.tsx";
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, "type" | "trailing"> {
@@ -28,7 +28,7 @@ export function PasswordInput({ revealed = false, ...props }: PasswordInputProps
           onClick={() => setShown(!visible)}
           className="-mr-1.5 grid size-7 place-items-center rounded-control hover:text-text"
         >
-          <Icon aria-hidden />
+          <Icon />
         </button>
       }
       {...props}

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { cn } from "./cn.ts";
+import { ChevronsUpDown } from "./icons.ts";
 import { inputFrame, inputHeight, type InputSize } from "./input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
 import { useFloating } from "./use-floating.ts";
@@ -129,7 +129,7 @@ export function Select({
           {chosen?.label ?? placeholder}
         </span>
         {chosen?.aside}
-        <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+        <ChevronsUpDown className="size-4 text-muted" />
       </button>
       {name ? <input type="hidden" name={name} value={value ?? ""} /> : null}
       <div popover="auto" className="floating" {...floatingProps}>

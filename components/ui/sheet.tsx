@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
+import { ChevronDown, ChevronUp, X } from "./icons.ts";
 import { holdScrollbar } from "./use-modal.ts";
 
 const dockedFrom = "(width >= 1280px)";
@@ -93,12 +93,12 @@ export function Sheet({
             aria-label={t("actions.previous")}
             onClick={onPrevious}
           >
-            <ChevronUp aria-hidden />
+            <ChevronUp />
           </Button>
         ) : null}
         {onNext ? (
           <Button variant="ghost" size="icon-sm" aria-label={t("actions.next")} onClick={onNext}>
-            <ChevronDown aria-hidden />
+            <ChevronDown />
           </Button>
         ) : null}
         {menu}
@@ -109,7 +109,7 @@ export function Sheet({
           onClick={onClose}
           className="-mr-1.5"
         >
-          <X aria-hidden />
+          <X />
         </Button>
       </header>
       <div data-modal-body="" className="min-h-0 flex-1 overflow-y-auto">

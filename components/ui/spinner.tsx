@@ -1,5 +1,5 @@
-import { LoaderCircle } from "lucide-react";
 import { cn } from "./cn.ts";
+import { LoaderCircle } from "./icons.ts";
 
 interface SpinnerProps {
   /** Said to screen readers; leave out where the text beside says it. */
@@ -13,7 +13,7 @@ export function Spinner({ label, className }: SpinnerProps) {
       role={label ? "status" : undefined}
       className={cn("inline-grid size-4 place-items-center", className)}
     >
-      <LoaderCircle aria-hidden className="size-full animate-spin" />
+      <LoaderCircle className="size-full animate-spin" />
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   );

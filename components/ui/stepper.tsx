@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { Check } from "./icons.ts";
 
 export type StepState = "success" | "process" | "init";
 
@@ -57,7 +57,7 @@ export function Stepper({ label, steps, current, onGo, className }: StepperProps
                   )}
                 >
                   {step.state === "success" && step.id !== current ? (
-                    <Check className="size-3" strokeWidth={2.5} />
+                    <Check className="size-3" />
                   ) : (
                     index + 1
                   )}

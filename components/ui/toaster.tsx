@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleCheck, CircleX, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn.ts";
+import { CircleCheck, CircleX, Info, X } from "./icons.ts";
 import { connectToaster, type ToastRequest } from "./toast.ts";
 
 const shownFor = 5000;
@@ -52,7 +52,7 @@ function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
   const { action } = request;
   return (
     <div className="flex w-90 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-card border border-float-edge bg-raised px-3 py-2.5 font-sans text-13 text-text shadow-e2">
-      <Icon aria-hidden className={cn("mt-0.5 size-4", inks[request.kind])} />
+      <Icon className={cn("mt-0.5 size-4", inks[request.kind])} />
       <div role={request.kind === "failure" ? "alert" : undefined} className="min-w-0 flex-1">
         <p className="font-medium">{request.title}</p>
         {request.description ? <p className="text-12 text-muted">{request.description}</p> : null}
@@ -75,7 +75,7 @@ function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
         onClick={onClose}
         className="grid size-5 place-items-center rounded-badge text-muted hover:bg-fill hover:text-text"
       >
-        <X aria-hidden className="size-3.5" />
+        <X className="size-3.5" />
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
+import { isDevelopment } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
 
 export interface MessageTree {
@@ -10,13 +11,22 @@ export interface MessageTree {
 
 type Source = { [key: string]: string | Source };
 
+const languages = new Map<Locale, MessageTree>();
 const loaded = new Map<string, { changed: number; tree: MessageTree }>();
 
 /**
  * Every namespace of a language, `messages/<locale>/<namespace>.json`, each text compiled from
- * ICU so that no parser reaches the browser. A file is read again only after it has changed.
+ * ICU so that no parser reaches the browser. In development a file that has changed is read again.
  */
 export function loadMessages(locale: Locale): MessageTree {
+  const known = isDevelopment() ? undefined : languages.get(locale);
+  if (known) return known;
+  const messages = readMessages(locale);
+  languages.set(locale, messages);
+  return messages;
+}
+
+function readMessages(locale: Locale): MessageTree {
   const folder = join(process.cwd(), "messages", locale);
   const messages: MessageTree = {};
   for (const file of readdirSync(folder)) {

@@ -143,7 +143,9 @@ async function measure(name: string, actor: Actor, scope: string, days: number):
 
 async function historyOf(): Promise<History> {
   const [row] = await sql()<{ any: boolean }[]>`select exists(select 1 from sendings) as any`;
-  return (row?.any ? await findHistory() : null) ?? createHistory(sizes.rows);
+  const found = row?.any ? await findHistory() : null;
+  if (found) await sql()`vacuum (analyze) sendings`;
+  return found ?? createHistory(sizes.rows);
 }
 
 const database = await startDatabase(isQuick ? "history-quick" : "history");

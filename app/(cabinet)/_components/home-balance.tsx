@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleAlert, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { balanceLevel, useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { CircleAlert, Plus } from "#components/ui/icons.ts";
 import { BalanceNote } from "./balance-note.tsx";
 
 const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
@@ -35,14 +35,12 @@ export function HomeBalance({ smsPrice, topUpHref, balanceHref }: HomeBalancePro
           <p className="text-13 text-muted">{t("available")}</p>
           <p className={cn("flex items-center gap-1.5 text-24 font-semibold", inks[level])}>
             <Money amount={total} currency={currency} />
-            {level === "enough" ? null : (
-              <CircleAlert role="img" aria-label={t(level)} className="size-4.5" />
-            )}
+            {level === "enough" ? null : <CircleAlert label={t(level)} className="size-4.5" />}
           </p>
         </div>
         {topUpHref ? (
           <ButtonLink href={topUpHref} variant="primary">
-            <Plus aria-hidden />
+            <Plus />
             {t("topUp")}
           </ButtonLink>
         ) : null}

@@ -1,18 +1,18 @@
-import {
-  ArrowRight,
-  ChartColumn,
-  BookOpen,
-  ListChecks,
-  type LucideIcon,
-  Send,
-  ShieldCheck,
-  Wallet,
-} from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { canOpen } from "#components/layout/navigation.ts";
 import { cn } from "#components/ui/cn.ts";
+import type { Icon } from "#components/ui/icon.tsx";
+import {
+  ArrowRight,
+  ChartColumn,
+  BookOpen,
+  ListChecks,
+  Send,
+  ShieldCheck,
+  Wallet,
+} from "#components/ui/icons.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
@@ -34,7 +34,7 @@ export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
   const money = <BalanceNote smsPrice={smsPrice} />;
   const mayTopUp = canOpen("/balance/payments", actor, features);
   const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
-  const cards: { href: string; icon: LucideIcon; title: string; note: ReactNode }[] = [
+  const cards: { href: string; icon: Icon; title: string; note: ReactNode }[] = [
     { href: "/balance/payments", icon: Wallet, title: t("topUp.title"), note: money },
     ...(mayTopUp
       ? []
@@ -77,15 +77,12 @@ export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
             note === money && "max-md:hidden",
           )}
         >
-          <Icon aria-hidden className="mt-px size-4.5 text-muted" />
+          <Icon className="mt-px size-4.5 text-muted" />
           <span className="min-w-0 flex-1">
             <span className="block text-13 font-semibold max-md:text-14">{title}</span>
             <span className="block truncate text-12 text-muted">{note}</span>
           </span>
-          <ArrowRight
-            aria-hidden
-            className="mt-0.5 size-4 text-muted transition-[translate] duration-80 group-hover:translate-x-0.5"
-          />
+          <ArrowRight className="mt-0.5 size-4 text-muted transition-[translate] duration-80 group-hover:translate-x-0.5" />
         </Link>
       ))}
     </nav>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Pause } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
@@ -9,6 +8,7 @@ import { readApi } from "#components/list/read-api.ts";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Pause } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
@@ -132,7 +132,7 @@ function PauseButton({ id, onPaused }: { id: string; onPaused: () => void }) {
   };
   return (
     <Button loading={isPausing} onClick={() => void pause()}>
-      {isPausing ? null : <Pause aria-hidden className="fill-current" />}
+      {isPausing ? null : <Pause className="fill-current" />}
       <span className="max-md:sr-only">{t("pause")}</span>
     </Button>
   );

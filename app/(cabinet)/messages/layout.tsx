@@ -1,10 +1,10 @@
-import { Send } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { Page } from "#components/layout/page.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Send } from "#components/ui/icons.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listTasks, tasksListSpec } from "#server/tasks/service.ts";
@@ -23,7 +23,7 @@ export default async function MessagesLayout({ children }: { children: ReactNode
           actions={
             canDo(actor, "sendings.generate") ? (
               <ButtonLink href="/send" variant="primary" className="max-md:hidden">
-                <Send aria-hidden />
+                <Send />
                 {t("send")}
               </ButtonLink>
             ) : undefined

@@ -1,9 +1,9 @@
 "use client";
 
-import { Braces, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Braces, Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "#components/ui/option-list.tsx";
 import { Popover } from "#components/ui/popover.tsx";
@@ -24,7 +24,7 @@ export function InsertMenu({ onInsert }: InsertMenuProps) {
       className="w-76"
       trigger={(trigger) => (
         <Button variant="ghost" size="sm" {...trigger}>
-          <Braces aria-hidden />
+          <Braces />
           {t("variable")}
         </Button>
       )}
@@ -71,7 +71,7 @@ function InsertList({ onPick }: { onPick: (text: string) => void }) {
           // The popover opened for this field: typing goes there at once.
           ref={(field) => field?.focus({ preventScroll: true })}
           size="sm"
-          leading={<Search aria-hidden />}
+          leading={<Search />}
           role="combobox"
           aria-expanded
           aria-controls={listId}

@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, Clock, CircleX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { Check, Clock, CircleX } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 

@@ -1,3 +1,8 @@
+import { useTranslations } from "next-intl";
+import { Time } from "#components/time/time.tsx";
+import { useDuration } from "#components/time/use-duration.ts";
+import { cn } from "#components/ui/cn.ts";
+import type { Icon } from "#components/ui/icon.tsx";
 import {
   Check,
   CheckCheck,
@@ -7,16 +12,11 @@ import {
   CornerUpRight,
   Eye,
   Inbox,
-  type LucideIcon,
-} from "lucide-react";
-import { useTranslations } from "next-intl";
-import { Time } from "#components/time/time.tsx";
-import { useDuration } from "#components/time/use-duration.ts";
-import { cn } from "#components/ui/cn.ts";
+} from "#components/ui/icons.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
 import { SendingError } from "../sending-error.tsx";
 
-const looks: Record<SendingStep["kind"], { icon: LucideIcon; ink: string }> = {
+const looks: Record<SendingStep["kind"], { icon: Icon; ink: string }> = {
   accepted: { icon: Inbox, ink: "bg-fill text-text-2" },
   scheduled: { icon: Clock, ink: "bg-info-subtle text-info" },
   submitted: { icon: CornerUpRight, ink: "bg-fill text-text-2" },
@@ -40,7 +40,7 @@ export function SendingSteps({ sending }: { sending: SendingDetails }) {
           <li key={step.kind} className="flex gap-3">
             <span className="flex flex-col items-center">
               <span className={cn("grid size-5 shrink-0 place-items-center rounded-full", ink)}>
-                <Icon aria-hidden className="size-3" />
+                <Icon className="size-3" />
               </span>
               {isLast ? null : <span aria-hidden className="w-px flex-1 bg-border" />}
             </span>

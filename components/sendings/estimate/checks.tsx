@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { CircleCheck, CircleX, TriangleAlert } from "#components/ui/icons.ts";
 
 /** What is wrong or should be known, with what mends it. */
 export interface Check {
@@ -37,7 +37,7 @@ export function Checks({ checks, passed }: ChecksProps) {
       {passed.length > 0 ? (
         <details className="group">
           <summary className="flex min-h-11 items-center gap-2.5 px-4 py-2">
-            <CircleCheck aria-hidden className="size-4 text-success" />
+            <CircleCheck className="size-4 text-success" />
             {t("passed", { count: passed.length, others: checks.length })}
           </summary>
           <ul className="flex flex-col gap-1 px-4 pb-3 pl-10.5 text-text-2">
@@ -57,7 +57,7 @@ function CheckRow({ check: { tone, text, fix } }: { check: Check }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="flex min-w-0 flex-1 basis-64 gap-2.5">
-        <Icon aria-hidden className={cn("mt-0.5 size-4", ink)} />
+        <Icon className={cn("mt-0.5 size-4", ink)} />
         <p className="min-w-0 font-medium">
           <span className="sr-only">{t(tone)}</span> {text}
         </p>

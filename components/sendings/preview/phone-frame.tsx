@@ -1,5 +1,5 @@
-import { BatteryFull, Signal, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
+import { BatteryFull, Signal, Wifi } from "#components/ui/icons.ts";
 
 interface PhoneFrameProps {
   /** What its clock shows; empty until the reader's own is known. */
@@ -19,9 +19,9 @@ export function PhoneFrame({ time, children }: PhoneFrameProps) {
           <span className="pl-2 text-13 font-semibold figures">{time}</span>
           <span className="mx-auto h-6.5 w-21 rounded-full bg-black" />
           <span className="flex justify-end gap-1 pr-1">
-            <Signal className="size-3.5" strokeWidth={2.5} />
-            <Wifi className="size-3.5" strokeWidth={2.5} />
-            <BatteryFull className="size-4" strokeWidth={2} />
+            <Signal className="size-3.5" />
+            <Wifi className="size-3.5" />
+            <BatteryFull className="size-4" />
           </span>
         </div>
         {children}

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { ChevronLeft, ChevronRight } from "#components/ui/icons.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { formatPhone } from "#lib/phone.ts";
 
@@ -34,7 +34,7 @@ export function RecipientSwitch({ contacts, at, onMove }: RecipientSwitchProps) 
         disabled={contacts.length < 2}
         onClick={() => move(-1)}
       >
-        <ChevronLeft aria-hidden />
+        <ChevronLeft />
       </Button>
       <Button
         variant="ghost"
@@ -43,7 +43,7 @@ export function RecipientSwitch({ contacts, at, onMove }: RecipientSwitchProps) 
         disabled={contacts.length < 2}
         onClick={() => move(1)}
       >
-        <ChevronRight aria-hidden />
+        <ChevronRight />
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Mic, Plus, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChannelPreviewProps } from "#components/sendings/composer/composer-fields.ts";
+import { ChevronLeft, ChevronRight, Mic, Plus, UserRound } from "#components/ui/icons.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
 /** The message as a phone's own messages screen shows it. */
@@ -12,7 +12,7 @@ export function SmsPreview({ sender, text, time }: ChannelPreviewProps) {
         aria-hidden
         className="relative shrink-0 border-b border-[#e3e3e6] bg-[#f9f9fa] pb-2 text-center"
       >
-        <ChevronLeft className="absolute top-3 left-3 size-6 text-[#007aff]" strokeWidth={2} />
+        <ChevronLeft className="absolute top-3 left-3 size-6 text-[#007aff]" />
         <span className="mx-auto grid size-11 place-items-center rounded-full bg-[#9a9aa5] text-white">
           <UserRound className="size-6" />
         </span>

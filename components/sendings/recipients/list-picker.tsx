@@ -1,11 +1,11 @@
 "use client";
 
-import { Ban, Search, ShieldBan } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Ban, Search, ShieldBan } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import type { SendableList } from "#lib/contacts/sendable.ts";
 
@@ -44,7 +44,7 @@ export function ListPicker({ lists, included, excluded, onChange }: ListPickerPr
           <Input
             size="sm"
             type="search"
-            leading={<Search aria-hidden />}
+            leading={<Search />}
             aria-label={t("findList")}
             placeholder={t("findList")}
             value={wanted}
@@ -99,7 +99,7 @@ function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
   if (list.type === "blacklist") {
     return (
       <li className="flex min-h-11 items-center gap-3 px-4 py-1.5">
-        <ShieldBan aria-hidden className="size-4 text-muted" />
+        <ShieldBan className="size-4 text-muted" />
         <span className="min-w-0 flex-1 truncate text-text-2">{list.title}</span>
         <Badge icon={Ban}>{t("alwaysOut")}</Badge>
         {size}
@@ -134,7 +134,7 @@ function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
             : "border-transparent text-muted hover:bg-fill hover:text-text",
         )}
       >
-        <Ban aria-hidden className="size-3.5" />
+        <Ban className="size-3.5" />
         <span className="max-xs:sr-only">{isOut ? t("excluded") : t("exclude")}</span>
       </button>
       <span className="min-w-12 text-right">{size}</span>

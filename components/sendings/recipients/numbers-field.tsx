@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleCheck, CircleX, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
+import { CircleCheck, CircleX, Copy } from "#components/ui/icons.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ParsedRecipients } from "#lib/sendings/parse-recipients.ts";
 
@@ -49,19 +49,19 @@ function Outcome({ parsed }: { parsed: ParsedRecipients }) {
       <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
         {phones.length > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-success">
-            <CircleCheck aria-hidden className="size-4" />
+            <CircleCheck className="size-4" />
             {t("accepted", { count: phones.length })}
           </span>
         ) : null}
         {duplicates > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-text-2">
-            <Copy aria-hidden className="size-4" />
+            <Copy className="size-4" />
             {t("repeats", { count: duplicates })}
           </span>
         ) : null}
         {rejected.length + emails.length > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-danger">
-            <CircleX aria-hidden className="size-4" />
+            <CircleX className="size-4" />
             {t("rejected", { count: rejected.length + emails.length })}
           </span>
         ) : null}

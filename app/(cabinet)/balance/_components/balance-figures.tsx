@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { balanceLevel, useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { CircleAlert } from "#components/ui/icons.ts";
 
 const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
 
@@ -25,7 +25,7 @@ export function BalanceFigures() {
       >
         <Money amount={balance.total} currency={currency} />
         {level === "enough" ? null : (
-          <CircleAlert role="img" aria-label={t(`level.${level}`)} className="size-4 self-center" />
+          <CircleAlert label={t(`level.${level}`)} className="size-4 self-center" />
         )}
       </span>
       {balance.overdraft > 0 ? (

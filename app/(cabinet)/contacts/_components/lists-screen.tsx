@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
@@ -15,6 +14,7 @@ import { List } from "#components/list/list.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import type { InitialPage } from "#components/list/use-list-page.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Plus } from "#components/ui/icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import { listsDefinition, listsPage, listsRequest, type ListsAnswer } from "./lists-query.ts";
@@ -57,7 +57,7 @@ function ListsBody({ initial, viewer }: ListsScreenProps) {
   };
   const createButton = viewer.mayCreate ? (
     <Button variant="primary" onClick={() => void setAction("create")}>
-      <Plus aria-hidden />
+      <Plus />
       {t("create.open")}
     </Button>
   ) : null;

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { Column } from "#components/list/column.ts";
@@ -15,6 +14,7 @@ import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Check } from "#components/ui/icons.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
 import {
   notificationsDefinition,
@@ -124,7 +124,7 @@ function ReadButton({ row }: { row: NotificationView }) {
   const { read } = useInbox();
   return (
     <Button size="sm" variant="ghost" disabled={row.isRead} onClick={() => read(row.id)}>
-      <Check aria-hidden />
+      <Check />
       <span className="max-md:sr-only">{row.isRead ? t("isRead") : t("markRead")}</span>
     </Button>
   );

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowRight, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { ArrowRight, X } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { getSendingStatusAction, getTaskProgressAction } from "#server/sendings/actions.ts";
 import { hrefOf, type LastSent } from "./use-send.ts";
@@ -33,10 +33,10 @@ export function LastSentCard({ sent, onClose }: LastSentCardProps) {
         {sent.kind === "message" ? <MessageState id={sent.id} /> : null}
         <ButtonLink size="sm" href={hrefOf(sent)}>
           {t(`open.${sent.kind}`)}
-          <ArrowRight aria-hidden />
+          <ArrowRight />
         </ButtonLink>
         <Button variant="ghost" size="icon-sm" aria-label={tCommons("close")} onClick={onClose}>
-          <X aria-hidden />
+          <X />
         </Button>
       </div>
       {sent.kind === "task" ? <TaskState id={sent.id} /> : null}

@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, CircleX, FlaskConical, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { ArrowLeft, ArrowRight, CircleX, FlaskConical, Info } from "#components/ui/icons.ts";
 
 interface BarProps {
   className?: string;
@@ -51,14 +51,14 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBa
         >
           {reason ? (
             <>
-              <Info aria-hidden className="size-4 text-muted" />
+              <Info className="size-4 text-muted" />
               {reason}
             </>
           ) : null}
         </p>
         {onBack ? (
           <Button onClick={onBack} className="max-md:hidden">
-            <ArrowLeft aria-hidden />
+            <ArrowLeft />
             {t("back")}
           </Button>
         ) : null}
@@ -70,7 +70,7 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBa
           className="max-md:w-full"
         >
           {nextLabel}
-          <ArrowRight aria-hidden />
+          <ArrowRight />
         </Button>
       </div>
     </ActionBar>
@@ -104,14 +104,14 @@ export function ConfirmBar({
       <div className="flex flex-col gap-2">
         {error ? (
           <p role="alert" className="flex items-start gap-1.5 text-13 text-danger">
-            <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <CircleX className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>
         ) : null}
         <p id="send-reason" role="status" className="text-13 text-danger">
           {reason && !error ? (
             <span className="flex items-start gap-1.5">
-              <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <CircleX className="mt-0.5 size-4 shrink-0" />
               {reason}
             </span>
           ) : null}
@@ -129,11 +129,11 @@ export function ConfirmBar({
         </Button>
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={onBack}>
-            <ArrowLeft aria-hidden />
+            <ArrowLeft />
             {t("back")}
           </Button>
           <Button onClick={onTest}>
-            <FlaskConical aria-hidden />
+            <FlaskConical />
             {t("test.open")}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 "use client";
 
-import { ArrowLeft, CloudCheck, CloudOff, Ellipsis, Trash2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { ArrowLeft, CloudCheck, CloudOff, Ellipsis, Trash2 } from "#components/ui/icons.ts";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DraftState } from "#lib/sendings/draft-store.ts";
 import {
@@ -39,11 +39,11 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHead
         <span className="md:hidden">
           {back ? (
             <Button variant="ghost" size="icon" aria-label={t("back")} onClick={() => onGo(back)}>
-              <ArrowLeft aria-hidden />
+              <ArrowLeft />
             </Button>
           ) : (
             <ButtonLink variant="ghost" size="icon" href="/" aria-label={t("leave")}>
-              <ArrowLeft aria-hidden />
+              <ArrowLeft />
             </ButtonLink>
           )}
         </span>
@@ -71,7 +71,7 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHead
             align="end"
             trigger={(trigger) => (
               <Button variant="ghost" size="icon" aria-label={t("more")} {...trigger}>
-                <Ellipsis aria-hidden />
+                <Ellipsis />
               </Button>
             )}
           >
@@ -94,7 +94,7 @@ function SavedNote({ saved: { saving, savedAt } }: Pick<WizardHeaderProps, "save
         role="status"
         className="flex items-center justify-end gap-1.5 text-right text-12 text-warning max-md:hidden"
       >
-        <CloudOff aria-hidden className="size-4" />
+        <CloudOff className="size-4" />
         {t("failed")}
       </p>
     );
@@ -103,7 +103,7 @@ function SavedNote({ saved: { saving, savedAt } }: Pick<WizardHeaderProps, "save
     <p className="flex items-center justify-end gap-1.5 text-12 figures text-muted max-md:hidden">
       {savedAt === null ? null : (
         <>
-          <CloudCheck aria-hidden className="size-4" />
+          <CloudCheck className="size-4" />
           <span className="max-lg:sr-only">{t("saved")}</span>
           {format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
         </>

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import Link from "next/link";
@@ -9,6 +8,7 @@ import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
 import { RowMenu } from "#components/contacts/row-menu.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { ChevronRight } from "#components/ui/icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 
@@ -39,7 +39,7 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
             >
               {t("lists")}
             </Link>
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-md:hidden" />
+            <ChevronRight className="size-4 shrink-0 text-muted max-md:hidden" />
             <span className="truncate">{list.title}</span>
           </span>
         }

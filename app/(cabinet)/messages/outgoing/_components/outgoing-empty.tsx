@@ -1,11 +1,11 @@
 "use client";
 
-import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useListState } from "#components/list/use-list-state.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Send } from "#components/ui/icons.ts";
 import { isOverRange, outgoingDefinition } from "./outgoing-query.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -50,7 +50,7 @@ export function OutgoingEmpty({ viewer }: { viewer: Viewer }) {
           {query.preset === "currentMonth" ? null : thisMonth}
           {viewer.maySend ? (
             <ButtonLink href="/send" variant="primary">
-              <Send aria-hidden />
+              <Send />
               {t("send")}
             </ButtonLink>
           ) : null}

@@ -1,9 +1,9 @@
 "use client";
 
-import { Copy, Ellipsis, Filter, Hash } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Copy, Ellipsis, Filter, Hash } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 
@@ -22,7 +22,7 @@ export function SendingMenu({ sending }: { sending: SendingView }) {
       align="end"
       trigger={(trigger) => (
         <Button variant="ghost" size="icon-sm" aria-label={t("label")} {...trigger}>
-          <Ellipsis aria-hidden />
+          <Ellipsis />
         </Button>
       )}
     >

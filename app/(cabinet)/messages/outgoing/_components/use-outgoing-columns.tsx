@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
@@ -42,12 +41,7 @@ export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<Ou
       header: t("channel"),
       width: 104,
       card: "icon",
-      cell: (row) => (
-        <>
-          <ChannelLabel channel={row.type} className="max-md:hidden" />
-          <ChannelIcon channel={row.type} className="md:hidden" />
-        </>
-      ),
+      cell: (row) => <ChannelLabel channel={row.type} iconOnly="phone" />,
     },
     {
       id: "recipient",

@@ -1,10 +1,10 @@
 "use client";
 
-import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useListState } from "#components/list/use-list-state.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Send } from "#components/ui/icons.ts";
 import { tasksDefinition } from "./tasks-query.ts";
 
 /** Why there are no tasks, and the way out. */
@@ -42,7 +42,7 @@ export function TasksEmpty({ maySend }: { maySend: boolean }) {
           {thisMonth}
           {maySend ? (
             <ButtonLink href="/send" variant="primary">
-              <Send aria-hidden />
+              <Send />
               {t("send")}
             </ButtonLink>
           ) : null}
