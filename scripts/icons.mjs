@@ -39,7 +39,7 @@ const names = [
   ...readFileSync(path.join(folder, "icons.ts"), "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g),
 ].map((match) => match[1]);
 const symbols = await Promise.all(names.toSorted().map(symbolOf));
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 <!-- Written by scripts/icons.mjs. Icons of lucide (ISC licence, https://lucide.dev/license) and our own glyphs. -->
 ${symbols.join("\n")}
 </svg>
