@@ -1,0 +1,21 @@
+/**
+ * The server's clock as this browser has learnt it, so that "the last 5 minutes" are the server's
+ * however the browser's clock stands. Counted on by `performance.now()`, which no setting moves.
+ */
+let learnt: number | null = null;
+
+/** Further back than this is a server whose clock was set back, not an answer that was long under way. */
+const longestWay = 60_000;
+
+/** `at` is the server's time in milliseconds when it answered what has just arrived. */
+export function learnServerTime(at: number): void {
+  if (!Number.isFinite(at)) return;
+  const heard = at - performance.now();
+  // Every answer is late by its way here; the latest of them all was the shortest under way.
+  if (learnt === null || heard > learnt || learnt - heard > longestWay) learnt = heard;
+}
+
+/** The present in milliseconds: by the server, and on the server itself. */
+export function serverTime(): number {
+  return learnt === null ? Date.now() : Math.round(learnt + performance.now());
+}
