@@ -57,7 +57,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 async function openNotifications(page: Page): Promise<void> {
-  await page.locator("button:has(use[href$="#bell"]):visible").first().click();
+  await page.locator("button:has(use[href$='#bell']):visible").first().click();
 }
 
 interface SendTexts {
