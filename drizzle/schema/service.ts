@@ -30,11 +30,23 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Living worker processes; one that has not beaten for a while is dead and its claims are in doubt. */
+/** Living worker processes; one that has not beaten for a while is dead and its claims are settled by others. */
 export const workers = pgTable("workers", {
   id: text().primaryKey(),
   startedAt: now("started_at"),
   seenAt: now("seen_at"),
+});
+
+/**
+ * What a worker is giving to a provider, written before the first byte leaves: what is claimed and not
+ * here was surely not sent. `answers` are those of earlier rows (decision 4).
+ */
+export const handOvers = pgTable("hand_overs", {
+  id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
+  workerId: text("worker_id").notNull(),
+  given: uuid().array().notNull(),
+  answers: jsonb().notNull(),
+  createdAt: now("created_at"),
 });
 
 /** Delivery reports that came before the message they speak of had its provider's id. */

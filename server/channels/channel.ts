@@ -69,9 +69,15 @@ export interface Channel {
   start(): void;
   /**
    * Resolves, in any order, when every message has an outcome; never rejects. Honours the
-   * provider's window and rate. Reports of a message may come before this resolves.
+   * provider's window and rate. Reports of a message may come before this resolves. `onSettled`
+   * hears of each message as soon as it has its outcome.
    */
-  submit(messages: OutboundMessage[]): Promise<SubmitResult[]>;
+  submit(
+    messages: OutboundMessage[],
+    onSettled?: (result: SubmitResult) => void,
+  ): Promise<SubmitResult[]>;
+  /** How many messages it can make use of at once, at least 1; more given to it would only wait inside. */
+  room(): number;
   /** Asks the provider what became of a message; null when it can't say. */
   query?(message: { providerMessageId: string; sender: string }): Promise<DeliveryReport | null>;
   isReady(): boolean;

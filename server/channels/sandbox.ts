@@ -9,6 +9,9 @@ import type {
 } from "./channel.ts";
 import { SandboxPlan } from "./sandbox-plan.ts";
 
+/** It has no window; this many share one commit. */
+const roomy = 500;
+
 const sandboxConfig = z
   .object({
     /** Range of the random delay until delivery, in milliseconds. */
@@ -45,18 +48,29 @@ async function submit(
   return results;
 }
 
+async function submitSurely(
+  messages: OutboundMessage[],
+  config: SandboxConfig,
+  context: ChannelContext,
+): Promise<SubmitResult[]> {
+  try {
+    return await submit(messages, config, context);
+  } catch (error) {
+    context.log.error({ err: error }, "sandbox events can't be stored");
+    const reason = "sandbox events can't be stored";
+    return messages.map(({ id }) => ({ id, outcome: "retry", error: reason }));
+  }
+}
+
 function createSandboxChannel(config: SandboxConfig, context: ChannelContext): Channel {
   return {
     start() {},
-    async submit(messages) {
-      try {
-        return await submit(messages, config, context);
-      } catch (error) {
-        context.log.error({ err: error }, "sandbox events can't be stored");
-        const reason = "sandbox events can't be stored";
-        return messages.map(({ id }) => ({ id, outcome: "retry", error: reason }));
-      }
+    async submit(messages, onSettled = () => undefined) {
+      const results = await submitSurely(messages, config, context);
+      for (const result of results) onSettled(result);
+      return results;
     },
+    room: () => roomy,
     isReady: () => true,
     async stop() {},
   };

@@ -24,6 +24,8 @@ export interface JobWorld {
   readonly workerId: string;
   channelOf(providerId: string): Channel | null;
   isStopping(): boolean;
+  /** Resolves once other workers know of this one. */
+  join(): Promise<void>;
 }
 
 // The library's own lines are chatter here: failures are logged by the job wrapper, one line each.
@@ -75,7 +77,10 @@ export async function startJobs(
       async (payload: unknown) => {
         try {
           const work = job as (payload: unknown, world: JobWorld) => Promise<void>;
-          await throughOutages(() => work(payload, world), world.isStopping);
+          await throughOutages(async () => {
+            await world.join();
+            await work(payload, world);
+          }, world.isStopping);
         } catch (error) {
           log().error({ err: error, job: name }, "job failed");
           throw error;

@@ -1,21 +1,40 @@
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { doubtDeadClaims } from "#server/sendings/service.ts";
+import { settleDeadClaims } from "#server/sendings/service.ts";
 
 const beat = 3000;
 const deadAfterSeconds = 12;
 
+interface Heartbeat {
+  /** Resolves once others know that this worker lives: before it takes its first message. */
+  join(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
  * Says every few seconds that this worker lives, and clears up after those that don't say so: what
- * they had taken is in doubt, their jobs are free again. A worker wrongly held dead does no harm:
- * messages are claimed one by one, so nothing goes out twice.
+ * they had taken is settled, their jobs are free again. A worker wrongly held dead does no harm: it
+ * gives nothing to a provider any more, and goes on under another id once `onBuried` is called.
  */
-export function startHeartbeat(workerId: () => string): { stop(): Promise<void> } {
+export function startHeartbeat(workerId: () => string, onBuried: () => void): Heartbeat {
+  let joining: { id: string; done: Promise<void> } | undefined;
+
+  function join(): Promise<void> {
+    const id = workerId();
+    if (joining?.id === id) return joining.done;
+    const done = enrol(id);
+    joining = { id, done };
+    // Whoever waits hears of it, and the next one tries again.
+    done.catch(() => (joining = undefined));
+    return done;
+  }
+
   async function tick(): Promise<void> {
-    await sql()`
-      insert into workers (id) values (${workerId()}) on conflict (id) do update set seen_at = now()`;
+    await join();
+    const beaten = await sql()`update workers set seen_at = now() where id = ${workerId()}`;
+    if (beaten.count === 0) return onBuried();
     await sql()`delete from workers where seen_at < now() - ${deadAfterSeconds} * interval '1 second'`;
-    await doubtDeadClaims(deadAfterSeconds, workerId());
+    await settleDeadClaims(deadAfterSeconds, workerId());
     await freeDeadJobs();
   }
 
@@ -26,11 +45,16 @@ export function startHeartbeat(workerId: () => string): { stop(): Promise<void> 
   run();
   const timer = setInterval(run, beat);
   return {
+    join,
     async stop() {
       clearInterval(timer);
       await sql()`delete from workers where id = ${workerId()}`;
     },
   };
+}
+
+async function enrol(id: string): Promise<void> {
+  await sql()`insert into workers (id) values (${id}) on conflict do nothing`;
 }
 
 /** Frees jobs and queues held by a worker that isn't there; one that died before its first beat too. */

@@ -6,7 +6,7 @@ import { closeClients, sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
-import { applyReports, receiveMessages } from "#server/sendings/service.ts";
+import { applyReports, finishHandOvers, receiveMessages } from "#server/sendings/service.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 
@@ -50,6 +50,7 @@ async function keepTakingJobs(): Promise<void> {
           },
           channelOf: (id) => channelOf(id) ?? null,
           isStopping: () => stopping,
+          join: () => heartbeat.join(),
         },
         {
           connectionString: process.env.DATABASE_URL ?? "",
@@ -67,8 +68,19 @@ async function keepTakingJobs(): Promise<void> {
   }
 }
 
+/** Jobs and claims of this id are others' by now: they end, and the next start has another id. */
+async function beginAnew(): Promise<void> {
+  log().warn({ workerId }, "this worker was held dead, it goes on under another id");
+  await runner?.stop();
+}
+
+const heartbeat = startHeartbeat(
+  () => workerId,
+  () => {
+    beginAnew().catch((error: unknown) => log().warn({ err: error }, "jobs are stopping already"));
+  },
+);
 const jobs = keepTakingJobs();
-const heartbeat = startHeartbeat(() => workerId);
 
 onShutdown(async () => {
   stopping = true;
@@ -76,6 +88,7 @@ onShutdown(async () => {
   await runner?.stop().catch(() => undefined);
   await jobs;
   await stopChannels();
+  await finishHandOvers();
   await heartbeat.stop();
   await closeClients();
 });

@@ -1,6 +1,5 @@
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { heldIds } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 import { matchEarlyReports } from "./reports.ts";
 
@@ -31,19 +30,4 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
   }
   if (settled > 0) log().warn({ count: settled }, "doubts ended by time-out, money returned");
   return settled;
-}
-
-/**
- * Marks what workers that live no more had taken, and what this one has taken and lost sight of: it
- * may have been sent, so it must not be sent again.
- */
-export async function doubtDeadClaims(seconds: number, workerId: string): Promise<void> {
-  const marked = await sql()`
-    update sendings set doubt_at = now(), updated_at = now()
-    where status = 'processing' and sent_at is null and failed_at is null and doubt_at is null
-      and claimed_at < now() - ${seconds} * interval '1 second'
-      and (worker_id = ${workerId} or worker_id not in (select id from workers))
-      and id <> all(${heldIds()}::uuid[])`;
-  if (marked.count > 0)
-    log().warn({ count: marked.count }, "messages in doubt after a worker died");
 }

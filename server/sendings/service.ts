@@ -1,7 +1,8 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
 export { createSending } from "./create.ts";
-export { dispatchSendings } from "./dispatch.ts";
-export { doubtDeadClaims, settleDoubts } from "./doubts.ts";
+export { settleDeadClaims } from "./dead-claims.ts";
+export { dispatchSendings, finishHandOvers } from "./dispatch.ts";
+export { settleDoubts } from "./doubts.ts";
 export { expandTask } from "./expand.ts";
 export { receiveMessages } from "./incoming.ts";
 export { applyReports } from "./reports.ts";

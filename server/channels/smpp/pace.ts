@@ -2,6 +2,7 @@ import type { SmppConfig } from "./config.ts";
 
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
+const stepMs = 12;
 
 /**
  * How fast one link may be fed: a window that opens with every answer (1, 2, 4 … so that an SMSC
@@ -22,6 +23,12 @@ export class Pace {
     this.#window = config.window;
     this.#rate = config.rate;
     this.#filledAt = now;
+  }
+
+  /** Submits that a moment can make use of: the open window, and what the rate lets through in `stepMs`. */
+  get room(): number {
+    const perStep = Math.ceil(((this.#rate ?? Infinity) * stepMs) / 1_000);
+    return Math.max(1, Math.min(this.#limit, perStep));
   }
 
   hasRoom(outstanding: number): boolean {

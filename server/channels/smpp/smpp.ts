@@ -24,7 +24,8 @@ function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel
 
   return {
     start: () => connection.open(),
-    submit: (messages) => window.submit(messages),
+    submit: (messages, onSettled) => window.submit(messages, onSettled),
+    room: () => window.room,
     isReady: () => connection.link !== null,
     async query({ providerMessageId, sender }): Promise<DeliveryReport | null> {
       const source = sourceAddress(sender, config);

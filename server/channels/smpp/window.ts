@@ -45,13 +45,17 @@ export class Window {
     this.#pace = new Pace(config, performance.now());
   }
 
-  submit(messages: OutboundMessage[]): Promise<SubmitResult[]> {
+  submit(
+    messages: OutboundMessage[],
+    onSettled: (result: SubmitResult) => void = () => undefined,
+  ): Promise<SubmitResult[]> {
     if (messages.length === 0) return Promise.resolve([]);
     return new Promise((resolve) => {
       const results: SubmitResult[] = [];
       for (const message of messages) {
         const transfer: Transfer = new Transfer(message, (result) => {
           this.#open.delete(transfer);
+          onSettled(result);
           if (results.push(result) === messages.length) resolve(results);
           if (this.#open.size === 0) this.#drained?.();
         });
@@ -61,6 +65,10 @@ export class Window {
       else if (this.#link) this.#pump();
       else this.#patience.set(this.#config.linkWaitMs, () => this.#handBack("smpp link is down"));
     });
+  }
+
+  get room(): number {
+    return this.#pace.room;
   }
 
   /** True while something written has no outcome yet. */

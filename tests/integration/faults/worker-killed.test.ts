@@ -17,6 +17,8 @@ const recipients = scaled(1500, 20_000);
 const kills = scaled(2, 20);
 /** Messages per second: slow enough for every kill to find the send in its middle. */
 const rate = scaled(400, 2000);
+/** Submits the link keeps open, its default. */
+const window = 50;
 const resumeWithin = 30_000;
 
 let database: TestDatabase;
@@ -75,8 +77,8 @@ test(
     const accepted = smsc.accepted().map((message) => message.recipient);
     expect(failed + done).toBe(recipients);
     expect(accepted.length).toBeGreaterThanOrEqual(done);
-    // What one kill leaves in doubt is at most what was claimed at once: four lanes of 200.
-    expect(failed).toBeLessThanOrEqual(kills * 800);
+    // Not what was claimed: two steps of what the link can make use of, be they on the wire or answered.
+    expect(failed, "messages in doubt").toBeLessThanOrEqual(kills * 2 * window);
     await proveHandOver(taskId, accepted);
     await proveCounters(taskId);
     await proveMoney(actor.userId, givenMoney);
@@ -86,7 +88,9 @@ test(
         kills,
         accepted: accepted.length,
         done,
-        failed,
+        doubtful: failed,
+        // Handed over and lost sight of; the rest of the doubtful was recorded and not yet written.
+        doubtfulAndAccepted: accepted.length - done,
         resumedMs: resumed,
       });
   },

@@ -3,7 +3,7 @@ import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
-import type { Channel } from "#server/channels/channel.ts";
+import type { Channel, SubmitResult } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
@@ -19,8 +19,16 @@ afterAll(() => database.drop());
 const channel: Channel = {
   start() {},
   isReady: () => true,
-  submit: async (messages) =>
-    messages.map(({ id }) => ({ id, outcome: "sent", providerMessageId: id })),
+  async submit(messages, onSettled) {
+    const results = messages.map(({ id }): SubmitResult => ({
+      id,
+      outcome: "sent",
+      providerMessageId: id,
+    }));
+    for (const result of results) onSettled?.(result);
+    return results;
+  },
+  room: () => 10,
   async stop() {},
 };
 
@@ -42,6 +50,7 @@ test("a task resumed while its messages are being set aside sends them all the s
     ownerId: owner.id,
     ids: rows.map(({ id }) => id).toSorted(),
   };
+  await sql()`insert into workers (id) values ('test')`;
   let dispatching: Promise<void> | undefined;
   await sql().begin(async (tx) => {
     await tx`update tasks set state = 'running' where id = ${task.id}`;

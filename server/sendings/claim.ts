@@ -1,0 +1,103 @@
+import type { PendingQuery, Row } from "postgres";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { throughOutages } from "#server/db/outage.ts";
+import type { Batch, Worker } from "./dispatch.ts";
+import { withoutHeld } from "./held-claims.ts";
+import { applyOutcomes, type Outcome } from "./outcomes.ts";
+
+export interface Claimed {
+  id: string;
+  ownerId: string;
+  type: ChannelType;
+  sender: string;
+  recipient: string;
+  text: string;
+  encoding: "gsm" | "unicode";
+  segments: number;
+  payload: Record<string, unknown> | null;
+  until: Date | null;
+}
+
+/** Claims through an outage: where a commit was never answered, its messages were not handed over. */
+export async function claimSurely(
+  batch: Batch,
+  ids: string[],
+  { workerId, isStopping }: Worker,
+): Promise<Claimed[]> {
+  const unclaim = async () => {
+    await sql()`
+      update sendings set status = 'pending', worker_id = null, claimed_at = null, updated_at = now()
+      where owner_id = ${batch.ownerId} and id = any(${withoutHeld(ids)}::uuid[]) and status = 'processing'
+        and worker_id = ${workerId} and doubt_at is null`;
+  };
+  return throughOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
+}
+
+function pendingOf(tx: Tx, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
+  const sorted = ids.toSorted();
+  return tx`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
+    and s.id between ${sorted[0] ?? null}::uuid and ${sorted.at(-1) ?? null}::uuid`;
+}
+
+/** Pause, stop and the end of their time don't wait for a provider that is away. Answers what still waits. */
+export async function dropUnwanted(batch: Batch): Promise<string[]> {
+  return sql().begin(async (tx) => {
+    const keys = pendingOf(tx, batch, batch.ids);
+    await setAside(tx, keys);
+    await expire(tx, keys);
+    const wanted = await tx<
+      { id: string }[]
+    >`select s.id from sendings s where ${keys} order by s.id`;
+    return wanted.map(({ id }) => id);
+  });
+}
+
+/** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
+async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
+  return sql().begin(async (tx) => {
+    const keys = pendingOf(tx, batch, ids);
+    const take = (wanted: PendingQuery<Row[]>) => tx<Claimed[]>`
+      update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
+      where ${keys} and (s.until is null or s.until > now()) and ${wanted}
+      returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
+    const claimed = await take(
+      tx`not exists (select from tasks t where t.id = s.group_id and t.state <> 'running')`,
+    );
+    if (claimed.length === ids.length) return claimed;
+    await setAside(tx, keys);
+    // A task resumed meanwhile has its messages taken here: no other job comes for them.
+    const resumed = await take(tx`true`);
+    await expire(tx, keys);
+    return [...claimed, ...resumed];
+  });
+}
+
+async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
+  const late = await tx<{ ownerId: string; id: string }[]>`
+    select s.owner_id, s.id from sendings s where ${keys} and s.until <= now()`;
+  await applyOutcomes(
+    tx,
+    late.map((key): Outcome => ({ ...key, status: "failed", error: "expired" })),
+  );
+}
+
+async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
+  const held = await tx<{ state: string }[]>`
+    select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
+  if (held.length === 0) return;
+  // Who resumes the task waits for this, and then finds what was set aside; or this waits, and sets nothing aside.
+  await tx`
+    select from tasks where state = 'paused' and id in (select s.group_id from sendings s where ${keys})
+    order by id for share`;
+  await tx`
+    update sendings s set status = 'paused', updated_at = now() from tasks t
+    where ${keys} and t.id = s.group_id and t.state = 'paused'`;
+  const stopped = await tx<{ ownerId: string; id: string }[]>`
+    select s.owner_id, s.id from sendings s join tasks t on t.id = s.group_id
+    where ${keys} and t.state in ('stopped', 'failed')`;
+  await applyOutcomes(
+    tx,
+    stopped.map((key): Outcome => ({ ...key, status: "failed", error: "stopped" })),
+  );
+}

@@ -1,0 +1,75 @@
+import type { SubmitResult } from "#server/channels/channel.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { log } from "#server/log.ts";
+import { readHandOvers, type Known } from "./hand-over-journal.ts";
+import { heldIds } from "./held-claims.ts";
+import { writeResults } from "./write-results.ts";
+
+interface Claim {
+  id: string;
+  ownerId: string;
+  providerId: string;
+  workerId: string;
+  claimedAt: Date;
+}
+
+/**
+ * Settles what workers that live no more had taken, and what this one has taken and lost sight of for
+ * `seconds`: what was answered counts, what was given may have been sent and is in doubt, the rest
+ * was surely not and waits again (decision 4).
+ */
+export async function settleDeadClaims(seconds: number, workerId: string): Promise<void> {
+  const { released, doubtful } = await sql().begin(async (tx) => {
+    // Before the claims: of these all are then seen, and none gives anything any more.
+    const dead = await tx<{ workerId: string }[]>`
+      select distinct worker_id from hand_overs where worker_id not in (select id from workers)`;
+    const claims = await tx<Claim[]>`
+      select id, owner_id, provider_id, worker_id, claimed_at from sendings
+      where status = 'processing' and sent_at is null and failed_at is null and doubt_at is null
+        and (worker_id not in (select id from workers)
+          or (worker_id = ${workerId} and claimed_at < now() - ${seconds} * interval '1 second'
+            and id <> all(${heldIds()}::uuid[])))
+      order by owner_id, id for update`;
+    const known = await readHandOvers(tx, [...new Set(claims.map((claim) => claim.workerId))]);
+    const settled = await settle(tx, claims, known);
+    await tx`delete from hand_overs where worker_id = any(${dead.map((row) => row.workerId)})`;
+    return settled;
+  });
+  if (released + doubtful > 0) log().warn({ released, doubtful }, "claims of a dead worker");
+}
+
+async function settle(
+  tx: Tx,
+  claims: readonly Claim[],
+  known: Known,
+): Promise<{ released: number; doubtful: number }> {
+  let [released, doubtful] = [0, 0];
+  const groups = Map.groupBy(claims, (claim) =>
+    [claim.ownerId, claim.providerId, claim.workerId].join(" "),
+  );
+  for (const group of groups.values()) {
+    const [claim] = group;
+    if (!claim) continue;
+    const results = group.map((one) => resultOf(one, known));
+    const retried = await writeResults(tx, claim, results, claim.workerId);
+    await enqueueDispatch(
+      tx,
+      claim.ownerId,
+      retried.map((id) => ({ id, providerId: claim.providerId })),
+    );
+    released += retried.length;
+    doubtful += results.filter(({ outcome }) => outcome === "doubt").length;
+  }
+  return { released, doubtful };
+}
+
+/** Rows from before the claim speak of an earlier one. */
+function resultOf({ id, claimedAt }: Claim, { givenAt, answers }: Known): SubmitResult {
+  const answer = answers.get(id);
+  if (answer && answer.at >= claimedAt) return answer;
+  const at = givenAt.get(id);
+  return at && at >= claimedAt
+    ? { id, outcome: "doubt", error: "worker died" }
+    : { id, outcome: "retry", error: "worker died" };
+}

@@ -1,0 +1,214 @@
+import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
+import { throughOutages } from "#server/db/outage.ts";
+import { log } from "#server/log.ts";
+import type { Worker } from "./dispatch.ts";
+import { recordHandOver, type JournalRow } from "./hand-over-journal.ts";
+
+/** A provider that has been silent for this many ms, with messages given to it, is stuck. */
+const stuckAfter = 1000;
+const largestClaim = 200;
+
+/** What came of messages as far as it is known; `rest` are those the provider still holds. */
+export interface Handed {
+  results: SubmitResult[];
+  rest: Promise<SubmitResult[]> | null;
+}
+
+interface Parcel {
+  open: number;
+  results: SubmitResult[];
+  finish(handed: Handed): void;
+}
+
+interface Item {
+  message: OutboundMessage;
+  parcel: Parcel;
+}
+
+/**
+ * Between the claims of all jobs of a provider and its channel. Messages are given in steps no larger
+ * than the provider can make use of, each recorded and committed before (decision 4): what a kill
+ * leaves in doubt is two such steps, however much is claimed.
+ */
+export class HandOver {
+  readonly #channel: Channel;
+  readonly #worker: Worker;
+  #waiting: Item[] = [];
+  readonly #given = new Set<Item>();
+  readonly #unrecorded = new Map<string, SubmitResult>();
+  readonly #rows = new Map<string, JournalRow[]>();
+  #obsolete: bigint[] = [];
+  #isRecording = false;
+  #jobs = 0;
+  #heardAt = 0;
+  #isDoubtful = false;
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(channel: Channel, worker: Worker) {
+    this.#channel = channel;
+    this.#worker = worker;
+  }
+
+  /** Whether a job may come; each that may calls `leave`. A provider that was stuck is tried by one at a time. */
+  enter(): boolean {
+    if (!this.mayGoOn || (this.#isDoubtful && this.#jobs > 0)) return false;
+    this.#jobs += 1;
+    return true;
+  }
+
+  leave(): void {
+    this.#jobs -= 1;
+  }
+
+  /** False while messages would only wait here. */
+  get mayGoOn(): boolean {
+    return this.#channel.isReady() && !this.#isStuck;
+  }
+
+  /** How many messages a job should claim: a slow provider's are better left to pause, stop and expiry. */
+  get claimSize(): number {
+    return Math.min(largestClaim, Math.max(10, 4 * this.#channel.room()));
+  }
+
+  /** Never rejects. A provider that gets stuck gives the rest its own promise, so that no job waits for it. */
+  give(messages: OutboundMessage[]): Promise<Handed> {
+    return new Promise((finish) => {
+      const parcel: Parcel = { open: messages.length, results: [], finish };
+      this.#waiting.push(...messages.map((message) => ({ message, parcel })));
+      this.#next();
+    });
+  }
+
+  /** To be called once results stand in the messages: the journal need not tell them any more. */
+  written(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#unrecorded.delete(id);
+      for (const row of this.#rows.get(id) ?? []) {
+        row.unwritten -= 1;
+        if (row.unwritten === 0 && row.id !== null) this.#obsolete.push(row.id);
+      }
+      this.#rows.delete(id);
+    }
+  }
+
+  get #isStuck(): boolean {
+    return this.#given.size > 0 && performance.now() - this.#heardAt >= stuckAfter;
+  }
+
+  #next(): void {
+    if (this.#isRecording || this.#waiting.length === 0) return;
+    if (this.#worker.isStopping()) return this.#handBack("worker is stopping");
+    if (!this.#channel.isReady()) return this.#handBack("provider is away");
+    const room = this.#channel.room();
+    const free = 2 * room - this.#given.size;
+    // Smaller steps would cost a commit for a handful of messages.
+    if (free >= Math.min(room, this.#waiting.length))
+      void this.#handOn(this.#waiting.splice(0, free));
+  }
+
+  async #handOn(items: Item[]): Promise<void> {
+    if (this.#given.size === 0) this.#heardAt = performance.now();
+    for (const item of items) this.#given.add(item);
+    this.#watchOver();
+    this.#isRecording = true;
+    const isRecorded = await this.#record(items);
+    this.#isRecording = false;
+    if (isRecorded) {
+      const byId = new Map(items.map((item) => [item.message.id, item]));
+      void this.#channel.submit(
+        items.map((item) => item.message),
+        (result) => {
+          const item = byId.get(result.id);
+          if (item) this.#answered(item, result);
+        },
+      );
+    } else {
+      const error = "hand-over is not recorded";
+      for (const item of items)
+        this.#settle(item, { id: item.message.id, outcome: "retry", error });
+    }
+    this.#next();
+  }
+
+  async #record(items: readonly Item[]): Promise<boolean> {
+    const { workerId, isStopping } = this.#worker;
+    const given = items.map((item) => item.message.id);
+    const answers = [...this.#unrecorded.values()];
+    this.#unrecorded.clear();
+    const obsolete = this.#obsolete.splice(0);
+    const row: JournalRow = { id: null, unwritten: given.length + answers.length };
+    for (const id of [...given, ...answers.map((answer) => answer.id)])
+      this.#rows.set(id, [...(this.#rows.get(id) ?? []), row]);
+    try {
+      const record = () => recordHandOver({ workerId, given, answers, obsolete });
+      row.id = await throughOutages(record, isStopping);
+      if (row.id === null) log().error({ workerId }, "this worker was held dead, it gives nothing");
+      else if (row.unwritten === 0) this.#obsolete.push(row.id);
+      return row.id !== null;
+    } catch (error) {
+      log().error({ err: error }, "hand-over is not recorded");
+      return false;
+    }
+  }
+
+  #answered(item: Item, result: SubmitResult): void {
+    // The other outcomes are the channel's own, without a word from the provider.
+    if (result.outcome === "sent" || result.outcome === "failed") {
+      this.#heardAt = performance.now();
+      this.#isDoubtful = false;
+    }
+    this.#unrecorded.set(result.id, result);
+    this.#settle(item, result);
+    this.#next();
+  }
+
+  #settle(item: Item, result: SubmitResult): void {
+    this.#given.delete(item);
+    const { parcel } = item;
+    parcel.results.push(result);
+    parcel.open -= 1;
+    if (parcel.open === 0) parcel.finish({ results: parcel.results, rest: null });
+  }
+
+  #handBack(error: string): void {
+    for (const item of this.#waiting.splice(0))
+      this.#settle(item, { id: item.message.id, outcome: "retry", error });
+  }
+
+  #watchOver(): void {
+    if (this.#watch) return;
+    this.#watch = setTimeout(() => {
+      this.#watch = undefined;
+      if (this.#isStuck) this.#leaveBehind();
+      if (this.#given.size > 0) this.#watchOver();
+    }, stuckAfter);
+  }
+
+  /** Lets the jobs go: what was not given is theirs again, what was given is followed without them. */
+  #leaveBehind(): void {
+    this.#isDoubtful = true;
+    this.#handBack("provider does not answer");
+    for (const parcel of new Set([...this.#given].map((item) => item.parcel))) {
+      const { results, finish } = parcel;
+      const rest = new Promise<SubmitResult[]>((resolve) => {
+        parcel.results = [];
+        parcel.finish = (handed) => resolve(handed.results);
+      });
+      finish({ results, rest });
+    }
+  }
+}
+
+const handOvers = new WeakMap<Channel, { workerId: string; handOver: HandOver }>();
+
+/** The one of this channel and worker: one held dead starts afresh under its next id. */
+export function handOverOf(channel: Channel, worker: Worker): HandOver {
+  const known = handOvers.get(channel);
+  if (known?.workerId === worker.workerId) return known.handOver;
+  // Its id is what it has now: the world's may change under it.
+  const { workerId } = worker;
+  const own = { workerId, isStopping: () => worker.isStopping() };
+  const handOver = new HandOver(channel, own);
+  handOvers.set(channel, { workerId, handOver });
+  return handOver;
+}

@@ -1,0 +1,44 @@
+import type { SubmitResult } from "#server/channels/channel.ts";
+import type { Tx } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import type { Batch } from "./dispatch.ts";
+import { applyOutcomes, type Outcome } from "./outcomes.ts";
+import { takeEarlyReports } from "./reports.ts";
+
+/** Writes what the provider answered. Returns the messages it could not take for now. */
+export async function writeResults(
+  tx: Tx,
+  { ownerId, providerId }: Pick<Batch, "ownerId" | "providerId">,
+  results: readonly SubmitResult[],
+  workerId: string,
+): Promise<string[]> {
+  const outcomes = results.flatMap((result): Outcome[] => {
+    if (result.outcome === "sent") {
+      return [
+        { ownerId, id: result.id, status: "sent", providerMessageId: result.providerMessageId },
+      ];
+    }
+    return result.outcome === "failed"
+      ? [{ ownerId, id: result.id, status: "failed", error: result.error }]
+      : [];
+  });
+  const idsOf = (outcome: SubmitResult["outcome"]) =>
+    results.filter((result) => result.outcome === outcome).map((result) => result.id);
+  const retried = idsOf("retry");
+  const doubtful = idsOf("doubt");
+  const early = await takeEarlyReports(tx, providerId, outcomes);
+  await applyOutcomes(tx, [...outcomes, ...early]);
+  if (retried.length > 0) {
+    await tx`
+      update sendings set status = 'pending', worker_id = null, claimed_at = null, doubt_at = null, updated_at = now()
+      where owner_id = ${ownerId} and id = any(${retried}::uuid[]) and status = 'processing'
+        and worker_id = ${workerId}`;
+  }
+  if (doubtful.length > 0) {
+    await tx`
+      update sendings set doubt_at = now(), updated_at = now()
+      where owner_id = ${ownerId} and id = any(${doubtful}::uuid[]) and status = 'processing'`;
+    log().warn({ providerId, count: doubtful.length }, "messages in doubt");
+  }
+  return retried;
+}
