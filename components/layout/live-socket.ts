@@ -1,3 +1,5 @@
+import type { LivePattern } from "#lib/live-events.ts";
+
 export interface LiveMessage {
   event: string;
   data: { id?: string; groupId?: string; count?: number; [extra: string]: unknown };
@@ -15,7 +17,7 @@ let socket: WebSocket | undefined;
 let attempts = 0;
 
 /** Starts hearing events; the first listener connects, and the connection then lasts as long as the page. */
-export function listenLive(pattern: string, handler: Handler): () => void {
+export function listenLive(pattern: LivePattern, handler: Handler): () => void {
   const known = handlers.get(pattern) ?? new Set();
   handlers.set(pattern, known.add(handler));
   if (!socket) connect();

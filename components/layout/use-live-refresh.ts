@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { LivePattern } from "#lib/live-events.ts";
 import { useLiveEvent } from "./live.tsx";
 
 interface LiveRefreshOptions {
@@ -13,7 +14,7 @@ interface LiveRefreshOptions {
  * (re)connection, for what was missed meanwhile.
  */
 export function useLiveRefresh(
-  pattern: string,
+  pattern: LivePattern,
   refresh: () => void,
   { interval = 1000 }: LiveRefreshOptions = {},
 ): void {

@@ -7,6 +7,7 @@ import {
   type SingleParserBuilder,
 } from "nuqs/server";
 import type { DatePreset } from "#lib/dates/presets.ts";
+import type { LiveResourceName } from "#lib/live-events.ts";
 
 /** Page sizes of the messages area; an account list passes 20, 40, 80. */
 export const defaultRowChoices = [16, 32, 64] as const;
@@ -14,7 +15,7 @@ export const defaultRowChoices = [16, 32, 64] as const;
 /** What of a list lives in the address: plain data, shared by the page, the list and the fetcher. */
 export interface ListDefinition {
   /** Name of the data, the first part of its live events: `sendings`. */
-  resource: string;
+  resource: LiveResourceName;
   /** What the rows are of where the path says it, an id: part of what they are cached under. */
   within?: string;
   /** Filters by their name in the address. */

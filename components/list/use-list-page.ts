@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
+import type { LiveResourceName } from "#lib/live-events.ts";
 import type { ListPage, ListQuery } from "./list-query.ts";
 
 export type FetchPage<Row> = (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
@@ -15,7 +16,7 @@ export interface InitialPage<Row> {
 }
 
 interface ListSource<Row> {
-  resource: string;
+  resource: LiveResourceName;
   /** Of what the rows are, where the page's path says it. */
   within?: string;
   query: ListQuery;

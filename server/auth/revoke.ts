@@ -1,5 +1,5 @@
 import { type Db, sql } from "#server/db/client.ts";
-import { publish } from "#server/realtime/publish.ts";
+import { type LiveEvent, publish } from "#server/realtime/publish.ts";
 
 /** Ends one browser session now; its open pages hear of it over the socket. */
 export async function revokeSession(sessionId: string, db: Db = sql()): Promise<void> {
@@ -20,6 +20,10 @@ export async function revokeSessions(
     returning id`;
   await publish(
     db,
-    ...rows.map(({ id }) => ({ event: "session.revoked", ownerId: userId, data: { id } })),
+    ...rows.map(({ id }): LiveEvent => ({
+      event: "session.revoked",
+      ownerId: userId,
+      data: { id },
+    })),
   );
 }

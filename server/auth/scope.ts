@@ -1,5 +1,28 @@
-import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import type { Actor, PermissionPath, Role } from "#lib/permissions.ts";
 import type { Db } from "#server/db/client.ts";
+
+/** An account as what belongs to it is asked for: with the accounts above it. */
+export interface Owner {
+  id: string;
+  resellerId: string | null;
+  managerId: string | null;
+}
+
+/** By which of the accounts above it an account stands below an actor of this role. */
+function linkTo(role: Role) {
+  return role === "manager"
+    ? ({ column: "manager_id", field: "managerId" } as const)
+    : ({ column: "reseller_id", field: "resellerId" } as const);
+}
+
+/** Whether an actor reaches an account's rows by this permission: `visibleTo`, asked of one account in memory. */
+export function reaches(actor: Actor, path: PermissionPath, owner: Owner): boolean {
+  const level = actor.permissions[path];
+  if (level === "all") return true;
+  if (level === undefined) return false;
+  if (owner.id === actor.userId) return true;
+  return level === "children" && owner[linkTo(actor.role).field] === actor.userId;
+}
 
 /**
  * The one predicate of ownership: rows whose `column` (an owner id, with its alias) the actor may
@@ -11,7 +34,7 @@ export function visibleTo(db: Db, actor: Actor, path: PermissionPath, column: st
   if (level === "all") return db`true`;
   if (level === "own") return db`${owner} = ${actor.userId}`;
   if (level !== "children") return db`false`;
-  const above = db.unsafe(actor.role === "manager" ? "manager_id" : "reseller_id");
+  const above = db.unsafe(linkTo(actor.role).column);
   // An array, read once: each account's rows are then a range of the (owner, id) index.
   return db`${owner} = any(array(select id from users where id = ${actor.userId} or ${above} = ${actor.userId}))`;
 }

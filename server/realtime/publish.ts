@@ -1,8 +1,9 @@
+import type { LiveEventName } from "#lib/live-events.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** What a browser or program hears of: `<resource>.<created|updated|removed>` and ids, nothing else. */
+/** What a browser or program hears of: a name of `lib/live-events.ts` and ids, nothing else. */
 export interface LiveEvent {
-  event: string;
+  event: LiveEventName;
   /** Account the row belongs to; who may read that account's rows hears it. */
   ownerId: string;
   data: { id?: string; groupId?: string; count?: number; [extra: string]: unknown };

@@ -107,6 +107,6 @@ function liveEvents(changed: readonly Moved[], refunded: readonly Moved[]): Live
   const owners = new Set(refunded.map((row) => row.ownerId));
   return [
     ...events.values(),
-    ...[...owners].map((ownerId) => ({ event: "billings.updated", ownerId, data: {} })),
+    ...[...owners].map((ownerId): LiveEvent => ({ event: "billings.updated", ownerId, data: {} })),
   ];
 }

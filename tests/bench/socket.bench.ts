@@ -43,7 +43,8 @@ try {
         event: string;
         data: { sentAt?: number };
       };
-      if (event === "probe.created" && data.sentAt) latencies.push(performance.now() - data.sentAt);
+      if (event === "notifications.sent" && data.sentAt)
+        latencies.push(performance.now() - data.sentAt);
     });
   }
   const answer = await createSending(
@@ -54,7 +55,7 @@ try {
   if (Array.isArray(answer) || !("taskId" in answer)) throw new Error("a task expected");
   for (let probe = 0; probe < sizes.probes; probe++) {
     await publish(sql(), {
-      event: "probe.created",
+      event: "notifications.sent",
       ownerId: user.id,
       data: { sentAt: performance.now() },
     });

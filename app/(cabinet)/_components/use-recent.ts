@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import type { LiveResourceName } from "#lib/live-events.ts";
 
 /** What a widget shows and when that was so, in milliseconds. */
 export interface Recent<Page> {
@@ -14,7 +15,7 @@ const agingInterval = 15_000;
 
 /** Keeps a widget's rows fresh: after events of its resource, and as rows grow old. */
 export function useRecent<Page>(
-  resource: string,
+  resource: LiveResourceName,
   rendered: Recent<Page>,
   read: () => Promise<Page>,
 ) {

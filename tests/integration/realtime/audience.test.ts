@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createUser, type User } from "#drizzle/seed/factories/users.ts";
+import { type LiveEventName, liveResources, permissionOfEvent } from "#lib/live-events.ts";
+import { levels, type Permissions, roles } from "#lib/permissions.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import { createAudience } from "#server/realtime/audience.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+
+/** Every event but the one that ends sessions, which no connection is sent. */
+const events = Object.entries(liveResources).flatMap(([resource, { events: names }]) =>
+  resource === "session" ? [] : names.map((name) => `${resource}.${name}` as LiveEventName),
+);
+
+let database: TestDatabase;
+const people: Record<string, User> = {};
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  const add = async (name: string, given: Parameters<typeof createUser>[1] = {}) =>
+    (people[name] = await createUser(sql(), given));
+  await add("admin", { role: "admin" });
+  const manager = await add("manager", { role: "manager" });
+  await add("other manager", { role: "manager" });
+  const reseller = await add("reseller", { role: "reseller" });
+  await add("other reseller", { role: "reseller" });
+  await add("customer", { resellerId: reseller.id, managerId: manager.id });
+  await add("neighbour", { resellerId: reseller.id });
+  await add("stranger");
+});
+afterAll(() => database.drop());
+
+/** Names of those who hear of an event of one account. */
+async function hearersOf(event: LiveEventName, of: string): Promise<string[]> {
+  const hears = await createAudience().of({ event, ownerId: people[of]?.id ?? "", data: {} });
+  return Object.keys(people).filter((name) => {
+    const account = people[name];
+    return account && hears(actorFor(account));
+  });
+}
+
+describe.each(events)("%s", (event) => {
+  const isOwnersOnly = permissionOfEvent(event) === null;
+
+  test("reaches the account and those above it, and nobody else", async () => {
+    const expected = isOwnersOnly ? ["customer"] : ["admin", "manager", "reseller", "customer"];
+    expect(await hearersOf(event, "customer")).toEqual(expected);
+  });
+
+  test("of an account below nobody reaches it and the operator", async () => {
+    const expected = isOwnersOnly ? ["stranger"] : ["admin", "stranger"];
+    expect(await hearersOf(event, "stranger")).toEqual(expected);
+  });
+});
+
+test("a link of the other kind reaches nobody: a manager named as reseller, a reseller as manager", async () => {
+  const { manager, reseller } = people;
+  people.crossed = await createUser(sql(), { resellerId: manager?.id, managerId: reseller?.id });
+  expect(await hearersOf("sendings.updated", "crossed")).toEqual(["admin", "crossed"]);
+  delete people.crossed;
+});
+
+test.each(roles)("what a %s hears of is what it may read, at every level", async (role) => {
+  const { customer } = people;
+  const actor = { ...actorFor(await createUser(sql(), { role })) };
+  const link = role === "manager" ? { managerId: actor.userId } : { resellerId: actor.userId };
+  const below = await createUser(sql(), link);
+  for (const level of [...levels, undefined]) {
+    const permissions: Permissions = { "sendings.get": level };
+    const reader = { ...actor, permissions };
+    const readable = await sql()<{ id: string }[]>`
+      select u.id from users u where ${visibleTo(sql(), reader, "sendings.get", "u.id")}`;
+    const ids = new Set(readable.map(({ id }) => id));
+    for (const ownerId of [actor.userId, below.id, customer?.id ?? ""]) {
+      const hears = await createAudience().of({ event: "sendings.updated", ownerId, data: {} });
+      expect(hears(reader), `${level ?? "no permission"}, ${ownerId}`).toBe(ids.has(ownerId));
+    }
+  }
+});
