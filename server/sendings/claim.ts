@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import type { Batch, Worker } from "./dispatch.ts";
 import { withoutHeld } from "./held-claims.ts";
@@ -34,23 +34,30 @@ export async function claimSurely(
   return throughOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
 }
 
-function pendingOf(tx: Tx, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
+function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
   const sorted = ids.toSorted();
-  return tx`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
+  return db`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
     and s.id between ${sorted[0] ?? null}::uuid and ${sorted.at(-1) ?? null}::uuid`;
 }
 
 /** Pause, stop and the end of their time don't wait for a provider that is away. Answers what still waits. */
 export async function dropUnwanted(batch: Batch): Promise<string[]> {
+  const waiting = await findWaiting(sql(), batch);
+  if (waiting.every((row) => row.isWanted)) return waiting.map(({ id }) => id);
   return sql().begin(async (tx) => {
     const keys = pendingOf(tx, batch, batch.ids);
     await setAside(tx, keys);
     await expire(tx, keys);
-    const wanted = await tx<
-      { id: string }[]
-    >`select s.id from sendings s where ${keys} order by s.id`;
-    return wanted.map(({ id }) => id);
+    return (await findWaiting(tx, batch)).map(({ id }) => id);
   });
+}
+
+/** One look, since every batch of a provider that is away comes here every few seconds. */
+function findWaiting(db: Db, batch: Batch) {
+  return db<{ id: string; isWanted: boolean }[]>`
+    select s.id, (s.until is null or s.until > now()) and (t.id is null or t.state = 'running') as is_wanted
+    from sendings s left join tasks t on t.id = s.group_id
+    where ${pendingOf(db, batch, batch.ids)} order by s.id`;
 }
 
 /** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */

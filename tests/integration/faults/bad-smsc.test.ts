@@ -46,6 +46,7 @@ const behaviours = {
 type Behaviour = keyof typeof behaviours;
 
 interface Line {
+  providerId: string;
   smsc: Smsc;
   actor: Actor;
 }
@@ -67,7 +68,7 @@ beforeAll(async () => {
     const config = { url: smsc.url, ...quick };
     const provider = await createProvider(sql(), { kind: "smpp", title: behaviour, config });
     await createRoute(sql(), { providerId: provider.id, ownerId: actor.userId });
-    lines.set(behaviour as Behaviour, { smsc, actor });
+    lines.set(behaviour as Behaviour, { smsc, actor, providerId: provider.id });
   }
   worker = await startWorker(database.url);
 });
@@ -92,15 +93,19 @@ function workerMemory(): number {
   }
 }
 
-async function countRunningHandOvers(): Promise<number> {
-  const [running] = await sql()<{ count: number }[]>`
-    select count(*)::int from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'dispatch-sendings' and j.locked_at is not null`;
-  return running?.count ?? 0;
+/** Hand-over jobs of a provider: those that run now, and all. */
+async function countJobs(providerId: string): Promise<{ running: number; all: number }> {
+  const [count] = await sql()<{ running: number; all: number }[]>`
+    select count(*) filter (where j.locked_at is not null)::int as running, count(*)::int as all
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'dispatch-sendings' and j.payload->>'providerId' = ${providerId}`;
+  return count ?? { running: 0, all: 0 };
 }
 
-async function proveLine({ actor, smsc }: Line, taskId: string): Promise<void> {
+async function proveLine(
+  { actor, smsc }: Pick<Line, "actor" | "smsc">,
+  taskId: string,
+): Promise<void> {
   await proveHandOver(
     taskId,
     smsc.messages.map((message) => message.recipient),
@@ -194,37 +199,57 @@ test("messages of a route whose SMSC is away fail when their time is over", asyn
   await proveMoney(actor.userId, givenMoney);
 });
 
+/** Milliseconds that a send by another route takes, from the request to the last message sent. */
+async function race(prefix: string): Promise<number> {
+  const many = scaled(2000, 20_000);
+  const actor = await createSender();
+  const start = performance.now();
+  const taskId = await startBulk(actor, many, prefix);
+  await vi.waitFor(async () => expect((await standingOf(taskId)).done).toBe(many), {
+    timeout: 60_000,
+    interval: 20,
+  });
+  return performance.now() - start;
+}
+
 test(
   "beside a hanging SMSC other routes keep their speed, however much waits for it",
   async () => {
-    const many = scaled(2000, 20_000);
-    const race = async (prefix: string): Promise<number> => {
-      const actor = await createSender();
-      const start = performance.now();
-      const taskId = await startBulk(actor, many, prefix);
-      await vi.waitFor(async () => expect((await standingOf(taskId)).done).toBe(many), {
-        timeout: 60_000,
-        interval: 20,
-      });
-      return performance.now() - start;
-    };
-    await race("+7930");
-    const alone = [await race("+7931"), await race("+7932"), await race("+7933")];
-    const hung = line("hanging").actor;
-    const waiting = await startBulk(hung, scaled(8000, 20_000), "+7940");
+    const { actor, providerId } = line("hanging");
+    const count = scaled(8000, 20_000);
+    const waiting = await startBulk(actor, count, "+7940");
     await vi.waitFor(
-      async () => expect((await standingOf(waiting)).open).toBe(scaled(8000, 20_000)),
+      async () => expect((await standingOf(waiting)).open).toBeGreaterThan(count * 0.99),
       within(20_000),
     );
-    let held = 0;
+    // So long until it is known to be stuck.
+    await sleep(1500);
+    const held: number[] = [];
     for (const end = Date.now() + 6000; Date.now() < end; await sleep(50))
-      held = Math.max(held, await countRunningHandOvers());
-    expect(held, "jobs the hanging SMSC holds").toBeLessThanOrEqual(4);
-    const beside = [await race("+7934"), await race("+7935"), await race("+7936")];
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
+      held.push((await countJobs(providerId)).running);
+    const heldOnAverage = held.reduce((sum, running) => sum + running, 0) / held.length;
+    expect(Math.max(...held), "jobs the hanging SMSC holds").toBeLessThanOrEqual(4);
+    expect(heldOnAverage, "jobs the hanging SMSC holds on average").toBeLessThan(3);
+
+    // Turn about, so that whatever else the machine does is in both; its messages are set aside for the others' turn.
+    const alone: number[] = [];
+    const beside: number[] = [];
+    await race("+7930");
+    for (let round = 1; round <= scaled(3, 7); round++) {
+      beside.push(await race(`+793${round}`));
+      await moveTask(actor, { id: waiting, state: "paused" });
+      const isQuiet = async () => expect((await countJobs(providerId)).all).toBe(0);
+      await vi.waitFor(isQuiet, within(20_000));
+      alone.push(await race(`+795${round}`));
+      await moveTask(actor, { id: waiting, state: "scheduled" });
+      const isBack = async () => expect((await countJobs(providerId)).all).toBeGreaterThan(0);
+      await vi.waitFor(isBack, within(10_000));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
     const kept = median(alone) / median(beside);
-    if (isFullScale) console.log({ alone, beside, kept });
-    expect(kept, "share of the speed that is kept").toBeGreaterThan(scaled(0.5, 0.8));
+    if (isFullScale) console.log({ heldOnAverage, alone, beside, kept });
+    // Three short rounds beside other tests tell only of a standstill.
+    expect(kept, "share of the speed that is kept").toBeGreaterThan(scaled(0.4, 0.8));
   },
   scaled(120_000, 600_000),
 );
