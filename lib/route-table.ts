@@ -1,9 +1,12 @@
 import type titles from "#messages/en/routes.json";
 import type { Feature } from "./edition.ts";
-import type { Level, PermissionPath, Role } from "./permissions.ts";
+import type { PermissionPath, Role } from "./permissions.ts";
 
-/** Popup or section of the navigation that a route stands in. */
-export type NavGroup = "main" | "messages" | "balance" | "settings" | "account" | "help";
+/** Blocks of the toolbar from its top, and the account's menu. */
+export type NavSection = "work" | "money" | "help" | "account";
+
+/** One item of the navigation that stands for several screens. */
+export type NavGroup = "messages" | "balance" | "settings";
 
 /** Name of a route's icon; the navigation maps it to a picture. */
 export type NavIcon =
@@ -14,6 +17,7 @@ export type NavIcon =
   | "tariffs"
   | "storage"
   | "users"
+  | "account"
   | "notifications"
   | "about"
   | "documentation";
@@ -21,28 +25,38 @@ export type NavIcon =
 /** Key of the screen's name in messages/<locale>/routes.json. */
 export type TitleKey = `routes.${keyof typeof titles}`;
 
+/** Where the navigation shows a route; the order there is the order of the rows here. */
+export interface Nav {
+  section: NavSection;
+  group?: NavGroup;
+  icon: NavIcon;
+}
+
 export interface Route {
   /** Path pattern; `{name}` is one segment, `{name?}` an optional last one. */
   path: string;
   /** "clear" is open to everyone: bare when logged out, inside the cabinet when logged in. */
   layout: "public" | "cabinet" | "clear";
-  permission?: { path: PermissionPath; level?: Level; role?: Role };
+  /** All of them are needed. */
+  permissions?: readonly PermissionPath[];
+  /** The least role. */
+  role?: Role;
   /** Edition feature without which the route is blocked. */
   edition?: Feature;
   titleKey: TitleKey;
-  nav?: { group: NavGroup; icon: NavIcon; order: number };
+  nav?: Nav;
   /** Only a built route can be reached or linked; any other behaves as an unknown path. */
   built: boolean;
 }
 
-type Extras = Pick<Route, "permission" | "edition" | "nav">;
+type Extras = Pick<Route, "permissions" | "role" | "edition" | "nav">;
 
-function built(
+function built<const Path extends string>(
   layout: Route["layout"],
-  path: string,
+  path: Path,
   titleKey: TitleKey,
   extras: Extras = {},
-): Route {
+): Route & { path: Path; built: true } {
   return { path, layout, titleKey, built: true, ...extras };
 }
 
@@ -51,131 +65,138 @@ function planned(
   path: string,
   titleKey: TitleKey,
   extras: Extras = {},
-): Route {
+): Route & { built: false } {
   return { path, layout, titleKey, built: false, ...extras };
 }
 
 /** Every route of the product: guard, navigation, palette, titles and access tests read this table. */
-export const routes: readonly Route[] = [
+const table = [
   built("public", "/login", "routes.login"),
   planned("public", "/registration", "routes.registration"),
   planned("public", "/recover/{key?}", "routes.recover"),
-  built("cabinet", "/", "routes.home", { nav: { group: "main", icon: "home", order: 1 } }),
+  built("cabinet", "/", "routes.home", { nav: { section: "work", icon: "home" } }),
   planned("cabinet", "/survey", "routes.survey"),
   planned("cabinet", "/send/{template}", "routes.send", {
-    permission: { path: "sendings.generate" },
+    permissions: ["sendings.generate"],
   }),
   built("cabinet", "/send", "routes.send", {
-    permission: { path: "sendings.generate" },
-    nav: { group: "main", icon: "send", order: 2 },
+    permissions: ["sendings.generate"],
+    nav: { section: "work", icon: "send" },
   }),
   built("cabinet", "/messages/outgoing", "routes.outgoing", {
-    permission: { path: "sendings.get" },
-    nav: { group: "messages", icon: "messages", order: 1 },
+    permissions: ["sendings.get"],
+    nav: { section: "work", group: "messages", icon: "messages" },
   }),
   planned("cabinet", "/messages/incoming", "routes.incoming", {
-    permission: { path: "sendingsIncoming.get" },
-    nav: { group: "messages", icon: "messages", order: 2 },
+    permissions: ["sendingsIncoming.get"],
+    nav: { section: "work", group: "messages", icon: "messages" },
   }),
   built("cabinet", "/messages/tasks", "routes.tasks", {
-    permission: { path: "tasks.get" },
-    nav: { group: "messages", icon: "messages", order: 3 },
+    permissions: ["tasks.get"],
+    nav: { section: "work", group: "messages", icon: "messages" },
   }),
   planned("cabinet", "/messages/templates", "routes.templates", {
-    permission: { path: "templates.get" },
-    nav: { group: "messages", icon: "messages", order: 4 },
+    permissions: ["templates.get"],
+    nav: { section: "work", group: "messages", icon: "messages" },
   }),
   built("cabinet", "/contacts", "routes.contacts", {
-    permission: { path: "contacts.get" },
-    nav: { group: "main", icon: "contacts", order: 3 },
+    permissions: ["contacts.get"],
+    nav: { section: "work", icon: "contacts" },
   }),
-  built("cabinet", "/contacts/{id}", "routes.contacts", { permission: { path: "contacts.get" } }),
-  planned("cabinet", "/tariffs", "routes.tariffs", {
-    nav: { group: "main", icon: "tariffs", order: 5 },
-  }),
+  built("cabinet", "/contacts/{id}", "routes.contacts", { permissions: ["contacts.get"] }),
   planned("cabinet", "/storage", "routes.storage", {
-    permission: { path: "storage.get" },
-    nav: { group: "main", icon: "storage", order: 6 },
+    permissions: ["storage.get"],
+    nav: { section: "work", icon: "storage" },
   }),
-  planned("cabinet", "/storage/create", "routes.storage", { permission: { path: "storage.get" } }),
+  planned("cabinet", "/storage/create", "routes.storage", { permissions: ["storage.get"] }),
   planned("cabinet", "/users", "routes.users", {
-    permission: { path: "users.get", role: "reseller" },
-    nav: { group: "main", icon: "users", order: 7 },
+    permissions: ["users.get"],
+    role: "reseller",
+    nav: { section: "work", icon: "users" },
   }),
   planned("cabinet", "/balance/payments", "routes.payments", {
-    permission: { path: "payments.get" },
-    nav: { group: "balance", icon: "balance", order: 1 },
+    permissions: ["payments.get"],
+    nav: { section: "money", group: "balance", icon: "balance" },
   }),
   planned("cabinet", "/balance/recurrentPayments", "routes.recurrentPayments", {
-    permission: { path: "recurrentPayments.get" },
-    nav: { group: "balance", icon: "balance", order: 2 },
+    permissions: ["recurrentPayments.get"],
+    nav: { section: "money", group: "balance", icon: "balance" },
   }),
   built("cabinet", "/balance/billings", "routes.billings", {
-    permission: { path: "billings.find" },
-    nav: { group: "balance", icon: "balance", order: 3 },
+    permissions: ["billings.find"],
+    nav: { section: "money", group: "balance", icon: "balance" },
   }),
   planned("cabinet", "/balance/invoices", "routes.invoices", {
-    permission: { path: "invoices.get" },
+    permissions: ["invoices.get"],
     edition: "legal",
-    nav: { group: "balance", icon: "balance", order: 4 },
+    nav: { section: "money", group: "balance", icon: "balance" },
   }),
   planned("cabinet", "/balance/referrals", "routes.referrals", {
-    permission: { path: "billings.find" },
+    permissions: ["billings.find"],
     edition: "referrals",
-    nav: { group: "balance", icon: "balance", order: 5 },
+    nav: { section: "money", group: "balance", icon: "balance" },
+  }),
+  planned("cabinet", "/tariffs", "routes.tariffs", {
+    nav: { section: "money", icon: "tariffs" },
   }),
   planned("cabinet", "/account/profile", "routes.profile", {
-    permission: { path: "users.get" },
-    nav: { group: "account", icon: "account", order: 1 },
+    permissions: ["users.get"],
+    nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/account/requisites", "routes.requisites", {
-    permission: { path: "requisites.get" },
+    permissions: ["requisites.get"],
     edition: "legal",
-    nav: { group: "account", icon: "account", order: 2 },
+    nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/account/requisites/create", "routes.requisites", {
-    permission: { path: "requisites.create" },
+    permissions: ["requisites.create"],
     edition: "legal",
   }),
   planned("cabinet", "/account/requisites/{id}", "routes.requisites", {
-    permission: { path: "requisites.get" },
+    permissions: ["requisites.get"],
     edition: "legal",
   }),
   planned("cabinet", "/account/tokens", "routes.tokens", {
-    permission: { path: "tokens.get" },
-    nav: { group: "account", icon: "account", order: 3 },
+    permissions: ["tokens.get"],
+    nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/account/password", "routes.password", {
-    permission: { path: "users.get" },
-    nav: { group: "account", icon: "account", order: 4 },
+    permissions: ["users.get"],
+    nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/account/telemetry", "routes.telemetry", {
-    permission: { path: "telemetry.get" },
-    nav: { group: "account", icon: "account", order: 5 },
+    permissions: ["telemetry.get"],
+    nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/settings/settingsUser", "routes.settingsUser", {
-    permission: { path: "settingsUser" },
-    nav: { group: "settings", icon: "settings", order: 1 },
+    permissions: ["settingsUser"],
+    nav: { section: "help", group: "settings", icon: "settings" },
   }),
   planned("cabinet", "/settings/sendernames", "routes.sendernames", {
-    permission: { path: "sendernames.get" },
-    nav: { group: "settings", icon: "settings", order: 2 },
+    permissions: ["sendernames.get"],
+    nav: { section: "help", group: "settings", icon: "settings" },
   }),
   planned("cabinet", "/settings/integrations", "routes.integrations", {
     edition: "integrations",
-    nav: { group: "settings", icon: "settings", order: 3 },
+    nav: { section: "help", group: "settings", icon: "settings" },
   }),
   built("cabinet", "/notifications", "routes.notifications", {
-    permission: { path: "billings.find" },
-    nav: { group: "main", icon: "notifications", order: 8 },
+    // The product gates the screen by the money; its rows are the notifications'.
+    permissions: ["billings.find", "notifications.get"],
+    nav: { section: "account", icon: "notifications" },
   }),
-  built("cabinet", "/about", "routes.about", { nav: { group: "help", icon: "about", order: 2 } }),
+  planned("clear", "/documentation/{category?}/{file?}", "routes.documentation", {
+    nav: { section: "help", icon: "documentation" },
+  }),
+  built("cabinet", "/about", "routes.about", { nav: { section: "help", icon: "about" } }),
   planned("cabinet", "/debug", "routes.debug"),
   built("cabinet", "/forbidden", "routes.forbidden"),
-  planned("clear", "/documentation/{category?}/{file?}", "routes.documentation", {
-    nav: { group: "help", icon: "documentation", order: 1 },
-  }),
 ];
+
+export const routes: readonly Route[] = table;
+
+/** Path of a screen that stands. */
+export type BuiltPath = Extract<(typeof table)[number], { built: true }>["path"];
 
 /** Old and index paths with where they lead: the first target that is built and allowed. */
 export const redirects: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { Feature } from "./edition.ts";
-import { levelReaches, type Permissions, type Role, roleReaches } from "./permissions.ts";
-import { type NavGroup, type Route, routes } from "./route-table.ts";
+import { canDo, type Permissions, type Role, roleReaches } from "./permissions.ts";
+import { type BuiltPath, type Nav, type Route, routes } from "./route-table.ts";
 
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
@@ -23,23 +23,32 @@ export interface Visitor {
 }
 
 export function isAllowed(route: Route, { role, permissions }: Visitor): boolean {
-  if (!route.permission) return true;
-  const { path, level = "own", role: least = "user" } = route.permission;
-  return levelReaches(permissions[path], level) && roleReaches(role, least);
+  const { permissions: needed = [], role: least = "user" } = route;
+  return roleReaches(role, least) && needed.every((path) => canDo({ permissions }, path));
 }
 
 export function isInEdition(route: Route, features: Record<Feature, boolean>): boolean {
   return route.edition === undefined || features[route.edition];
 }
 
-/** Routes of one navigation group that this visitor can open, in order. */
+/** The row of a screen that stands. */
+export function routeOf(path: BuiltPath): Route {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`no route ${path}`);
+  return route;
+}
+
+export type NavRoute = Route & { nav: Nav };
+
+/** Routes of a section or group of the navigation that this visitor can open, in order. */
 export function navigation(
-  group: NavGroup,
+  wanted: Partial<Pick<Nav, "section" | "group">>,
   visitor: Visitor,
   features: Record<Feature, boolean>,
-): Route[] {
+): NavRoute[] {
+  const { section, group } = wanted;
   return routes
-    .filter((route) => route.built && route.nav?.group === group)
-    .filter((route) => isAllowed(route, visitor) && isInEdition(route, features))
-    .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+    .filter((route): route is NavRoute => route.built && route.nav !== undefined)
+    .filter(({ nav }) => (section ? nav.section === section : nav.group === group))
+    .filter((route) => isAllowed(route, visitor) && isInEdition(route, features));
 }

@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const actor = await requireActor();
+  const actor = await requireActor("/");
   const { userId: ownerId, timeZone, currency } = actor;
   const [locale, facts] = await Promise.all([getLocale(), readFacts(actor)]);
   const { now } = facts;

@@ -6,6 +6,7 @@ import { NotificationsBell } from "#components/notifications/notifications-bell.
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import { canDo, type PermissionPath } from "#lib/permissions.ts";
+import type { NavGroup } from "#lib/route-table.ts";
 import type { Visitor } from "#lib/routes.ts";
 import type { Theme } from "#lib/theme.ts";
 import { AccountMenu, type Person } from "./account-menu.tsx";
@@ -65,7 +66,7 @@ export function CabinetShell(props: CabinetShellProps) {
   const { features, brand } = edition;
   const names = {
     title: t,
-    group: (group: "messages" | "balance" | "settings") => t(`layout.groups.${group}`),
+    group: (group: NavGroup) => t(`layout.groups.${group}`),
   };
   const sections = navigationSections(visitor, features, names);
   const account = accountPages(visitor, features, names);

@@ -17,7 +17,6 @@ import {
 import type { NavIcon } from "#lib/route-table.ts";
 
 const icons: Record<NavIcon, Icon> = {
-  main: House,
   home: House,
   send: Send,
   messages: MessagesSquare,
@@ -29,7 +28,6 @@ const icons: Record<NavIcon, Icon> = {
   settings: Settings2,
   account: CircleUser,
   notifications: Bell,
-  help: LifeBuoy,
   about: LifeBuoy,
   documentation: BookOpen,
 };

@@ -1,6 +1,12 @@
 import type { Feature } from "#lib/edition.ts";
-import { type NavGroup, type NavIcon, routes, type TitleKey } from "#lib/route-table.ts";
-import { isAllowed, isInEdition, navigation, type Visitor } from "#lib/routes.ts";
+import {
+  type NavGroup,
+  type NavIcon,
+  type NavSection,
+  routes,
+  type TitleKey,
+} from "#lib/route-table.ts";
+import { isAllowed, isInEdition, navigation, type NavRoute, type Visitor } from "#lib/routes.ts";
 
 /** What the toolbar, the bottom bar and the palette show: plain data, names already translated. */
 export interface NavItem {
@@ -19,8 +25,10 @@ export interface CreateItem {
 
 interface Names {
   title: (key: TitleKey) => string;
-  group: (group: "messages" | "balance" | "settings") => string;
+  group: (group: NavGroup) => string;
 }
+
+const toolbar: readonly NavSection[] = ["work", "money", "help"];
 
 /** Toolbar sections in their order, lines between them; only what is built and allowed. */
 export function navigationSections(
@@ -28,36 +36,33 @@ export function navigationSections(
   features: Record<Feature, boolean>,
   names: Names,
 ): NavItem[][] {
-  const pagesOf = (group: NavGroup) =>
-    navigation(group, visitor, features).map((route) => ({
-      href: hrefOf(route.path),
-      icon: route.nav?.icon ?? "home",
-      label: names.title(route.titleKey),
-    }));
-  const single = (page: { href: string; icon: NavIcon; label: string }): NavItem => ({
-    ...page,
-    pages: [],
-  });
-  const group = (name: "messages" | "balance" | "settings"): NavItem[] => {
-    const pages = pagesOf(name);
-    const [first] = pages;
-    return first ? [{ href: first.href, icon: name, label: names.group(name), pages }] : [];
-  };
-  const main = pagesOf("main").map(single);
-  const pick = (...icons: NavIcon[]) => main.filter((item) => icons.includes(item.icon));
-  return [
-    [...pick("home", "send"), ...group("messages"), ...pick("contacts", "storage", "users")],
-    [...group("balance"), ...pick("tariffs")],
-    [...group("settings"), ...pagesOf("help").map(single)],
-  ].filter((section) => section.length > 0);
+  return toolbar
+    .map((section) => itemsOf(navigation({ section }, visitor, features), names))
+    .filter((items) => items.length > 0);
 }
 
 /** Screens of the account menu. */
 export function accountPages(visitor: Visitor, features: Record<Feature, boolean>, names: Names) {
-  return navigation("account", visitor, features).map((route) => ({
-    href: hrefOf(route.path),
-    label: names.title(route.titleKey),
-  }));
+  return navigation({ section: "account" }, visitor, features).map((route) => pageOf(route, names));
+}
+
+/** A group stands where the first of its screens does. */
+function itemsOf(found: readonly NavRoute[], names: Names): NavItem[] {
+  const items = new Map<string, NavItem>();
+  for (const route of found) {
+    const page = pageOf(route, names);
+    const { group, icon } = route.nav;
+    const known = group && items.get(group);
+    if (known) known.pages.push(page);
+    else if (group)
+      items.set(group, { href: page.href, icon, label: names.group(group), pages: [page] });
+    else items.set(page.href, { ...page, icon, pages: [] });
+  }
+  return [...items.values()];
+}
+
+function pageOf({ path, titleKey }: NavRoute, names: Names) {
+  return { href: hrefOf(path), label: names.title(titleKey) };
 }
 
 /** Whether a screen may be linked: built, in the edition, allowed. */

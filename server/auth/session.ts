@@ -1,7 +1,9 @@
 import { cache } from "react";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
-import { type Actor, canDo, type Level, type PermissionPath } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { BuiltPath } from "#lib/route-table.ts";
+import { isAllowed, routeOf } from "#lib/routes.ts";
 import { sql } from "#server/db/client.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
@@ -31,9 +33,10 @@ export async function currentActor(): Promise<Actor | null> {
 
 /**
  * First line of every page of the cabinet. Without a session it redirects to the sign-in screen,
- * without the permission to /forbidden; a cookie sealed before the last change of rights is renewed.
+ * without what the row of its own path in the route table asks to /forbidden; a cookie sealed before
+ * the last change of rights is renewed.
  */
-export async function requireActor(path?: PermissionPath, least: Level = "own"): Promise<Actor> {
+export async function requireActor(screen?: BuiltPath): Promise<Actor> {
   const [{ redirect }, { headers }] = await Promise.all([
     import("next/navigation"),
     import("next/headers"),
@@ -44,7 +47,7 @@ export async function requireActor(path?: PermissionPath, least: Level = "own"):
   if (current.isStale)
     return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
   const { actor } = current.session;
-  if (path && !canDo(actor, path, least)) return redirect(forbiddenPath(here));
+  if (screen && !isAllowed(routeOf(screen), actor)) return redirect(forbiddenPath(here));
   return actor;
 }
 

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { accountPages, navigationSections } from "#components/layout/navigation.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { permissionsOf } from "#lib/permissions.ts";
@@ -7,6 +8,14 @@ import { redirects, routes } from "#lib/route-table.ts";
 import { isAllowed, matchRoute, navigation } from "#lib/routes.ts";
 
 const { features } = editionOf(parseEnv({}));
+const admin = { role: "admin", permissions: permissionsOf("admin") } as const;
+
+/** Where the page of a route stands; null when it has none. */
+function pageFile(path: string): string | null {
+  const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
+  const places = ["(public)", "(cabinet)"].map((group) => `app/${group}${folder}/page.tsx`);
+  return places.find((place) => existsSync(place)) ?? null;
+}
 
 describe("route table", () => {
   it("finds built routes only", () => {
@@ -35,7 +44,7 @@ describe("route table", () => {
       role: "user",
       permissions: permissionsOf("user", { "sendings.get": null }),
     } as const;
-    expect(navigation("messages", visitor, features).map(({ path }) => path)).toEqual([
+    expect(navigation({ group: "messages" }, visitor, features).map(({ path }) => path)).toEqual([
       "/messages/tasks",
     ]);
   });
@@ -49,11 +58,47 @@ describe("route table", () => {
     );
   });
 
-  it("has a page for every built route", () => {
-    for (const { path, built } of routes.filter((route) => route.built)) {
-      const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
-      const places = ["(public)", "(cabinet)"].map((group) => `app/${group}${folder}/page.tsx`);
-      expect(places.some((place) => existsSync(place)) && built, `${path} has no page`).toBe(true);
+  it("shows an administrator every built route that has a place in the navigation", () => {
+    const names = { title: (key: string) => key, group: (name: string) => name };
+    const items = navigationSections(admin, features, names).flat();
+    const shown = [...items, ...items.flatMap(({ pages }) => pages)].map(({ href }) => href);
+    shown.push(...accountPages(admin, features, names).map(({ href }) => href));
+    for (const { path } of routes.filter(({ built, nav }) => built && nav))
+      expect(shown).toContain(path);
+  });
+
+  it("lists the toolbar's blocks in the order of the rows, a group where its first screen stands", () => {
+    const names = { title: (key: string) => key, group: (name: string) => name };
+    const sections = navigationSections(admin, features, names);
+    expect(sections.map((items) => items.map(({ label }) => label))).toEqual([
+      ["routes.home", "routes.send", "messages", "routes.contacts"],
+      ["balance"],
+      ["routes.about"],
+    ]);
+    const messages = sections[0]?.find(({ label }) => label === "messages");
+    expect(messages?.pages.map(({ href }) => href)).toEqual([
+      "/messages/outgoing",
+      "/messages/tasks",
+    ]);
+  });
+
+  it("asks for every permission of a row", () => {
+    const inbox = routes.find(({ path }) => path === "/notifications");
+    if (!inbox) throw new Error("/notifications is not declared");
+    const may = (path: "billings.find" | "notifications.get") =>
+      isAllowed(inbox, { role: "user", permissions: permissionsOf("user", { [path]: null }) });
+    expect(isAllowed(inbox, { role: "user", permissions: permissionsOf("user") })).toBe(true);
+    expect([may("billings.find"), may("notifications.get")]).toEqual([false, false]);
+  });
+
+  it("has a page for every built route, which asks what its own row says", () => {
+    for (const { path, layout } of routes.filter((route) => route.built)) {
+      const file = pageFile(path);
+      expect(file, `${path} has no page`).not.toBeNull();
+      if (!file || layout !== "cabinet") continue;
+      const asked = [...readFileSync(file, "utf8").matchAll(/requireActor\(([^)]*)\)/g)];
+      expect(asked.length, `${path} asks for nobody`).toBeGreaterThan(0);
+      for (const [, screen] of asked) expect(screen, `${file} asks another row`).toBe(`"${path}"`);
     }
   });
 });

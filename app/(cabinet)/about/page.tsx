@@ -24,7 +24,7 @@ function webAddress(site: string): string {
 }
 
 export default async function AboutPage() {
-  await requireActor();
+  await requireActor("/about");
   const t = await getTranslations("about");
   const { brand, support } = editionOf(env());
   const given = groups.filter((group) => support[group].length > 0);

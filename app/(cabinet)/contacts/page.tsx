@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ListsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const actor = await requireActor("contacts.get");
+  const actor = await requireActor("/contacts");
   const query = await readListQuery(listsDefinition, searchParams);
   return <ListsScreen initial={await readPage(actor, query)} viewer={viewerOf(actor)} />;
 }

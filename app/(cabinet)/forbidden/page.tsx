@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ForbiddenPage() {
-  await requireActor();
+  await requireActor("/forbidden");
   const t = await getTranslations("forbidden");
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-5 p-6 max-md:p-4">

@@ -29,7 +29,7 @@ interface NotificationsPageProps {
 }
 
 export default async function NotificationsPage({ searchParams }: NotificationsPageProps) {
-  const actor = await requireActor("notifications.get");
+  const actor = await requireActor("/notifications");
   const query = await readListQuery(notificationsDefinition, searchParams);
   const initial = await readPage(actor, query);
   const t = await getTranslations("routes");

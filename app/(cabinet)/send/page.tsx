@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const previewsAtMost = 20;
 
 export default async function SendPage() {
-  const actor = await requireActor("sendings.generate");
+  const actor = await requireActor("/send");
   const [channels, lists, contacts, { data }, locale] = await Promise.all([
     channelStates(actor),
     listSendableLists(actor),

@@ -19,7 +19,7 @@ interface BalanceHeaderProps {
 /** Title, money and period; tabs once there is more than one to choose from. */
 export async function BalanceHeader({ actor, current, period }: BalanceHeaderProps) {
   const t = await getTranslations();
-  const tabs = navigation("balance", actor, editionOf(env()).features).map((route) => ({
+  const tabs = navigation({ group: "balance" }, actor, editionOf(env()).features).map((route) => ({
     href: route.path,
     label: t(route.titleKey),
     current: route.path === current,

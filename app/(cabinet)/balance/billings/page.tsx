@@ -25,7 +25,7 @@ interface BillingsPageProps {
 }
 
 export default async function BillingsPage({ searchParams }: BillingsPageProps) {
-  const actor = await requireActor("billings.find");
+  const actor = await requireActor("/balance/billings");
   const query = await readListQuery(billingsDefinition, searchParams);
   const initial = await readPage(actor, query);
   const looksAfterOthers = roleReaches(actor.role, "reseller");

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: ContactsPageProps): Promise<M
 }
 
 export default async function ContactsPage({ params, searchParams }: ContactsPageProps) {
-  const actor = await requireActor("contacts.get");
+  const actor = await requireActor("/contacts/{id}");
   const list = await readList((await params).id);
   if (list === null) redirect("/contacts");
   const query = await readListQuery(contactsDefinition(list.id), searchParams);
@@ -38,7 +38,7 @@ export default async function ContactsPage({ params, searchParams }: ContactsPag
 
 /** Null for a list that is gone or was never this person's: its address leads to the others. */
 const readList = cache(async (id: string): Promise<ContactListView | null> => {
-  const actor = await requireActor("contacts.get");
+  const actor = await requireActor("/contacts/{id}");
   if (!isId(id)) return null;
   try {
     return await getContactList(actor, id);

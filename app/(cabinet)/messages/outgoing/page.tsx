@@ -25,7 +25,7 @@ export default async function OutgoingPage({
 }: {
   searchParams: Promise<SearchParams>;
 }) {
-  const actor = await requireActor("sendings.get");
+  const actor = await requireActor("/messages/outgoing");
   const viewer = viewerOf(actor);
   const given = await searchParams;
   const arrival = taskArrival(given, { timeZone: actor.timeZone, maxDays: viewer.maxDays });

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TasksPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const actor = await requireActor("tasks.get");
+  const actor = await requireActor("/messages/tasks");
   const [query, { open }] = await Promise.all([
     readListQuery(tasksDefinition, searchParams),
     searchParams,
