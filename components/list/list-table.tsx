@@ -34,16 +34,15 @@ export function ListTable<Row>({
   columns,
   rows,
   rowId,
+  rowLabel,
   height = "compact",
   sort,
   onSort,
   rowHref,
   ...row
 }: ListTableProps<Row>) {
-  const address = useSearchParams();
-  // The list as it is with that row open: for a new tab, or a page without script.
-  const sheetHref = (id: string) =>
-    `?${new URLSearchParams([...[...address].filter(([name]) => name !== "open"), ["open", id]])}`;
+  const t = useTranslations("commons.list");
+  const sheetHref = useSheetHref();
   return (
     <table role="table" aria-label={label} data-height={height} className="list-table">
       <colgroup className="max-md:hidden">
@@ -82,12 +81,21 @@ export function ListTable<Row>({
             item={item}
             columns={columns}
             hrefOf={rowHref ?? sheetHref}
+            nameOf={(item) => t("open", { name: rowLabel(item) })}
             {...row}
           />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The list as it is with that row open: for a new tab, or a page without script. */
+function useSheetHref(): (id: string) => string {
+  const address = new URLSearchParams(useSearchParams());
+  address.delete("open");
+  const rest = address.toString();
+  return (id) => (rest ? `?${rest}&open=${id}` : `?open=${id}`);
 }
 
 /** Classes that show a column only where there is room for it. */
@@ -132,14 +140,14 @@ interface ListRowProps<Row> {
   id: string;
   item: Row;
   columns: readonly Column<Row>[];
-  rowLabel: (row: Row) => string;
+  /** Says what its link opens. */
+  nameOf: (row: Row) => string;
   open: string | null;
   onOpen?: (id: string) => void;
   hrefOf: (id: string) => string;
 }
 
-function ListRow<Row>({ id, item, columns, rowLabel, open, onOpen, hrefOf }: ListRowProps<Row>) {
-  const t = useTranslations("commons.list");
+function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListRowProps<Row>) {
   const openHere = (event: MouseEvent) => {
     const interactive =
       event.target instanceof Element && event.target.closest("a, button, input, label, [popover]");
@@ -164,7 +172,7 @@ function ListRow<Row>({ id, item, columns, rowLabel, open, onOpen, hrefOf }: Lis
             <a
               data-row-link={id}
               href={hrefOf(id)}
-              aria-label={t("open", { name: rowLabel(item) })}
+              aria-label={nameOf(item)}
               aria-current={open === id ? "true" : undefined}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -12,12 +12,16 @@ interface PhoneProps {
 }
 
 export function Phone({ number, copy = false, className }: PhoneProps) {
-  const t = useTranslations("commons");
   const written = number.startsWith("+") ? formatPhone(number) : number;
   return (
     <span className={cn("inline-flex max-w-full min-w-0 items-center gap-1", className)}>
       <SensitiveValue className="truncate figures">{written}</SensitiveValue>
-      {copy ? <CopyButton text={number} label={t("phone.copy", { number: written })} /> : null}
+      {copy ? <CopyNumber number={number} written={written} /> : null}
     </span>
   );
+}
+
+function CopyNumber({ number, written }: { number: string; written: string }) {
+  const t = useTranslations("commons");
+  return <CopyButton text={number} label={t("phone.copy", { number: written })} />;
 }

@@ -30,6 +30,16 @@ export async function listTasks(actor: Actor, parameters: ListParameters): Promi
   return findTasks(actor, parameters);
 }
 
+/** How many tasks in the actor's scope run now. */
+export async function countRunningTasks(actor: Actor): Promise<number> {
+  assertCan(actor, "tasks.get");
+  const db = sql();
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from tasks
+    where state = 'running' and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
+  return row?.count ?? 0;
+}
+
 /** Throws NotFound outside the actor's scope. */
 export async function getTask(actor: Actor, id: string): Promise<TaskView> {
   assertCan(actor, "tasks.get");
