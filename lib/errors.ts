@@ -55,3 +55,13 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/** Waits for something that may not be there: null where it answers NotFound. */
+export async function ifFound<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NotFound") return null;
+    throw error;
+  }
+}

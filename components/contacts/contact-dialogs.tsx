@@ -1,56 +1,59 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAttempt } from "#components/form/use-attempt.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
-import type { ContactView } from "#lib/contacts/contact.ts";
+import { type ContactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { formatPhone } from "#lib/phone.ts";
-import { removeContactAction } from "#server/contacts/actions.ts";
-import { ContactFormDialog } from "./contact-form-dialog.tsx";
+import {
+  createContactAction,
+  removeContactAction,
+  updateContactAction,
+} from "#server/contacts/actions.ts";
+import { ContactFields, contactValues } from "./contact-fields.tsx";
 
-/** The dialog that is open over contacts, and of which contact. */
-export type ContactDialog =
-  | { kind: "create" }
-  | { kind: "change" | "remove"; contact: ContactView };
-
-interface ContactDialogsProps {
-  dialog: ContactDialog;
+interface ContactDialogsProps extends RowDialogProps<ContactView> {
+  /** Where a new contact goes. */
   listId: string;
-  onChanged: () => void;
-  onClose: () => void;
 }
 
-/** Loaded with the first dialog that is opened. */
-export function ContactDialogs({ dialog, listId, onChanged, onClose }: ContactDialogsProps) {
+/** Adds, changes or removes a contact (messaging 5, "Contact"). */
+export function ContactDialogs({ dialog, listId, ...closing }: ContactDialogsProps) {
   const t = useTranslations("contacts.contact");
-  const attempt = useAttempt();
-  if (dialog.kind !== "remove") {
-    const done = () => {
-      onClose();
-      onChanged();
-    };
-    const contact = dialog.kind === "change" ? dialog.contact : undefined;
-    return <ContactFormDialog listId={listId} contact={contact} onDone={done} onClose={onClose} />;
+  if (dialog.kind === "remove") {
+    const { id, phone, email } = dialog.row;
+    const name = contactName(dialog.row) || (phone ? formatPhone(phone) : (email ?? ""));
+    return (
+      <RemoveDialog
+        {...closing}
+        send={async () => removeContactAction({ id })}
+        title={t("removeTitle", { name })}
+        description={t("removeDescription")}
+        confirmLabel={t("remove")}
+        doneMessage={t("removed", { name })}
+      />
+    );
   }
-  const { id, phone, email } = dialog.contact;
-  const name = contactName(dialog.contact) || (phone ? formatPhone(phone) : (email ?? ""));
+  const contact = dialog.kind === "change" ? dialog.row : undefined;
   return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
-      title={t("removeTitle", { name })}
-      description={t("removeDescription")}
-      confirmLabel={t("remove")}
-      onConfirm={async () => {
-        const answer = await attempt(async () => removeContactAction({ id }));
-        if (answer === null) return false;
-        showToast({ kind: "success", title: t("removed", { name }) });
-        onChanged();
-        return true;
-      }}
-    />
+    <FormDialog
+      {...closing}
+      schema={updateContactInput}
+      defaultValues={contactValues(contact)}
+      send={async (values) =>
+        contact
+          ? updateContactAction({ id: contact.id, ...values })
+          : createContactAction({ ListId: listId, ...values })
+      }
+      size="md"
+      title={t(contact ? "change" : "add")}
+      intro={t("intro")}
+      submitLabel={t(contact ? "save" : "add")}
+      doneMessage={() => t(contact ? "changed" : "added")}
+    >
+      {(form) => <ContactFields form={form} contact={contact} />}
+    </FormDialog>
   );
 }

@@ -1,66 +1,109 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAttempt } from "#components/form/use-attempt.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import type { ContactListView } from "#lib/contacts/contact-list.ts";
-import { removeContactListAction } from "#server/contacts/actions.ts";
-import { CreateListDialog } from "./create-list-dialog.tsx";
-import { RenameListDialog } from "./rename-list-dialog.tsx";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { Input } from "#components/ui/input.tsx";
+import { Radio } from "#components/ui/radio.tsx";
+import {
+  contactListInput,
+  type ContactListView,
+  renameContactListInput,
+} from "#lib/contacts/contact-list.ts";
+import { contactListTypes } from "#lib/contacts/fields.ts";
+import {
+  createContactListAction,
+  removeContactListAction,
+  renameContactListAction,
+} from "#server/contacts/actions.ts";
 
-/** The dialog that is open over lists, and of which list. */
-export type ListDialog =
-  | { kind: "create" }
-  | { kind: "rename"; list: ContactListView }
-  | { kind: "remove"; list: ContactListView };
-
-interface ListDialogsProps {
-  dialog: ListDialog;
-  /** It has happened: what shows lists is out of date. */
-  onChanged: () => void;
-  onClose: () => void;
+/** Creates, renames or removes a contact list. */
+export function ListDialogs({ dialog, ...rest }: RowDialogProps<ContactListView>) {
+  if (dialog.kind === "create") return <CreateList {...rest} />;
+  if (dialog.kind === "change") return <RenameList list={dialog.row} {...rest} />;
+  return <RemoveList list={dialog.row} {...rest} />;
 }
 
-/** Loaded with the first dialog that is opened. */
-export function ListDialogs({ dialog, onChanged, onClose }: ListDialogsProps) {
-  const done = () => {
-    onClose();
-    onChanged();
-  };
-  if (dialog.kind === "create") return <CreateListDialog onDone={done} onClose={onClose} />;
-  if (dialog.kind === "rename")
-    return <RenameListDialog list={dialog.list} onDone={done} onClose={onClose} />;
-  return <RemoveListDialog list={dialog.list} onChanged={onChanged} onClose={onClose} />;
-}
+type ClosingProps = Omit<RowDialogProps<ContactListView>, "dialog">;
 
-interface RemoveListDialogProps {
-  list: ContactListView;
-  onChanged: () => void;
-  onClose: () => void;
-}
-
-function RemoveListDialog({ list, onChanged, onClose }: RemoveListDialogProps) {
-  const t = useTranslations("contacts.remove");
-  const attempt = useAttempt();
-  const { id, title, size } = list;
-  const remove = async () => {
-    const answer = await attempt(async () => removeContactListAction({ id }));
-    if (answer === null) return false;
-    showToast({ kind: "success", title: t("done", { title }) });
-    onChanged();
-    return true;
-  };
+function CreateList(closing: ClosingProps) {
+  const t = useTranslations("contacts");
   return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
+    <FormDialog
+      {...closing}
+      schema={contactListInput}
+      defaultValues={{ title: "", type: "regular" }}
+      send={createContactListAction}
+      title={t("create.title")}
+      submitLabel={t("create.submit")}
+      doneMessage={({ title }) => t("create.done", { title })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="title" label={t("fields.title")} required>
+            {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
+          </FormField>
+          <fieldset className="flex flex-col gap-2.5">
+            <legend className="mb-2 text-13 font-medium">{t("fields.type")}</legend>
+            {contactListTypes.map((type) => (
+              <Radio
+                key={type}
+                {...form.register("type")}
+                value={type}
+                className="items-start!"
+                label={
+                  <span>
+                    <span className="block">{t(`type.${type}`)}</span>
+                    <span className="block text-12 text-muted">{t(`typeHint.${type}`)}</span>
+                  </span>
+                }
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ListProps extends ClosingProps {
+  list: ContactListView;
+}
+
+function RenameList({ list, ...closing }: ListProps) {
+  const t = useTranslations("contacts");
+  return (
+    <FormDialog
+      {...closing}
+      schema={renameContactListInput}
+      defaultValues={{ title: list.title }}
+      send={async (values) => renameContactListAction({ id: list.id, ...values })}
+      title={t("rename.title", { title: list.title })}
+      submitLabel={t("rename.submit")}
+      doneMessage={({ title }) => t("rename.done", { title })}
+    >
+      {(form) => (
+        <FormField form={form} name="title" label={t("fields.title")} required>
+          {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}
+
+function RemoveList({ list: { id, title, size, type }, ...closing }: ListProps) {
+  const t = useTranslations("contacts.remove");
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => removeContactListAction({ id })}
       title={t("title", { title })}
-      description={t(list.type === "blacklist" ? "blacklist" : "description", { count: size })}
+      description={t(type === "blacklist" ? "blacklist" : "description", { count: size })}
       confirmLabel={t("submit")}
+      doneMessage={t("done", { title })}
       nameToType={size > 0 ? title : undefined}
-      onConfirm={remove}
     />
   );
 }

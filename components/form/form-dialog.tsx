@@ -5,36 +5,59 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { type ActionFormOptions, useActionForm } from "./use-action-form.ts";
 
-interface FormDialogProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
-  submit: () => Promise<void>;
-  onClose: () => void;
+interface FormDialogProps<Values extends FieldValues, Data> extends ActionFormOptions<
+  Values,
+  Data
+> {
   title: ReactNode;
   intro?: ReactNode;
   size?: "sm" | "md" | "lg";
   /** The verb with its object: Create list. */
   submitLabel: ReactNode;
-  children: ReactNode;
+  /** Said once it is done. */
+  doneMessage: (data: Data) => string;
+  onClose: () => void;
+  /** The fields. */
+  children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-/** A dialog round an action's form, rendered while open; a press outside never loses what was typed. */
-export function FormDialog<Values extends FieldValues>({
-  form,
-  submit,
-  onClose,
+/**
+ * A dialog round an action's form, rendered while open. Done, it says so and closes; until then
+ * everything typed stays, and a press outside never loses it.
+ */
+export function FormDialog<Values extends FieldValues, Data>({
   submitLabel,
+  doneMessage,
+  onDone,
+  onClose,
+  title,
+  intro,
+  size,
   children,
-  ...dialog
-}: FormDialogProps<Values>) {
+  ...action
+}: FormDialogProps<Values, Data>) {
   const t = useTranslations("commons.actions");
   const id = useId();
+  const { form, submit } = useActionForm<Values, Data>({
+    ...action,
+    onDone: (data) => {
+      showToast({ kind: "success", title: doneMessage(data) });
+      onClose();
+      onDone(data);
+    },
+  });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   return (
     <Dialog
       open
       onClose={onClose}
       dismissable={!isDirty && !isSubmitting}
+      title={title}
+      intro={intro}
+      size={size}
       footer={
         <>
           <Button onMouseDown={keepFocus} onClick={onClose}>
@@ -51,7 +74,6 @@ export function FormDialog<Values extends FieldValues>({
           </Button>
         </>
       }
-      {...dialog}
     >
       <form
         id={id}
@@ -62,7 +84,7 @@ export function FormDialog<Values extends FieldValues>({
           void submit();
         }}
       >
-        {children}
+        {children(form)}
       </form>
     </Dialog>
   );

@@ -4,12 +4,12 @@ import type * as z from "zod";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 import { useAttempt } from "./use-attempt.ts";
 
-interface ActionFormOptions<Values extends FieldValues, Data> {
+export interface ActionFormOptions<Values extends FieldValues, Data> {
   /** The action's own: checked here first, told beside the field on leaving it. */
   schema: z.ZodType<unknown, Values>;
   defaultValues: DefaultValues<Values>;
   send: (values: Values) => Promise<ActionResult<Data>>;
-  /** It is done: say so and close. Until then everything typed stays. */
+  /** It is done; until then everything typed stays. */
   onDone: (data: Data) => void;
 }
 

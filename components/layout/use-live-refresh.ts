@@ -2,11 +2,14 @@
 
 import { useEffect, useRef } from "react";
 import type { LivePattern } from "#lib/live-events.ts";
+import type { LiveMessage } from "./live-socket.ts";
 import { useLiveEvent } from "./live.tsx";
 
 interface LiveRefreshOptions {
   /** Least milliseconds between two calls: changes come in bursts. */
   interval?: number;
+  /** Of the pattern's events, those that count; all where not given. */
+  isWanted?: (message: LiveMessage) => boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ interface LiveRefreshOptions {
 export function useLiveRefresh(
   pattern: LivePattern,
   refresh: () => void,
-  { interval = 1000 }: LiveRefreshOptions = {},
+  { interval = 1000, isWanted }: LiveRefreshOptions = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(refresh);
@@ -30,6 +33,8 @@ export function useLiveRefresh(
       latest.current();
     }, interval);
   };
-  useLiveEvent(pattern, schedule);
+  useLiveEvent(pattern, (message) => {
+    if (!isWanted || isWanted(message)) schedule();
+  });
   useLiveEvent("socket.connected", schedule);
 }

@@ -16,6 +16,17 @@ export type Filter =
       describe: (values: string[]) => ReactNode;
     });
 
+/** A filter by some of several known values. */
+export function choiceFilter<Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+): Filter {
+  const options = values.map((value) => ({ value, label: nameOf(value) }));
+  return { name, kind: "choice", label, options };
+}
+
 /** What the chip says after the filter's name. */
 export function describeFilter(filter: Filter, values: string[]): ReactNode {
   if (filter.kind === "custom") return filter.describe(values);

@@ -6,27 +6,7 @@ import {
   type SearchParams,
   type SingleParserBuilder,
 } from "nuqs/server";
-import type { DatePreset } from "#lib/dates/presets.ts";
-import type { LiveResourceName } from "#lib/live-events.ts";
-
-/** Page sizes of the messages area; an account list passes 20, 40, 80. */
-export const defaultRowChoices = [16, 32, 64] as const;
-
-/** What of a list lives in the address: plain data, shared by the page, the list and the fetcher. */
-export interface ListDefinition {
-  /** Name of the data, the first part of its live events: `sendings`. */
-  resource: LiveResourceName;
-  /** What the rows are of where the path says it, an id: part of what they are cached under. */
-  within?: string;
-  /** Filters by their name in the address. */
-  filters: readonly string[];
-  presets?: readonly DatePreset[];
-  /** Preset of an address that names no dates; none where not given. */
-  defaultPreset?: DatePreset;
-  /** `-createdAt` is newest first. */
-  defaultSort?: string;
-  rowChoices?: readonly number[];
-}
+import type { ListDefinition } from "./list-definition.ts";
 
 /** What is asked for; everything of the address but the open row. */
 export interface ListQuery {
@@ -36,7 +16,7 @@ export interface ListQuery {
   to: string | null;
   search: string;
   filters: Record<string, string[]>;
-  /** `-createdAt` is descending; empty where the list has no order of its own. */
+  /** `-createdAt` is descending. */
   sort: string;
   /** Counted from 1. */
   page: number;
@@ -46,14 +26,7 @@ export interface ListQuery {
   before: string | null;
 }
 
-/** One page of rows. `total` is exact up to a cap of the service; `isCapped` says it is more. */
-export interface ListPage<Row> {
-  rows: Row[];
-  total: number;
-  isCapped?: boolean;
-  /** What all rows found come to, where the service says; null where one figure can't tell. */
-  sum?: number | null;
-}
+const newestFirst = "-createdAt";
 
 /** Rows that an offset may skip; pages further on are found by the row they follow. */
 const offsetAtMost = 10_000;
@@ -67,25 +40,27 @@ export function listParsers(definition: ListDefinition) {
     from: text,
     to: text,
     q: text.withDefault(""),
-    sort: text.withDefault(definition.defaultSort ?? ""),
+    sort: text.withDefault(newestFirst),
     page: parseAsInteger.withDefault(1),
-    rows: parseAsInteger.withDefault(rowChoices(definition)[0] ?? 16),
+    rows: parseAsInteger.withDefault(rowChoices(definition)[0]),
     after: text,
     before: text,
     open: text,
   };
 }
 
-export function filterParsers(
-  definition: ListDefinition,
-): Record<string, SingleParserBuilder<string[]>> {
+export function filterParsers({
+  filters,
+}: ListDefinition): Record<string, SingleParserBuilder<string[]>> {
   return Object.fromEntries(
-    definition.filters.map((name) => [name, parseAsArrayOf(parseAsString)]),
+    Object.keys(filters).map((name) => [name, parseAsArrayOf(parseAsString)]),
   );
 }
 
-export function rowChoices(definition: ListDefinition): readonly number[] {
-  return definition.rowChoices ?? defaultRowChoices;
+export function rowChoices({
+  rowChoices: choices,
+}: ListDefinition): readonly [number, ...number[]] {
+  return choices ?? [16, 32, 64];
 }
 
 type Address = { [Name in keyof ReturnType<typeof listParsers>]: string | number | null };
@@ -98,7 +73,7 @@ export function toListQuery(
 ): ListQuery {
   const choices = rowChoices(definition);
   const wanted = Number(address.rows);
-  const rows = choices.includes(wanted) ? wanted : (choices[0] ?? 16);
+  const rows = choices.includes(wanted) ? wanted : choices[0];
   const after = address.after === null ? null : String(address.after);
   const before = address.before === null ? null : String(address.before);
   const reach = (after ?? before) ? Infinity : Math.floor(offsetAtMost / rows) + 1;
@@ -125,11 +100,7 @@ export function toListQuery(
 }
 
 /** For the page: what its address asks for. */
-export async function readListQuery(
-  definition: ListDefinition,
-  searchParams: Promise<SearchParams>,
-): Promise<ListQuery> {
-  const given = await searchParams;
+export function readListQuery(definition: ListDefinition, given: SearchParams): ListQuery {
   const address = createLoader(listParsers(definition))(given);
   const filters = createLoader(filterParsers(definition))(given);
   return toListQuery(definition, address, filters);

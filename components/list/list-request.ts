@@ -1,39 +1,36 @@
 import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
 import { zonedInstant } from "#lib/dates/zones.ts";
-import type { ListPage, ListQuery } from "./list-query.ts";
-
-/** Values each filter of a list takes, as its service declares them. */
-export type AcceptedFilters = Readonly<Record<string, readonly string[] | "id" | "text">>;
-
-interface RequestOptions {
-  accepted: AcceptedFilters;
-  /** The account's IANA zone: its days are the list's days. */
-  timeZone: string;
-  now?: Date;
-}
+import { normalisePhone } from "#lib/phone.ts";
+import type { AcceptedFilters, EmptyPage, ListDefinition } from "./list-definition.ts";
+import type { ListQuery } from "./list-query.ts";
 
 /**
  * What the address asks for, in the parameters of the HTTP API; the page feeds them to its service,
- * the browser to `fetch`. Null when a filter's value can't be any row's: the list is empty unasked.
+ * the browser to `fetch`. Days are those of the account's IANA zone. Null when a filter's value can't
+ * be any row's or the days are too many: the list is empty unasked.
  */
 export function listRequest(
+  { filters, always, maxDays }: ListDefinition,
   query: ListQuery,
-  { accepted, timeZone, now = new Date() }: RequestOptions,
+  timeZone: string,
 ): URLSearchParams | null {
+  if (isOverRange(query, maxDays)) return null;
   const seen = query.after ?? query.before;
   if (seen !== null && !fits(seen, "id")) return null;
   const request = new URLSearchParams({
     $limit: String(query.rows),
     ...(seen === null ? { $offset: String((query.page - 1) * query.rows) } : { $after: seen }),
+    ...always,
   });
   for (const [name, values] of Object.entries(query.filters)) {
-    const takes = accepted[name];
+    const takes = filters[name];
     if (!takes) continue;
     const fitting = values.filter((value) => fits(value, takes));
     if (fitting.length === 0) return null;
-    for (const value of fitting) request.append(name, value);
+    for (const value of fitting)
+      request.append(name, takes === "phone" ? (normalisePhone(value) ?? value) : value);
   }
-  const { from, to } = periodOf(query, timeZone, now);
+  const { from, to } = periodOf(query, timeZone);
   if (from) request.set("createdAt[$gte]", from.toISOString());
   if (to) request.set("createdAt[$lt]", to.toISOString());
   if (query.search) request.set("$search", query.search);
@@ -47,10 +44,22 @@ export function listRequest(
 }
 
 /** The answer to a request that need not be asked. */
-export const emptyPage: ListPage<never> = { rows: [], total: 0 };
+export const emptyPage: EmptyPage = { data: [], total: 0, offset: 0, limit: 0, nextAfter: null };
 
-function periodOf({ preset, from, to }: ListQuery, timeZone: string, now: Date) {
+const day = 86_400_000;
+
+/** Whether the days chosen are more than the reader may look over at once. */
+export function isOverRange(
+  { from, to }: Pick<ListQuery, "from" | "to">,
+  maxDays = Infinity,
+): boolean {
+  if (from === null || to === null) return false;
+  return Date.parse(to) - Date.parse(from) >= maxDays * day;
+}
+
+function periodOf({ preset, from, to }: ListQuery, timeZone: string) {
   if (preset && isDatePreset(preset)) {
+    const now = new Date();
     const range = presetRange(preset, timeZone, now);
     // A rolling preset ends now: left open, rows made while the answer travels are in it.
     return { from: range.from, to: range.to.getTime() === now.getTime() ? null : range.to };
@@ -72,7 +81,7 @@ function dayAfter(date: string): string {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function fits(value: string, takes: readonly string[] | "id" | "text"): boolean {
-  if (takes === "text") return value !== "";
-  return takes === "id" ? uuid.test(value) : takes.includes(value);
+function fits(value: string, takes: AcceptedFilters[string]): boolean {
+  if (takes === "id") return uuid.test(value);
+  return typeof takes === "string" ? value !== "" : takes.includes(value);
 }

@@ -7,10 +7,10 @@ import { ArrowUp } from "#components/ui/icons.ts";
 import type { Column } from "./column.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable, type RowHeight } from "./list-table.tsx";
-import type { useListPage } from "./use-list-page.ts";
+import type { ShownPage } from "./use-list-page.ts";
 
 interface ListRowsProps<Row> {
-  list: ReturnType<typeof useListPage<Row>>;
+  list: ShownPage;
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

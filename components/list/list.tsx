@@ -5,97 +5,64 @@ import { type ReactNode, useRef, useState } from "react";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
+import type { ListPage } from "#lib/list-page.ts";
 import type { Column } from "./column.ts";
-import { DataProvider } from "./data-provider.tsx";
 import type { Filter } from "./filter.ts";
+import type { EmptyPage, Identified } from "./list-definition.ts";
+import { ListEmpty, type NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
-import { type ListDefinition, type ListPage, rowChoices } from "./list-query.ts";
 import { ListRows } from "./list-rows.tsx";
 import type { RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import type { LoadedList } from "./loaded-list.ts";
+import type { OpenRow } from "./row-sheet.tsx";
 import { useListKeys } from "./use-list-keys.ts";
-import { type FetchPage, type InitialPage, useListPage } from "./use-list-page.ts";
+import { useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
 
-/** What the open row's sheet gets; hand it on to components/ui/sheet.tsx with `docked`. */
-export interface OpenRow<Row> {
-  id: string;
-  /** Undefined when the row is not on this page: the sheet fetches it by id. */
-  row: Row | undefined;
-  onClose: () => void;
-  onPrevious?: () => void;
-  onNext?: () => void;
-}
-
-export interface ListProps<Row> {
-  definition: ListDefinition;
-  initial: InitialPage<Row>;
-  fetchPage: FetchPage<Row>;
-  fetchRows?: (ids: string[]) => Promise<Row[]>;
+interface ListProps<Page extends ListPage<Identified>, Details extends Identified> {
+  list: LoadedList<Page, Details>;
   label: string;
-  columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
-  rowLabel: (row: Row) => string;
+  /** `false` for a column or filter that is not for this reader. */
+  columns: readonly (Column<Page["data"][number]> | false)[];
+  /** Says what a row is, for the link that opens it. */
+  rowLabel: (row: Page["data"][number]) => string;
   height?: RowHeight;
-  filters?: readonly Filter[];
-  /** Without it the list has no search. */
-  searchLabel?: string;
-  /** Days the reader may look back over at once. */
-  maxDays?: number;
-  summary?: (page: ListPage<Row>) => ReactNode;
-  controls?: ReactNode;
-  empty: ReactNode;
-  sheet?: (open: OpenRow<Row>) => ReactNode;
+  filters: readonly (Filter | false)[];
+  searchLabel: string;
+  /** What the filters found: "1,284 messages · €86.42". */
+  summary?: (page: Page | EmptyPage) => ReactNode;
+  empty: NothingYet;
+  /** The open row's details: a RowSheet. */
+  sheet?: (open: OpenRow<Page["data"][number], Details>) => ReactNode;
   /** Where a row leads, for a list whose rows have pages instead of a sheet. */
   rowHref?: (id: string) => string;
 }
 
-/** The one list mechanism: state in the address, rows from the server, kept fresh by the socket. */
-export function List<Row>(props: ListProps<Row>) {
-  return (
-    <DataProvider>
-      <ListBody {...props} />
-    </DataProvider>
-  );
-}
-
-function ListBody<Row>({
-  definition,
-  initial,
-  fetchPage,
-  fetchRows,
-  rowId,
+/** The one list: state in the address, first rows from the server, kept fresh by the socket. */
+export function List<Page extends ListPage<Identified>, Details extends Identified>({
+  list: loaded,
+  columns,
+  filters,
+  searchLabel,
+  summary,
+  empty,
   sheet,
   rowHref,
-  filters = [],
-  empty,
-  ...props
-}: ListProps<Row>) {
+  ...table
+}: ListProps<Page, Details>) {
+  const { definition } = loaded;
   const searchRef = useRef<HTMLInputElement>(null);
   const [isHidden, setHidden] = useState(false);
   const state = useListState(definition);
   const { query, open } = state;
-  const list = useListPage({
-    resource: definition.resource,
-    within: definition.within,
-    query,
-    initial,
-    fetchPage,
-    fetchRows,
-    rowId,
-  });
-  const rows = list.page?.rows ?? [];
-  const ids = rows.map(rowId);
+  const list = useListPage(loaded, query);
+  const rows: Page["data"] = list.page?.data ?? [];
+  const ids = rows.map(({ id }) => id);
   const router = useRouter();
   const goToRow = rowHref && ((id: string) => router.push(rowHref(id)));
   const onOpen = sheet ? state.openRow : goToRow;
   useListKeys({ searchRef, ids, open, onOpen, onClose: state.closeRow });
-
-  const goToPage = (page: number) => {
-    const counted = Math.ceil((list.page?.total ?? 0) / query.rows);
-    if (page <= counted) state.setPage(page);
-    else state.setPage(page, page > query.page ? { after: ids.at(-1) } : { before: ids[0] });
-  };
 
   const at = open === null ? -1 : ids.indexOf(open);
   const openBeside = (step: 1 | -1) => {
@@ -105,26 +72,21 @@ function ListBody<Row>({
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListToolbar
+        definition={definition}
         state={state}
-        presets={definition.presets ?? []}
-        filters={filters}
-        maxDays={props.maxDays}
-        searchLabel={props.searchLabel}
+        filters={filters.filter((filter) => filter !== false)}
+        searchLabel={searchLabel}
         searchRef={searchRef}
-        summary={list.page ? props.summary?.(list.page) : undefined}
-        controls={
-          <>
-            {props.controls}
-            <SensitiveToggle hidden={isHidden} onChange={setHidden} />
-          </>
-        }
+        summary={list.page && summary?.(list.page)}
+        controls={<SensitiveToggle hidden={isHidden} onChange={setHidden} />}
       />
       <Sensitive hidden={isHidden}>
         <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
           <ProgressLine active={list.isFetching} className="-top-px z-20" />
           <div className="flex min-w-0 flex-1 flex-col">
             <ListRows
-              {...props}
+              {...table}
+              columns={columns.filter((column) => column !== false)}
               rows={rows}
               rowId={rowId}
               list={list}
@@ -134,25 +96,19 @@ function ListBody<Row>({
               open={open}
               onOpen={onOpen}
               rowHref={rowHref}
-              empty={empty}
+              empty={<ListEmpty definition={definition} state={state} nothingYet={empty} />}
             />
             {list.page && list.page.total > 0 ? (
-              <ListFooter
-                page={query.page}
-                rows={query.rows}
-                choices={rowChoices(definition)}
-                shown={rows.length}
-                total={list.page.total}
-                isCapped={list.page.isCapped ?? false}
-                onPage={goToPage}
-                onRows={state.setRows}
-              />
+              <ListFooter definition={definition} state={state} page={list.page} />
             ) : null}
           </div>
           {open !== null && sheet
             ? sheet({
                 id: open,
                 row: rows[at],
+                definition,
+                opened: loaded.opened,
+                onOpen: state.openRow,
                 onClose: state.closeRow,
                 onPrevious: openBeside(-1),
                 onNext: openBeside(1),
@@ -162,4 +118,8 @@ function ListBody<Row>({
       </Sensitive>
     </div>
   );
+}
+
+function rowId({ id }: Identified): string {
+  return id;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import { filterButtonMark } from "./list-toolbar.tsx";
+import { filterButtonMark } from "./list-filters.tsx";
 
 interface ListKeys {
   searchRef: RefObject<HTMLInputElement | null>;

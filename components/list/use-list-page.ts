@@ -1,95 +1,88 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTimeZone } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
-import type { LiveResourceName } from "#lib/live-events.ts";
-import type { ListPage, ListQuery } from "./list-query.ts";
-
-export type FetchPage<Row> = (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
-
-/** The page the server rendered, what it was asked for, and when (milliseconds since the epoch). */
-export interface InitialPage<Row> {
-  query: ListQuery;
-  page: ListPage<Row>;
-  at?: number;
-}
-
-interface ListSource<Row> {
-  resource: LiveResourceName;
-  /** Of what the rows are, where the page's path says it. */
-  within?: string;
-  query: ListQuery;
-  initial: InitialPage<Row>;
-  fetchPage: FetchPage<Row>;
-  /** Rows by their ids, for those on screen that newer ones have pushed off their page. */
-  fetchRows?: (ids: string[]) => Promise<Row[]>;
-  rowId: (row: Row) => string;
-}
+import type { ListPage } from "#lib/list-page.ts";
+import type { EmptyPage, Identified } from "./list-definition.ts";
+import type { ListQuery } from "./list-query.ts";
+import type { LoadedList } from "./loaded-list.ts";
+import { readPage, readRows } from "./read-list.ts";
 
 /** Changes come in bursts; one look a second is enough for a reader. */
 const liveInterval = 1000;
+
+/** What a list shows of its page beside the rows. */
+export interface ShownPage<Page = unknown> {
+  /** Undefined while nothing is known. */
+  page: Page | undefined;
+  /** New rows that are not shown yet. */
+  waiting: number;
+  showNew: () => void;
+  isFetching: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
 
 /**
  * The page of rows on screen. Live changes rewrite rows where they stand; new rows wait, counted in
  * `waiting`, until `showNew`, so that nothing moves under the reader.
  */
-export function useListPage<Row>({
-  resource,
-  within = "",
-  query,
-  initial,
-  fetchPage,
-  fetchRows,
-  rowId,
-}: ListSource<Row>) {
+export function useListPage<Page extends ListPage<Identified>, Details extends Identified>(
+  { definition, ...initial }: LoadedList<Page, Details>,
+  query: ListQuery,
+): ShownPage<Page | EmptyPage> {
+  type Shown = Page | EmptyPage;
+  const { resource } = definition;
   const client = useQueryClient();
-  const queryKey = [resource, within, query];
+  const timeZone = useTimeZone() ?? "UTC";
+  const keyOf = (asked: ListQuery) => [resource, "page", definition.always, asked];
+  const queryKey = keyOf(query);
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
+  const read = async (signal?: AbortSignal) =>
+    inOrder<Shown>(query, await readPage<Page>(definition, query, { timeZone, signal }));
   // A page left and come back to is still in the cache: what the server has just rendered is newer.
   useEffect(() => {
-    const initialKey = [resource, within, initial.query];
+    const initialKey = keyOf(initial.query);
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
-    if (initial.at && known && initial.at > known)
-      client.setQueryData(initialKey, inOrder(initial.query, initial.page), {
+    if (known && initial.at > known)
+      client.setQueryData<Shown>(initialKey, inOrder<Shown>(initial.query, initial.page), {
         updatedAt: initial.at,
       });
-  }, [client, resource, within, initial]);
-  const result = useQuery({
+    // oxlint-disable-next-line react/exhaustive-deps -- each rendering of the server's is taken once
+  }, [client, initial.at]);
+  const result = useQuery<Shown>({
     queryKey,
-    queryFn: async ({ signal }) => inOrder(query, await fetchPage(query, signal)),
+    queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
-    ...(isInitial
-      ? { initialData: inOrder(initial.query, initial.page), initialDataUpdatedAt: initial.at }
-      : {}),
+    ...(isInitial && {
+      initialData: inOrder<Shown>(initial.query, initial.page),
+      initialDataUpdatedAt: initial.at,
+    }),
   });
-  const [fresh, setFresh] = useState<{ key: string; page: ListPage<Row> } | null>(null);
+  const [fresh, setFresh] = useState<{ key: string; page: Shown } | null>(null);
   const key = JSON.stringify(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data: page } = result;
-  const shown = new Set(page?.rows.map(rowId));
   const next = fresh?.key === key ? fresh.page : null;
-  const waiting = next && page && query.page === 1 ? countNew(next, page, shown, rowId) : 0;
+  const waiting = next && page && query.page === 1 ? countNew(next, page) : 0;
 
   const look = async () => {
-    const latest = inOrder(query, await fetchPage(query));
-    const found = new Set(latest.rows.map(rowId));
-    const pushedOff = [...shown].filter((id) => !found.has(id));
-    const rest = fetchRows && pushedOff.length > 0 ? await fetchRows(pushedOff) : [];
-    const changed = new Map([...latest.rows, ...rest].map((row) => [rowId(row), row]));
-    client.setQueryData<ListPage<Row>>(queryKey, (old) =>
-      old && old.rows.length > 0
-        ? { ...old, rows: old.rows.map((row) => changed.get(rowId(row)) ?? row) }
-        : latest,
-    );
+    const latest = await read();
+    const found = idsOf(latest);
+    const pushedOff = page ? [...idsOf(page)].filter((id) => !found.has(id)) : [];
+    const rest = pushedOff.length > 0 ? await readRows<Page>(definition, pushedOff) : [];
+    const changed = new Map([...latest.data, ...rest].map((row) => [row.id, row]));
+    const old = client.getQueryData<Shown>(queryKey);
+    client.setQueryData<Shown>(queryKey, old?.data.length ? withRows(old, changed) : latest);
     setFresh({ key, page: latest });
   };
 
   useLiveEvent(`${resource}.*`, ({ event }) => {
     // A row that is gone leaves at once: nothing can be done with it any more.
     if (event.endsWith(".removed")) void client.invalidateQueries({ queryKey: [resource] });
-    if (timer.current) return;
-    timer.current = setTimeout(() => {
+    timer.current ??= setTimeout(() => {
       timer.current = undefined;
       // A look that fails is not shown: the rows on screen stay true as of their time.
       look().catch(() => client.invalidateQueries({ queryKey, refetchType: "none" }));
@@ -114,17 +107,25 @@ export function useListPage<Row>({
 }
 
 /** The page before a row is asked for nearest row first. */
-function inOrder<Row>({ before }: ListQuery, page: ListPage<Row>): ListPage<Row> {
-  return before === null ? page : { ...page, rows: page.rows.toReversed() };
+function inOrder<Page extends ListPage<Identified>>({ before }: ListQuery, page: Page): Page {
+  return before === null ? page : { ...page, data: page.data.toReversed() };
+}
+
+/** The same rows in the same places, as they are now. */
+function withRows<Page extends ListPage<Identified>>(
+  page: Page,
+  changed: ReadonlyMap<string, Identified>,
+): Page {
+  return { ...page, data: page.data.map((row) => changed.get(row.id) ?? row) };
+}
+
+function idsOf({ data }: ListPage<Identified>): Set<string> {
+  return new Set(data.map(({ id }) => id));
 }
 
 /** New rows on a full page of them are more than the page holds: the total says how many. */
-function countNew<Row>(
-  next: ListPage<Row>,
-  page: ListPage<Row>,
-  shown: Set<string>,
-  rowId: (row: Row) => string,
-): number {
-  const onPage = next.rows.filter((row) => !shown.has(rowId(row))).length;
-  return onPage < next.rows.length ? onPage : Math.max(onPage, next.total - page.total);
+function countNew(next: ListPage<Identified>, page: ListPage<Identified>): number {
+  const shown = idsOf(page);
+  const onPage = next.data.filter(({ id }) => !shown.has(id)).length;
+  return onPage < next.data.length ? onPage : Math.max(onPage, next.total - page.total);
 }

@@ -2,7 +2,8 @@
 
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { filterParsers, type ListDefinition, listParsers, toListQuery } from "./list-query.ts";
+import type { ListDefinition } from "./list-definition.ts";
+import { filterParsers, listParsers, toListQuery } from "./list-query.ts";
 
 const firstPage = { page: null, after: null, before: null };
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -7,24 +8,26 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Pause, Play, Square } from "#components/ui/icons.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask } from "#lib/tasks/task.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import { reportHref } from "./report-href.ts";
 import { taskTitle } from "./task-title.ts";
 import { useMoveTask } from "./use-move-task.ts";
 
 interface TaskActionsProps {
   task: TaskView;
-  /** Gets the task as the server answered it. */
-  onMoved: (task: TaskView) => void;
   mayMove: boolean;
   /** The stop button says its word too: in the sheet, on phones. */
   long?: boolean;
 }
 
 /** Pause or resume, and stop; a task that is over offers its report. */
-export function TaskActions({ task, onMoved, mayMove, long = false }: TaskActionsProps) {
+export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   const t = useTranslations("tasks");
   const [asking, setAsking] = useState(false);
-  const { moving, move } = useMoveTask(task, onMoved);
+  const client = useQueryClient();
+  const { moving, move } = useMoveTask(task.id, async () =>
+    client.invalidateQueries({ queryKey: ["tasks"] }),
+  );
   const can = (to: Parameters<typeof canMoveTask>[1]) => mayMove && canMoveTask(task.state, to);
   const title = taskTitle(task);
   const { total, completed, errored } = task.meta;
@@ -69,7 +72,7 @@ export function TaskActions({ task, onMoved, mayMove, long = false }: TaskAction
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("stop.title", { title })}
+        title={t("stop.title", { title: isolated(title) })}
         description={t("stop.description", { count: Math.max(0, total - completed - errored) })}
         confirmLabel={t("stop.confirm")}
         danger

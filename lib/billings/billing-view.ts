@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ListPage } from "#lib/list-page.ts";
 import { billingStatuses } from "./billing.ts";
 
 /** A movement of money as the API and the screens see it. */
@@ -27,15 +28,7 @@ export const billingView = z
 
 export type BillingView = z.infer<typeof billingView>;
 
-export interface BillingPage {
-  data: BillingView[];
-  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
-  total: number;
-  totalIsEstimate?: boolean;
-  offset: number;
-  limit: number;
-  /** `$after` of the next page; null at the end. */
-  nextAfter: string | null;
+export interface BillingPage extends ListPage<BillingView> {
   /** What the movements found come to, refunded and invalid ones left out; null past 10 000 and for several currencies. */
   sum: number | null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ListPage } from "#lib/list-page.ts";
 import { notificationTypes } from "./notification.ts";
 
 /** A notification as the API and the screens see it; title and text are in the reader's language. */
@@ -21,13 +22,7 @@ export const notificationView = z
 
 export type NotificationView = z.infer<typeof notificationView>;
 
-export interface NotificationPage {
-  data: NotificationView[];
-  total: number;
-  totalIsEstimate?: boolean;
-  offset: number;
-  limit: number;
-  nextAfter: string | null;
+export interface NotificationPage extends ListPage<NotificationView> {
   /** Unread ones of the account, whatever the list's filters; counted to 100. */
   unread: number;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
+import type { ListPage } from "#lib/list-page.ts";
 import { channelTypes, sendingStatuses } from "./channels.ts";
 
 const status = z.enum(sendingStatuses);
@@ -41,15 +42,7 @@ export const sendingView = z
 
 export type SendingView = z.infer<typeof sendingView>;
 
-export interface SendingPage {
-  data: SendingView[];
-  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
-  total: number;
-  totalIsEstimate?: boolean;
-  offset: number;
-  limit: number;
-  /** `$after` of the next page; null at the end. */
-  nextAfter: string | null;
+export interface SendingPage extends ListPage<SendingView> {
   /** What the messages counted cost together, a sum a currency; null past 10 000. */
   charges: { currency: string; amount: number }[] | null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ListPage } from "#lib/list-page.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskStates } from "./task.ts";
 
@@ -59,13 +60,4 @@ export const taskView = z
 
 export type TaskView = z.infer<typeof taskView>;
 
-export interface TaskPage {
-  data: TaskView[];
-  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
-  total: number;
-  totalIsEstimate?: boolean;
-  offset: number;
-  limit: number;
-  /** `$after` of the next page; null at the end. */
-  nextAfter: string | null;
-}
+export type TaskPage = ListPage<TaskView>;

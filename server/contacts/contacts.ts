@@ -6,6 +6,7 @@ import {
   genders,
 } from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -23,16 +24,6 @@ export const contactsListSpec = {
   filters: { id: "id", ListId: "id", OwnerId: "id", phone: "text", email: "text", gender: genders },
   defaultLimit: 16,
 } as const satisfies ListSpec;
-
-interface ContactPage {
-  data: ContactView[];
-  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
-  total: number;
-  totalIsEstimate?: boolean;
-  offset: number;
-  limit: number;
-  nextAfter: string | null;
-}
 
 interface Row {
   id: string;
@@ -55,7 +46,7 @@ const columns = (db: Db) =>
     c.gender, c.custom, c.created_at, c.updated_at`;
 
 /** Contacts of the lists in the actor's scope, newest first. Each list gives a short index range, however large it is. */
-export async function listContacts(actor: Actor, parameters: ListParameters): Promise<ContactPage> {
+export async function listContacts(actor: Actor, parameters: ListParameters): Promise<ListPage<ContactView>> {
   assertCan(actor, "contacts.get");
   const db = sql();
   const { after, limit, offset } = parameters;

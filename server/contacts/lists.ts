@@ -1,6 +1,7 @@
 import type { ContactListInput, ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
@@ -17,16 +18,6 @@ export const contactListsListSpec = {
   defaultLimit: 16,
 } as const satisfies ListSpec;
 
-interface ContactListPage {
-  data: ContactListView[];
-  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
-  total: number;
-  totalIsEstimate?: boolean;
-  offset: number;
-  limit: number;
-  nextAfter: string | null;
-}
-
 const columns = (db: Db) =>
   db`l.id, l.title, l.type, l.size, l.owner_id, u.username as owner, l.created_at, l.updated_at`;
 
@@ -40,7 +31,7 @@ type Row = Omit<ContactListView, "OwnerId" | "createdAt" | "updatedAt"> & {
 export async function listContactLists(
   actor: Actor,
   parameters: ListParameters,
-): Promise<ContactListPage> {
+): Promise<ListPage<ContactListView>> {
   assertCan(actor, "contacts.get");
   const db = sql();
   const where = conditions(db, actor, parameters);

@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { useMoveTask } from "#components/tasks/use-move-task.ts";
 import { useDuration } from "#components/time/use-duration.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Pause } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { moveTaskAction } from "#server/tasks/actions.ts";
 import { runningRequest } from "./running-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
@@ -62,7 +62,7 @@ function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
             {title}
           </Link>
           <p className="truncate text-12 text-muted">
-            {task.sender}
+            <bdi>{task.sender}</bdi>
             {others > 0 ? ` · ${t("more", { count: others })}` : null}
           </p>
         </div>
@@ -121,18 +121,13 @@ function Counts({ task: { meta, startedAt }, at }: { task: TaskView; at: number 
 
 function PauseButton({ id, onPaused }: { id: string; onPaused: () => void }) {
   const t = useTranslations("home.task");
-  const [isPausing, setIsPausing] = useState(false);
-  const pause = async () => {
-    setIsPausing(true);
-    const result = await moveTaskAction({ id, state: "paused" });
-    setIsPausing(false);
-    if (result.ok) showToast({ kind: "success", title: t("paused") });
-    else showToast({ kind: "failure", title: result.error.message });
+  const { moving, move } = useMoveTask(id, () => {
+    showToast({ kind: "success", title: t("paused") });
     onPaused();
-  };
+  });
   return (
-    <Button loading={isPausing} onClick={() => void pause()}>
-      {isPausing ? null : <Pause className="fill-current" />}
+    <Button loading={moving !== null} onClick={() => void move("paused")}>
+      {moving ? null : <Pause className="fill-current" />}
       <span className="max-md:sr-only">{t("pause")}</span>
     </Button>
   );

@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
-import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { Page } from "#components/layout/page.tsx";
+import { ListArea } from "#components/list/list-area.tsx";
 
 export default function BalanceLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={["billings"]}>
-      <Page shape="list">{children}</Page>
-    </ClientMessages>
-  );
+  return <ListArea namespaces={["billings"]}>{children}</ListArea>;
 }

@@ -1,5 +1,5 @@
-import { ListSkeleton } from "#components/list/list-skeleton.tsx";
+import { ListLoading } from "#components/list/list-loading.tsx";
 
 export default function ContactsLoading() {
-  return <ListSkeleton />;
+  return <ListLoading titled />;
 }

@@ -1,17 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
-import { ErrorState } from "#components/ui/error-state.tsx";
+import PageError from "../error.tsx";
 
-/** The tabs stay; what failed to load below them is asked for again. */
-export default function MessagesError({ reset }: { error: Error; reset: () => void }) {
-  const router = useRouter();
-  const [retrying, start] = useTransition();
-  const retry = () =>
-    start(() => {
-      router.refresh();
-      reset();
-    });
-  return <ErrorState onRetry={retry} retrying={retrying} className="py-16" />;
+/** Inside the messages' own layout, so that the tabs stay. */
+export default function MessagesError(props: { error: Error; reset: () => void }) {
+  return <PageError {...props} />;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type ListDefinition, toListQuery } from "#components/list/list-query.ts";
+import type { ListDefinition } from "#components/list/list-definition.ts";
+import { toListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
 
-const definition: ListDefinition = { resource: "sendings", filters: [], defaultSort: "-createdAt" };
+const definition: ListDefinition = { resource: "sendings", filters: {} };
 const address = {
   preset: null,
   from: null,
@@ -18,10 +19,7 @@ const address = {
 const id = "01a1faa8-5ddb-7000-b72f-e31fe78e2200";
 
 const request = (given: Partial<Record<keyof typeof address, string | number>>) =>
-  listRequest(toListQuery(definition, { ...address, ...given }, {}), {
-    accepted: {},
-    timeZone: "UTC",
-  });
+  listRequest(definition, toListQuery(definition, { ...address, ...given }, {}), "UTC");
 
 describe("pages of a list", () => {
   it("are counted by offset as far as offsets reach", () => {

@@ -1,21 +1,12 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { DataProvider } from "#components/list/data-provider.tsx";
-import type { ListDefinition } from "#components/list/list-query.ts";
+import type { ListDefinition } from "#components/list/list-definition.ts";
 import { useListState } from "#components/list/use-list-state.ts";
 import { isDatePreset } from "#lib/dates/presets.ts";
 
 /** The period that the tab's list shows, as its address says. */
 export function ActivePeriod({ definition }: { definition: ListDefinition }) {
-  return (
-    <DataProvider>
-      <Period definition={definition} />
-    </DataProvider>
-  );
-}
-
-function Period({ definition }: { definition: ListDefinition }) {
   const t = useTranslations("billings");
   const presetName = useTranslations("commons.presets");
   const format = useFormatter();

@@ -1,5 +1,5 @@
-import { ListSkeleton } from "#components/list/list-skeleton.tsx";
+import { ListLoading } from "#components/list/list-loading.tsx";
 
-export default function Loading() {
-  return <ListSkeleton rows={20} />;
+export default function BillingsLoading() {
+  return <ListLoading titled rows={20} />;
 }

@@ -1,56 +1,50 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import type { SearchParams } from "nuqs/server";
-import { type ListQuery, readListQuery } from "#components/list/list-query.ts";
-import { emptyPage } from "#components/list/list-request.ts";
-import type { InitialPage } from "#components/list/use-list-page.ts";
-import type { BillingView } from "#lib/billings/billing-view.ts";
-import { billingSources, ownSources } from "#lib/billings/billing.ts";
-import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
+import { pageTitle } from "#app/page-title.ts";
+import type { ListDefinition } from "#components/list/list-definition.ts";
+import { billingFilters, billingSources, ownSources } from "#lib/billings/billing.ts";
+import { datePresets } from "#lib/dates/presets.ts";
+import { canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { billingsListSpec, listBillings } from "#server/billings/service.ts";
-import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { billingsListSpec, getBilling, listBillings } from "#server/billings/service.ts";
+import { type ListPageProps, loadList } from "../../load-list.ts";
 import { ActivePeriod } from "../_components/active-period.tsx";
 import { BalanceHeader } from "../_components/balance-header.tsx";
 import { BillingsList } from "./_components/billings-list.tsx";
-import { billingsDefinition, billingsPage, billingsRequest } from "./_components/billings-query.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("billings") };
-}
+export const generateMetadata = pageTitle("billings");
 
-interface BillingsPageProps {
-  searchParams: Promise<SearchParams>;
-}
+const definition: ListDefinition = {
+  resource: "billings",
+  filters: billingFilters,
+  presets: datePresets,
+  defaultPreset: "minutes5",
+  rowChoices: [20, 40, 80],
+};
 
-export default async function BillingsPage({ searchParams }: BillingsPageProps) {
+export default async function BillingsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/balance/billings");
-  const query = await readListQuery(billingsDefinition, searchParams);
-  const initial = await readPage(actor, query);
+  const list = await loadList(actor, searchParams, {
+    definition,
+    spec: billingsListSpec,
+    list: listBillings,
+    get: getBilling,
+  });
   const looksAfterOthers = roleReaches(actor.role, "reseller");
   return (
     <>
       <BalanceHeader
         actor={actor}
         current="/balance/billings"
-        period={<ActivePeriod definition={billingsDefinition} />}
+        period={<ActivePeriod definition={definition} />}
       />
       <BillingsList
-        initial={initial}
-        sources={looksAfterOthers ? billingSources : ownSources}
-        withOwners={looksAfterOthers && canDo(actor, "billings.find", "children")}
-        maySend={canDo(actor, "sendings.generate")}
-        maySeeMessages={canDo(actor, "sendings.get")}
+        list={list}
+        viewer={{
+          sources: looksAfterOthers ? billingSources : ownSources,
+          seesOwners: looksAfterOthers && canDo(actor, "billings.find", "children"),
+          maySend: canDo(actor, "sendings.generate"),
+          maySeeMessages: canDo(actor, "sendings.get"),
+        }}
       />
     </>
   );
-}
-
-async function readPage(actor: Actor, query: ListQuery): Promise<InitialPage<BillingView>> {
-  const at = Date.now();
-  const request = billingsRequest(query, actor.timeZone);
-  if (!request) return { query, page: emptyPage, at };
-  const parameters = parseListParameters(request, billingsListSpec, actor.via);
-  return { query, page: billingsPage(await listBillings(actor, parameters)), at };
 }

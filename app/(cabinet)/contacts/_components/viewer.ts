@@ -1,10 +1,8 @@
+import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 
 /** What the person who looks may do with lists and contacts. */
-export interface Viewer {
-  mayCreate: boolean;
-  mayUpdate: boolean;
-  mayRemove: boolean;
+export interface Viewer extends ChangeRights {
   /** Sees lists of several accounts: say whose. */
   seesOwners: boolean;
 }

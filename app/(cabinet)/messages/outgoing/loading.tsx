@@ -1,4 +1,4 @@
-import { ListLoading } from "../_components/list-loading.tsx";
+import { ListLoading } from "#components/list/list-loading.tsx";
 
 export default function OutgoingLoading() {
   return <ListLoading />;

@@ -1,68 +1,59 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
-import type { SearchParams } from "nuqs/server";
-import { type ListQuery, readListQuery } from "#components/list/list-query.ts";
+import { pageTitle } from "#app/page-title.ts";
+import type { ListDefinition } from "#components/list/list-definition.ts";
+import { datePresets } from "#lib/dates/presets.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
-import { type Actor, canDo } from "#lib/permissions.ts";
+import { canDo } from "#lib/permissions.ts";
+import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { listSendings, sendingsListSpec } from "#server/sendings/service.ts";
-import { parseListParameters } from "#server/transport/list-parameters.ts";
-import { knownNames, openedSending } from "./_components/load-linked.ts";
+import { getSending, listSendings, sendingsListSpec } from "#server/sendings/service.ts";
+import { type ListPageProps, loadList } from "../../load-list.ts";
+import { knownOwners, knownTasks } from "../_components/known-names.ts";
 import { OutgoingList } from "./_components/outgoing-list.tsx";
-import { outgoingDefinition, outgoingRequest } from "./_components/outgoing-query.ts";
-import { nothingFound, type OutgoingPage, toOutgoingPage } from "./_components/outgoing-row.ts";
 import { taskArrival } from "./_components/task-arrival.ts";
-import type { Viewer } from "./_components/viewer.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("outgoing") };
-}
+export const generateMetadata = pageTitle("outgoing");
 
-export default async function OutgoingPage({
-  searchParams,
-}: {
-  searchParams: Promise<SearchParams>;
-}) {
+const definition = {
+  resource: "sendings",
+  filters: {
+    "state.status": sendingStatuses,
+    type: channelTypes,
+    "payload.sender": "text",
+    "payload.recipient": "phone",
+    groupId: "id",
+    OwnerId: "id",
+  },
+  presets: datePresets,
+  defaultPreset: "minutes5",
+} satisfies ListDefinition;
+
+export default async function OutgoingPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/messages/outgoing");
-  const viewer = viewerOf(actor);
-  const given = await searchParams;
-  const arrival = taskArrival(given, { timeZone: actor.timeZone, maxDays: viewer.maxDays });
+  const maxDays = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
+  const arrival = taskArrival(await searchParams, { timeZone: actor.timeZone, maxDays });
   if (arrival) redirect(arrival);
-  const query = await readListQuery(outgoingDefinition, searchParams);
-  const [initial, opened, names] = await Promise.all([
-    loadInitial(actor, viewer, query),
-    openedSending(actor, given.open),
-    knownNames(actor, query),
-  ]);
-  return <OutgoingList initial={initial} opened={opened} names={names} viewer={viewer} />;
-}
-
-function viewerOf(actor: Actor): Viewer {
-  return {
-    currency: actor.currency,
-    maxDays: rangeLimitDays(actor.permissions["sendings.get"] ?? "own"),
-    seesOwners: canDo(actor, "users.get", "children"),
-    seesTasks: canDo(actor, "tasks.get"),
-    maySend: canDo(actor, "sendings.generate"),
-  };
-}
-
-async function loadInitial(actor: Actor, viewer: Viewer, query: ListQuery) {
-  const at = Date.now();
-  return { query, page: await loadPage(actor, viewer, query), at };
-}
-
-async function loadPage(actor: Actor, viewer: Viewer, query: ListQuery): Promise<OutgoingPage> {
-  const { maxDays, seesOwners } = viewer;
-  const request = outgoingRequest(query, {
-    timeZone: actor.timeZone,
-    maxDays,
-    withOwners: seesOwners,
+  const seesOwners = canDo(actor, "users.get", "children");
+  const list = await loadList(actor, searchParams, {
+    definition: { ...definition, maxDays, ...(seesOwners && { always: { "$scope[0]": "Owner" } }) },
+    spec: sendingsListSpec,
+    list: listSendings,
+    get: getSending,
   });
-  if (!request) return nothingFound;
-  return toOutgoingPage(
-    await listSendings(actor, parseListParameters(request, sendingsListSpec, actor.via)),
+  const [owners, tasks] = await Promise.all([
+    knownOwners(actor, list.query),
+    knownTasks(actor, list.query),
+  ]);
+  return (
+    <OutgoingList
+      list={list}
+      names={{ ...owners, ...tasks }}
+      viewer={{
+        currency: actor.currency,
+        seesOwners,
+        seesTasks: canDo(actor, "tasks.get"),
+        maySend: canDo(actor, "sendings.generate"),
+      }}
+    />
   );
 }

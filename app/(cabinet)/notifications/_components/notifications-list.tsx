@@ -1,62 +1,40 @@
 "use client";
 
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { Column } from "#components/list/column.ts";
-import type { ListQuery } from "#components/list/list-query.ts";
-import { emptyPage } from "#components/list/list-request.ts";
+import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
-import { readApi } from "#components/list/read-api.ts";
-import type { InitialPage } from "#components/list/use-list-page.ts";
+import type { LoadedList } from "#components/list/loaded-list.ts";
 import { useInbox } from "#components/notifications/inbox.tsx";
 import { notificationHref } from "#components/notifications/notification-href.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Check } from "#components/ui/icons.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
-import {
-  notificationsDefinition,
-  notificationsPage,
-  notificationsRequest,
-} from "./notifications-query.ts";
+
+interface NotificationsListProps {
+  list: LoadedList<NotificationPage>;
+}
 
 /** All notifications; the button marks one as read, the event that follows rewrites its row. */
-export function NotificationsList({ initial }: { initial: InitialPage<NotificationView> }) {
+export function NotificationsList({ list }: NotificationsListProps) {
   const t = useTranslations("notifications.page");
-  const timeZone = useTimeZone() ?? "UTC";
-  const columns = useColumns();
-
-  const fetchPage = async (query: ListQuery, signal?: AbortSignal) => {
-    const request = notificationsRequest(query, timeZone);
-    if (!request) return emptyPage;
-    return notificationsPage(await readApi<NotificationPage>("/n/notifications", request, signal));
-  };
-
   return (
     <List
-      definition={notificationsDefinition}
-      initial={initial}
-      fetchPage={fetchPage}
+      list={list}
       label={t("list")}
-      columns={columns}
-      rowId={(row) => row.id}
       rowLabel={(row) => row.title}
       height="comfortable"
+      columns={useColumns()}
       filters={[
-        {
-          kind: "choice",
-          name: "isRead",
-          label: t("state"),
-          options: [
-            { value: "false", label: t("isUnread") },
-            { value: "true", label: t("isRead") },
-          ],
-        },
+        choiceFilter("isRead", t("state"), ["false", "true"], (value) =>
+          t(value === "true" ? "isRead" : "isUnread"),
+        ),
       ]}
       searchLabel={t("search")}
-      empty={<EmptyState title={t("empty")} description={t("emptyNote")} />}
+      empty={{ title: t("empty"), description: t("emptyNote") }}
     />
   );
 }

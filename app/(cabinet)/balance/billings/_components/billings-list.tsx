@@ -1,149 +1,106 @@
 "use client";
 
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
-import type { Column } from "#components/list/column.ts";
-import type { ListPage, ListQuery } from "#components/list/list-query.ts";
-import { emptyPage } from "#components/list/list-request.ts";
+import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
-import { readApi } from "#components/list/read-api.ts";
-import type { InitialPage } from "#components/list/use-list-page.ts";
-import { Money } from "#components/money/money.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SendButton } from "#components/sendings/send-button.tsx";
 import { Time } from "#components/time/time.tsx";
-import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
-import type { BillingSource as Source } from "#lib/billings/billing.ts";
-import { BillingDetails } from "./billing-details.tsx";
-import { billingsDefinition, billingsPage, billingsRequest } from "./billings-query.ts";
-import { NoBillings } from "./no-billings.tsx";
-import { useBillingFilters } from "./use-billing-filters.tsx";
+import type { BillingPage } from "#lib/billings/billing-view.ts";
+import { type BillingSource as Source, billingStatuses } from "#lib/billings/billing.ts";
+import { BillingsSummary } from "./billings-summary.tsx";
 
-interface BillingsListProps {
-  initial: InitialPage<BillingView>;
+const BillingSheet = dynamic(() =>
+  import("./billing-sheet.tsx").then((module) => module.BillingSheet),
+);
+
+export interface BillingsViewer {
   /** What the filter offers; rows of every source are shown. */
   sources: readonly Source[];
   /** Rows of several accounts: say whose. */
-  withOwners: boolean;
+  seesOwners: boolean;
   maySend: boolean;
   maySeeMessages: boolean;
 }
 
-export function BillingsList(props: BillingsListProps) {
+interface BillingsListProps {
+  list: LoadedList<BillingPage>;
+  viewer: BillingsViewer;
+}
+
+/** Movements of money, newest first. */
+export function BillingsList({ list, viewer }: BillingsListProps) {
   const t = useTranslations("billings");
-  const timeZone = useTimeZone() ?? "UTC";
+  const statusName = useTranslations("commons.billingStatus");
   const sourceName = useSourceName();
-  const columns = useBillingColumns(props.withOwners);
-  const filters = useBillingFilters(props.sources, props.withOwners);
-
-  const fetchPage = async (query: ListQuery, signal?: AbortSignal) => {
-    const request = billingsRequest(query, timeZone);
-    if (!request) return emptyPage;
-    return billingsPage(await readApi<BillingPage>("/billings", request, signal));
-  };
-
   return (
     <List
-      definition={billingsDefinition}
-      initial={props.initial}
-      fetchPage={fetchPage}
-      fetchRows={fetchBillings}
+      list={list}
       label={t("list")}
-      columns={columns}
-      rowId={(row) => row.id}
       rowLabel={(row) => sourceName(row.source)}
-      filters={filters}
+      columns={[
+        {
+          id: "createdAt",
+          header: t("columns.createdAt"),
+          width: 178,
+          sort: "createdAt",
+          card: "corner",
+          cell: (row) => <Time value={row.createdAt} format="stamp" className="text-text-2" />,
+        },
+        {
+          id: "source",
+          header: t("columns.source"),
+          width: 210,
+          card: "title",
+          cell: (row) => <BillingSource source={row.source} />,
+        },
+        viewer.seesOwners && {
+          id: "owner",
+          header: t("columns.owner"),
+          width: 150,
+          card: "body",
+          cell: (row) => row.owner,
+        },
+        {
+          id: "status",
+          header: t("columns.status"),
+          width: 150,
+          card: "foot",
+          cell: (row) => <BillingStatusBadge status={row.status} />,
+        },
+        { id: "comment", header: t("columns.comment"), card: "body", cell: (row) => row.comment },
+        {
+          id: "amount",
+          header: t("columns.amount"),
+          width: 150,
+          numeric: true,
+          card: "end",
+          cell: ({ amount, currency, status }) => (
+            <BillingAmount amount={amount} currency={currency} status={status} />
+          ),
+        },
+      ]}
+      filters={[
+        choiceFilter("status", t("filters.status"), billingStatuses, (status) =>
+          statusName(status),
+        ),
+        choiceFilter("source", t("filters.source"), viewer.sources, sourceName),
+        { kind: "text", name: "id", label: t("filters.id") },
+        viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+      ]}
       searchLabel={t("search")}
-      summary={(page) => <Summary page={page} />}
-      empty={<NoBillings maySend={props.maySend} />}
-      sheet={(open) => (
-        <BillingDetails
-          {...open}
-          withOwner={props.withOwners}
-          maySeeMessages={props.maySeeMessages}
-        />
-      )}
+      summary={(page) => <BillingsSummary page={page} />}
+      empty={{
+        illustration: "money",
+        title: t("empty.title"),
+        description: t("empty.description"),
+        action: viewer.maySend ? <SendButton /> : null,
+      }}
+      sheet={(open) => <BillingSheet open={open} viewer={viewer} />}
     />
   );
-}
-
-async function fetchBillings(ids: string[]): Promise<BillingView[]> {
-  const request = new URLSearchParams(ids.map((id) => ["id", id]));
-  request.set("$limit", String(ids.length));
-  return (await readApi<BillingPage>("/billings", request)).data;
-}
-
-function Summary({ page }: { page: ListPage<BillingView> }) {
-  const t = useTranslations("billings");
-  const currency = page.rows[0]?.currency;
-  return (
-    <span className="figures">
-      {t(page.isCapped ? "summaryCapped" : "summary", { total: page.total })}
-      {currency && typeof page.sum === "number" ? (
-        <>
-          {" · "}
-          {t.rich("sum", {
-            amount: () => (
-              <Money amount={page.sum ?? 0} currency={currency} className="text-text-2" />
-            ),
-          })}
-        </>
-      ) : null}
-    </span>
-  );
-}
-
-function useBillingColumns(withOwners: boolean): Column<BillingView>[] {
-  const t = useTranslations("billings.columns");
-  return [
-    {
-      id: "createdAt",
-      header: t("createdAt"),
-      width: 178,
-      sort: "createdAt",
-      card: "corner",
-      cell: (row) => <Time value={row.createdAt} format="stamp" className="text-text-2" />,
-    },
-    {
-      id: "source",
-      header: t("source"),
-      width: 210,
-      card: "title",
-      cell: (row) => <BillingSource source={row.source} />,
-    },
-    ...(withOwners
-      ? [
-          {
-            id: "owner",
-            header: t("owner"),
-            width: 150,
-            card: "body",
-            cell: (row) => row.owner,
-          } satisfies Column<BillingView>,
-        ]
-      : []),
-    {
-      id: "status",
-      header: t("status"),
-      width: 150,
-      card: "foot",
-      cell: (row) => <BillingStatusBadge status={row.status} />,
-    },
-    {
-      id: "comment",
-      header: t("comment"),
-      card: "body",
-      cell: (row) => row.comment,
-    },
-    {
-      id: "amount",
-      header: t("amount"),
-      width: 150,
-      numeric: true,
-      card: "end",
-      cell: ({ amount, currency, status }) => (
-        <BillingAmount amount={amount} currency={currency} status={status} />
-      ),
-    },
-  ];
 }

@@ -3,11 +3,11 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import type { ListDialog } from "#components/contacts/list-dialogs.tsx";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
-import { RowMenu } from "#components/contacts/row-menu.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { ChangeMenu } from "#components/list/change-menu.tsx";
+import type { RowDialog } from "#components/list/row-dialog.ts";
 import { ChevronRight } from "#components/ui/icons.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { Viewer } from "../../_components/viewer.ts";
@@ -26,7 +26,7 @@ interface ListHeaderProps {
 export function ListHeader({ list, viewer, action }: ListHeaderProps) {
   const t = useTranslations("contacts");
   const router = useRouter();
-  const [dialog, setDialog] = useState<ListDialog | null>(null);
+  const [dialog, setDialog] = useState<RowDialog<ContactListView> | null>(null);
   useLiveRefresh("contactLists.*", () => router.refresh());
   return (
     <>
@@ -46,12 +46,12 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
         aside={<ListTypeBadge type={list.type} />}
         actions={
           <>
-            <RowMenu
-              id={list.id}
+            <ChangeMenu
+              row={list}
               name={list.title}
-              editLabel={t("rename.open")}
-              onEdit={viewer.mayUpdate ? () => setDialog({ kind: "rename", list }) : undefined}
-              onRemove={viewer.mayRemove ? () => setDialog({ kind: "remove", list }) : undefined}
+              changeLabel={t("rename.open")}
+              may={viewer}
+              onOpen={setDialog}
             />
             {action}
           </>
@@ -60,7 +60,7 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
       {dialog ? (
         <ListDialogs
           dialog={dialog}
-          onChanged={() => (dialog.kind === "remove" ? router.push("/contacts") : router.refresh())}
+          onDone={() => (dialog.kind === "remove" ? router.push("/contacts") : router.refresh())}
           onClose={() => setDialog(null)}
         />
       ) : null}

@@ -1,17 +1,18 @@
 import { useTranslations } from "next-intl";
-import type { ListPage } from "#components/list/list-query.ts";
+import type { EmptyPage } from "#components/list/list-definition.ts";
 import { Money } from "#components/money/money.tsx";
-import type { OutgoingPage, OutgoingRow } from "./outgoing-row.ts";
+import type { SendingPage } from "#lib/sendings/sending.ts";
 
 /** "1,284 messages · €86.42": what the filters found and what it cost, each currency by itself. */
-export function OutgoingSummary({ page }: { page: ListPage<OutgoingRow> & Partial<OutgoingPage> }) {
+export function OutgoingSummary({ page }: { page: SendingPage | EmptyPage }) {
   const t = useTranslations("messages");
-  if (page.isCapped)
+  if (page.totalIsEstimate)
     return <span className="figures">{t("totalCapped", { count: page.total })}</span>;
+  const charges = "charges" in page ? (page.charges ?? []) : [];
   return (
     <span className="figures">
       {t("total", { count: page.total })}
-      {(page.charges ?? []).map(({ currency, amount }) => (
+      {charges.map(({ currency, amount }) => (
         <span key={currency}>
           {" · "}
           <Money amount={amount} currency={currency} />

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
-import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
-import { Copy, Ellipsis, Filter, Hash } from "#components/ui/icons.ts";
+import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Copy, Filter, Hash } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
+import { formatPhone } from "#lib/phone.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 
 /** What can be done with one message. */
@@ -17,24 +18,14 @@ export function SendingMenu({ sending }: { sending: SendingView }) {
     "payload.recipient": payload.recipient,
   });
   return (
-    <DropdownMenu
-      label={t("label")}
-      align="end"
-      trigger={(trigger) => (
-        <Button variant="ghost" size="icon-sm" aria-label={t("label")} {...trigger}>
-          <Ellipsis />
-        </Button>
-      )}
-    >
+    <RowMenu name={formatPhone(payload.recipient)}>
       <MenuItem icon={Copy} letter="C" onSelect={() => copy(payload.recipient)}>
         {t("copyRecipient")}
       </MenuItem>
       <MenuItem icon={Copy} letter="T" onSelect={() => copy(payload.text)}>
         {t("copyText")}
       </MenuItem>
-      <MenuItem icon={Hash} letter="I" onSelect={() => copy(id)}>
-        {t("copyId")}
-      </MenuItem>
+      <CopyIdItem id={id} />
       {groupId ? (
         <MenuItem icon={Hash} letter="G" onSelect={() => copy(groupId)}>
           {t("copyGroupId")}
@@ -53,6 +44,6 @@ export function SendingMenu({ sending }: { sending: SendingView }) {
           {t("sameTask")}
         </MenuItem>
       ) : null}
-    </DropdownMenu>
+    </RowMenu>
   );
 }

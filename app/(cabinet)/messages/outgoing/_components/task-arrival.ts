@@ -1,6 +1,6 @@
 import type { SearchParams } from "nuqs/server";
+import { isOverRange } from "#components/list/list-request.ts";
 import { wallClock } from "#lib/dates/zones.ts";
-import { isOverRange } from "./outgoing-query.ts";
 
 interface ArrivalOptions {
   timeZone: string;

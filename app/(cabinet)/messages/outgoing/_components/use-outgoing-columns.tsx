@@ -2,26 +2,26 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
+import type { ListDefinition } from "#components/list/list-definition.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
+import { useListState } from "#components/list/use-list-state.ts";
 import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
-import type { OutgoingRow } from "./outgoing-row.ts";
+import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 
-interface ColumnsOptions {
-  viewer: Viewer;
-  query: ListQuery;
-}
-
 /** Columns of the outgoing list; on phones they make a card. */
-export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<OutgoingRow>[] {
+export function useOutgoingColumns(
+  viewer: Viewer,
+  definition: ListDefinition,
+): (Column<SendingView> | false)[] {
   const t = useTranslations("messages.columns");
   const format = useFormatter();
-  const isOneDay = isWithinDay(query);
-  const currencyOf = (row: OutgoingRow) => row.Owner?.currency ?? viewer.currency;
-  const columns: (Column<OutgoingRow> | false)[] = [
+  const isOneDay = isWithinDay(useListState(definition).query);
+  const currencyOf = (row: SendingView) => row.Owner?.currency ?? viewer.currency;
+  return [
     {
       id: "time",
       header: t("time"),
@@ -101,11 +101,10 @@ export function useOutgoingColumns({ viewer, query }: ColumnsOptions): Column<Ou
       cell: (row) => <Money amount={row.price} currency={currencyOf(row)} kind={moneyKind(row)} />,
     },
   ];
-  return columns.filter((column) => column !== false);
 }
 
 /** A failed message costs nothing: its price is struck out. */
-function moneyKind({ status, price }: OutgoingRow): MoneyKind {
+function moneyKind({ status, price }: SendingView): MoneyKind {
   return status === "failed" && price !== 0 ? "refunded" : "plain";
 }
 

@@ -1,39 +1,29 @@
 import { useTranslations } from "next-intl";
-import type { Filter } from "#components/list/filter.ts";
+import { choiceFilter, type Filter } from "#components/list/filter.ts";
 import { readApi } from "#components/list/read-api.ts";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { taskTitle } from "#components/tasks/task-title.ts";
 import type { Option } from "#components/ui/option-list.tsx";
 import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
 import { searchOwners } from "../../_components/search-owners.ts";
-import { type KnownNames, useNamedFilter } from "../../_components/use-named-filter.tsx";
 import type { Viewer } from "./viewer.ts";
 
 /** Filters of the outgoing list, in the order of its panel. */
-export function useOutgoingFilters(viewer: Viewer, names: KnownNames): Filter[] {
+export function useOutgoingFilters(viewer: Viewer, names: KnownNames): (Filter | false)[] {
   const t = useTranslations("messages.filters");
-  const tStatus = useTranslations("commons.status");
-  const tChannel = useTranslations("commons.channel");
+  const tCommons = useTranslations("commons");
   const named = useNamedFilter(names);
-  const filters: (Filter | false)[] = [
-    {
-      name: "state.status",
-      kind: "choice",
-      label: t("status"),
-      options: sendingStatuses.map((value) => ({ value, label: tStatus(value) })),
-    },
+  return [
+    choiceFilter("state.status", t("status"), sendingStatuses, (status) =>
+      tCommons(`status.${status}`),
+    ),
     { name: "payload.sender", kind: "text", label: t("sender") },
     { name: "payload.recipient", kind: "text", label: t("recipient"), placeholder: "+79161234567" },
     viewer.seesTasks && named({ name: "groupId", label: t("task"), search: searchTasks }),
     viewer.seesOwners && named({ name: "OwnerId", label: t("owner"), search: searchOwners }),
-    {
-      name: "type",
-      kind: "choice",
-      label: t("channel"),
-      options: channelTypes.map((value) => ({ value, label: tChannel(value) })),
-    },
+    choiceFilter("type", t("channel"), channelTypes, (type) => tCommons(`channel.${type}`)),
   ];
-  return filters.filter((filter) => filter !== false);
 }
 
 const found = 10;

@@ -2,8 +2,6 @@
 export interface Viewer {
   /** ISO code of the account's own money. */
   currency: string;
-  /** Most days that may be looked over at once. */
-  maxDays: number;
   /** Looks after other accounts: gets the owner filter and column. */
   seesOwners: boolean;
   seesTasks: boolean;

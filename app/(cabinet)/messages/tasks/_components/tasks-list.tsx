@@ -1,82 +1,62 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { DataProvider } from "#components/list/data-provider.tsx";
-import type { ListPage, ListQuery } from "#components/list/list-query.ts";
-import { listRequest } from "#components/list/list-request.ts";
+import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
-import { readApi } from "#components/list/read-api.ts";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { SendButton } from "#components/sendings/send-button.tsx";
 import { taskTitle } from "#components/tasks/task-title.ts";
-import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { TasksEmpty } from "./tasks-empty.tsx";
-import { nothingFound, taskFilters, tasksDefinition, toTasksPage } from "./tasks-query.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import type { TaskPage } from "#lib/tasks/task-view.ts";
+import { taskStates } from "#lib/tasks/task.ts";
+import { searchOwners } from "../../_components/search-owners.ts";
 import { TasksSummary } from "./tasks-summary.tsx";
 import { type TasksViewer, useTaskColumns } from "./use-task-columns.tsx";
-import { useTaskFilters } from "./use-task-filters.tsx";
 
 // Loaded when a task is opened, rendered with the page where its address opens one.
 const TaskSheet = dynamic(() => import("./task-sheet.tsx").then((module) => module.TaskSheet));
 
 interface TasksListProps {
-  initial: { query: ListQuery; page: ListPage<TaskView>; at: number };
-  /** The task of the open sheet, where the address names one. */
-  opened: TaskView | null;
+  list: LoadedList<TaskPage>;
   /** Names by id of the accounts that the address filters by. */
-  names: Record<string, string>;
+  names: KnownNames;
   viewer: TasksViewer;
 }
 
 /** Bulk sends with live progress. */
-export function TasksList(props: TasksListProps) {
-  return (
-    <DataProvider>
-      <TasksListBody {...props} />
-    </DataProvider>
-  );
-}
-
-function TasksListBody({ initial, opened, names, viewer }: TasksListProps) {
+export function TasksList({ list, names, viewer }: TasksListProps) {
   const t = useTranslations("tasks");
-  const tMessages = useTranslations("messages.tabs");
-  const timeZone = useTimeZone() ?? "UTC";
-  const onMoved = useReplaceTask();
-  const columns = useTaskColumns({ viewer, onMoved });
-  const filters = useTaskFilters(viewer, names);
-
-  const fetchPage = async (query: ListQuery, signal?: AbortSignal) => {
-    const request = listRequest(query, { accepted: taskFilters, timeZone });
-    return request ? toTasksPage(await readApi<TaskPage>("/tasks", request, signal)) : nothingFound;
-  };
+  const tTabs = useTranslations("messages.tabs");
+  const tCommons = useTranslations("commons");
+  const named = useNamedFilter(names);
   return (
     <List
-      definition={tasksDefinition}
-      initial={initial}
-      fetchPage={fetchPage}
-      label={tMessages("tasks")}
-      columns={columns}
-      rowId={(task) => task.id}
+      list={list}
+      label={tTabs("tasks")}
       rowLabel={taskTitle}
       height="tall"
-      filters={filters}
+      columns={useTaskColumns(viewer)}
+      filters={[
+        choiceFilter("state", t("filters.state"), taskStates, (state) =>
+          tCommons(`taskState.${state}`),
+        ),
+        choiceFilter("data.sending.type", t("filters.channel"), channelTypes, (type) =>
+          tCommons(`channel.${type}`),
+        ),
+        viewer.seesOwners &&
+          named({ name: "OwnerId", label: t("filters.owner"), search: searchOwners }),
+      ]}
       searchLabel={t("search")}
       summary={(page) => <TasksSummary page={page} />}
-      empty={<TasksEmpty maySend={viewer.maySend} />}
-      sheet={(open) => <TaskSheet {...open} opened={opened} viewer={viewer} onMoved={onMoved} />}
+      empty={{
+        illustration: "messages",
+        title: t("empty.title"),
+        description: t(viewer.maySend ? "empty.description" : "empty.descriptionReader"),
+        action: viewer.maySend ? <SendButton /> : null,
+      }}
+      sheet={(open) => <TaskSheet open={open} viewer={viewer} />}
     />
   );
-}
-
-/** Puts a task as the server answered it in place of the one on screen, without waiting for the socket. */
-function useReplaceTask(): (task: TaskView) => void {
-  const client = useQueryClient();
-  return (task) => {
-    client.setQueriesData<ListPage<TaskView>>(
-      { queryKey: [tasksDefinition.resource] },
-      (page) =>
-        page && { ...page, rows: page.rows.map((row) => (row.id === task.id ? task : row)) },
-    );
-    client.setQueryData(["task", task.id], task);
-  };
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from "next-intl";
-import type { ListPage } from "#components/list/list-query.ts";
+import type { EmptyPage } from "#components/list/list-definition.ts";
 import { speedOf, useSecond } from "#components/tasks/task-speed.ts";
-import type { TaskView } from "#lib/tasks/task-view.ts";
+import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 
 /** "Live · 516 messages per s · 10 tasks". */
-export function TasksSummary({ page }: { page: ListPage<TaskView> }) {
+export function TasksSummary({ page }: { page: TaskPage | EmptyPage }) {
   const t = useTranslations("tasks");
   return (
     <span className="flex items-center gap-1.5 figures">
-      {page.rows.some((task) => task.state === "running") ? <LiveSpeed tasks={page.rows} /> : null}
+      {page.data.some((task) => task.state === "running") ? <LiveSpeed tasks={page.data} /> : null}
       {t("total", { count: page.total })}
     </span>
   );

@@ -17,13 +17,8 @@ export interface TasksViewer {
   maySend: boolean;
 }
 
-interface ColumnsOptions {
-  viewer: TasksViewer;
-  onMoved: (task: TaskView) => void;
-}
-
 /** Two-line rows of the tasks tab; cards on phones. */
-export function useTaskColumns({ viewer, onMoved }: ColumnsOptions): Column<TaskView>[] {
+export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
   const t = useTranslations("tasks.columns");
   return [
     {
@@ -74,8 +69,8 @@ export function useTaskColumns({ viewer, onMoved }: ColumnsOptions): Column<Task
       card: "actions",
       cell: (task) => (
         <span className="inline-flex items-center justify-end gap-1 max-md:flex max-md:justify-start">
-          <TaskActions task={task} onMoved={onMoved} mayMove={viewer.mayMove} />
-          <TaskMenu task={task} />
+          <TaskActions task={task} mayMove={viewer.mayMove} />
+          <TaskMenu task={task} size="icon" />
         </span>
       ),
     },

@@ -1,83 +1,47 @@
 "use client";
 
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
-import type { OpenRow } from "#components/list/list.tsx";
-import { ApiFailure, readApi } from "#components/list/read-api.ts";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { ErrorState } from "#components/ui/error-state.tsx";
-import { Sheet, SheetRow, SheetSection } from "#components/ui/sheet.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
+import type { BillingsViewer } from "./billings-list.tsx";
 
-interface BillingDetailsProps extends OpenRow<BillingView> {
-  withOwner: boolean;
-  maySeeMessages: boolean;
+interface BillingSheetProps {
+  open: OpenRow<BillingView>;
+  viewer: BillingsViewer;
 }
 
-const retryAfter = 5000;
-
-/** The sheet of a movement; one that is not on the page is fetched, again after 5 s when that fails. */
-export function BillingDetails({
-  id,
-  row,
-  withOwner,
-  maySeeMessages,
-  ...sheet
-}: BillingDetailsProps) {
+/** The sheet of a movement. */
+export function BillingSheet({ open, viewer }: BillingSheetProps) {
   const t = useTranslations("billings.details");
-  const fetched = useQuery({
-    queryKey: ["billings", "one", id],
-    queryFn: ({ signal }) =>
-      readApi<BillingView>(`/billings/${encodeURIComponent(id)}`, undefined, signal),
-    enabled: row === undefined,
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.status === "error" && !isMissing(state.error) ? retryAfter : false,
-  });
-  const billing = row ?? fetched.data;
   return (
-    <Sheet docked title={t("title")} {...sheet}>
-      {billing ? (
-        <Facts billing={billing} withOwner={withOwner} maySeeMessages={maySeeMessages} />
-      ) : null}
-      {!billing && fetched.isPending ? <Spinner className="m-6" /> : null}
-      {!billing && fetched.isError ? <Trouble fetched={fetched} /> : null}
-    </Sheet>
+    <RowSheet
+      open={open}
+      whole={open.row}
+      title={() => t("title")}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(billing) => <Facts billing={billing} viewer={viewer} />}
+    </RowSheet>
   );
-}
-
-function Trouble({ fetched }: { fetched: UseQueryResult<BillingView> }) {
-  const t = useTranslations("billings.details");
-  if (isMissing(fetched.error)) return <EmptyState illustration="search" title={t("missing")} />;
-  return (
-    <ErrorState
-      title={t("failed")}
-      retrying={fetched.isFetching}
-      onRetry={() => void fetched.refetch()}
-    />
-  );
-}
-
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiFailure && error.status === 404;
 }
 
 interface FactsProps {
   billing: BillingView;
-  withOwner: boolean;
-  maySeeMessages: boolean;
+  viewer: BillingsViewer;
 }
 
-function Facts({ billing, withOwner, maySeeMessages }: FactsProps) {
+function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) {
   const t = useTranslations("billings.details");
+  const tCopy = useTranslations("commons.copy");
   const { id, amount, currency, status, source, comment, multiplier, data } = billing;
   // A message's charge has the message's own id.
   const messageHref =
@@ -101,7 +65,7 @@ function Facts({ billing, withOwner, maySeeMessages }: FactsProps) {
         <SheetRow name={t("source")}>
           <BillingSource source={source} className="justify-end" />
         </SheetRow>
-        {withOwner ? <SheetRow name={t("owner")}>{billing.owner}</SheetRow> : null}
+        {seesOwners ? <SheetRow name={t("owner")}>{billing.owner}</SheetRow> : null}
         {comment ? <LongRow name={t("comment")}>{comment}</LongRow> : null}
         {data.hidden ? <LongRow name={t("hidden")}>{data.hidden.comment}</LongRow> : null}
         {multiplier === 1 ? null : <SheetRow name={t("multiplier")}>{multiplier}</SheetRow>}
@@ -116,7 +80,7 @@ function Facts({ billing, withOwner, maySeeMessages }: FactsProps) {
         <LongRow name={t("id")}>
           <span className="flex items-center gap-1">
             <code className="min-w-0 text-12 break-all">{id}</code>
-            <CopyButton text={id} label={t("copyId")} />
+            <CopyButton text={id} label={tCopy("id")} />
           </span>
         </LongRow>
         {messageHref ? (

@@ -1,10 +1,21 @@
-import { ListSkeleton } from "#components/list/list-skeleton.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
 
-/** The list's own rows before it: presets and search of 48, filters of 36, then the table. */
-export function ListLoading({ rows }: { rows?: number }) {
+interface ListLoadingProps {
+  /** The page's title is on its way too. */
+  titled?: boolean;
+  rows?: number;
+}
+
+/** In a list's place while it loads: title of 52, presets and search of 48, filters of 36, the rows. */
+export function ListLoading({ titled = false, rows }: ListLoadingProps) {
   return (
     <>
+      {titled ? (
+        <div className="flex h-13 shrink-0 items-center border-b border-border px-6 max-md:hidden">
+          <Skeleton className="h-5 w-40" />
+        </div>
+      ) : null}
       <div aria-hidden className="px-6 max-md:px-4">
         <div className="flex h-12 items-center gap-4">
           <Skeleton className="w-16" />

@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { ErrorState } from "#components/ui/error-state.tsx";
 
-export default function ContactsError({ reset }: { error: Error; reset: () => void }) {
+/** What surrounds the page stays; what failed to load is asked for again. */
+export default function PageError({ reset }: { error: Error; reset: () => void }) {
   const router = useRouter();
   const [retrying, start] = useTransition();
   const retry = () =>

@@ -1,56 +1,30 @@
-"use client";
-
 import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
-import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { useActionForm } from "#components/form/use-action-form.ts";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import { type ContactView, updateContactInput } from "#lib/contacts/contact.ts";
+import type { ContactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { customFields, genders } from "#lib/contacts/fields.ts";
-import { createContactAction, updateContactAction } from "#server/contacts/actions.ts";
 
 type Values = z.input<typeof updateContactInput>;
 
 const texts = ["lastName", "firstName", "middleName", "date"] as const;
+const grid = "grid grid-cols-2 items-start gap-4 max-md:grid-cols-1";
 
-interface ContactFormDialogProps {
-  listId: string;
-  /** The one to change; a new one where not given. */
-  contact?: ContactView;
-  onDone: () => void;
-  onClose: () => void;
+interface ContactFieldsProps {
+  form: UseFormReturn<Values>;
+  /** Undefined for a new one. */
+  contact: ContactView | undefined;
 }
 
-/** Everything a contact says; a phone or an e-mail address is needed (messaging 5, "Contact"). */
-export function ContactFormDialog({ listId, contact, onDone, onClose }: ContactFormDialogProps) {
+/** Everything a contact says; a phone or an e-mail address is needed. */
+export function ContactFields({ form, contact }: ContactFieldsProps) {
   const t = useTranslations("contacts");
-  const { form, submit } = useActionForm({
-    schema: updateContactInput,
-    defaultValues: valuesOf(contact),
-    send: async (values) =>
-      contact
-        ? updateContactAction({ id: contact.id, ...values })
-        : createContactAction({ ListId: listId, ...values }),
-    onDone: () => {
-      showToast({ kind: "success", title: t(contact ? "contact.changed" : "contact.added") });
-      onDone();
-    },
-  });
   const hasCustom = customFields.some((name) => contact?.[name]);
   return (
-    <FormDialog
-      form={form}
-      submit={submit}
-      onClose={onClose}
-      size="md"
-      title={t(contact ? "contact.change" : "contact.add")}
-      intro={t("contact.intro")}
-      submitLabel={t(contact ? "contact.save" : "contact.add")}
-    >
-      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+    <>
+      <div className={grid}>
         <FormField form={form} name="phone" label={t("fields.phone")} deps={["email"]}>
           {(control) => <Input {...control} type="tel" autoComplete="off" />}
         </FormField>
@@ -84,7 +58,7 @@ export function ContactFormDialog({ listId, contact, onDone, onClose }: ContactF
       </div>
       <details open={hasCustom}>
         <summary className="cursor-pointer text-13 font-medium">{t("contact.custom")}</summary>
-        <div className="mt-3 grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <div className={`mt-3 ${grid}`}>
           {customFields.map((name, index) => (
             <FormField
               key={name}
@@ -97,12 +71,12 @@ export function ContactFormDialog({ listId, contact, onDone, onClose }: ContactF
           ))}
         </div>
       </details>
-    </FormDialog>
+    </>
   );
 }
 
 /** Inputs hold text: what is not known is empty. */
-function valuesOf(contact: ContactView | undefined): Values {
+export function contactValues(contact: ContactView | undefined): Values {
   const names = ["phone", "email", ...texts, ...customFields] as const;
   const values: Values = { gender: contact?.gender ?? "" };
   for (const name of names) values[name] = contact?.[name] ?? "";

@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import type { EmptyPage } from "#components/list/list-definition.ts";
+import { Money } from "#components/money/money.tsx";
+import type { BillingPage } from "#lib/billings/billing-view.ts";
+
+/** "38 movements · total −€12.40": what the filters found and what it comes to. */
+export function BillingsSummary({ page }: { page: BillingPage | EmptyPage }) {
+  const t = useTranslations("billings");
+  const { total, totalIsEstimate } = page;
+  const sum = "sum" in page ? page.sum : null;
+  const currency = page.data[0]?.currency;
+  return (
+    <span className="figures">
+      {t(totalIsEstimate ? "summaryCapped" : "summary", { total })}
+      {sum === null || currency === undefined ? null : (
+        <>
+          {" · "}
+          {t.rich("sum", {
+            amount: () => <Money amount={sum} currency={currency} className="text-text-2" />,
+          })}
+        </>
+      )}
+    </span>
+  );
+}

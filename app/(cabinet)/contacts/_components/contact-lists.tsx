@@ -1,0 +1,100 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { Time } from "#components/time/time.tsx";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import { contactListTypes } from "#lib/contacts/fields.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { Viewer } from "./viewer.ts";
+
+const ListDialogs = dynamic(() =>
+  import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
+);
+
+interface ContactListsProps {
+  list: LoadedList<ListPage<ContactListView>>;
+  viewer: Viewer;
+}
+
+/** Contact lists; a row leads to its contacts. */
+export function ContactLists({ list, viewer }: ContactListsProps) {
+  const t = useTranslations("contacts");
+  const format = useFormatter();
+  const changes = useRowChanges<ContactListView>({
+    resource: "contactLists",
+    may: viewer,
+    nameOf: (row) => row.title,
+    labels: { create: t("create.open"), change: t("rename.open") },
+    dialogs: (open) => <ListDialogs {...open} />,
+  });
+  return (
+    <>
+      <PageHeader title={t("lists")} actions={changes.createButton} />
+      <List
+        list={list}
+        label={t("lists")}
+        rowLabel={(row) => row.title}
+        rowHref={(id) => `/contacts/${id}`}
+        height="comfortable"
+        columns={[
+          {
+            id: "title",
+            header: t("fields.title"),
+            card: "title",
+            cell: (row) => <span className="font-medium">{row.title}</span>,
+          },
+          {
+            id: "type",
+            header: t("fields.type"),
+            width: 160,
+            card: "foot",
+            cell: (row) => <ListTypeBadge type={row.type} />,
+          },
+          viewer.seesOwners && {
+            id: "owner",
+            header: t("fields.owner"),
+            width: 180,
+            from: "lg",
+            cell: (row) => row.owner,
+          },
+          {
+            id: "size",
+            header: t("fields.size"),
+            width: 120,
+            numeric: true,
+            card: "end",
+            cell: (row) => format.number(row.size),
+          },
+          {
+            id: "createdAt",
+            header: t("fields.createdAt"),
+            width: 150,
+            sort: "createdAt",
+            card: "body",
+            cell: (row) => <Time value={row.createdAt} format="date" className="text-text-2" />,
+          },
+          changes.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("type", t("fields.type"), contactListTypes, (type) => t(`type.${type}`)),
+        ]}
+        searchLabel={t("searchLists")}
+        summary={({ total }) => t("listsFound", { count: total })}
+        empty={{
+          illustration: "contacts",
+          title: t("empty.lists"),
+          description: t("empty.listsDescription"),
+          action: changes.createButton,
+        }}
+      />
+      {changes.dialogs}
+    </>
+  );
+}

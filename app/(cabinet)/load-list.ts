@@ -1,0 +1,50 @@
+import type { SearchParams } from "nuqs/server";
+import type { Identified, ListDefinition } from "#components/list/list-definition.ts";
+import { readListQuery } from "#components/list/list-query.ts";
+import { emptyPage, listRequest } from "#components/list/list-request.ts";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ifFound } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { isId } from "#server/db/ids.ts";
+import {
+  type ListParameters,
+  type ListSpec,
+  parseListParameters,
+} from "#server/transport/list-parameters.ts";
+
+/** What a list's page is given: everything it shows is in its address. */
+export interface ListPageProps {
+  searchParams: Promise<SearchParams>;
+}
+
+interface ListSource<Page, Details> {
+  definition: ListDefinition;
+  /** The service's own, as the HTTP API has it. */
+  spec: ListSpec;
+  list: (actor: Actor, parameters: ListParameters) => Promise<Page>;
+  /** For a list with a sheet: one row with all there is to it. */
+  get?: (actor: Actor, id: string) => Promise<Details>;
+}
+
+/** What a list's page renders first: the rows its address asks for, and the one it opens. */
+export async function loadList<
+  Page extends ListPage<Identified>,
+  Details extends Identified = Page["data"][number],
+>(
+  actor: Actor,
+  searchParams: ListPageProps["searchParams"],
+  { definition, spec, list, get }: ListSource<Page, Details>,
+): Promise<LoadedList<Page, Details>> {
+  const at = Date.now();
+  const given = await searchParams;
+  const query = readListQuery(definition, given);
+  const request = listRequest(definition, query, actor.timeZone);
+  const { open } = given;
+  const [page, opened] = await Promise.all([
+    request ? list(actor, parseListParameters(request, spec, actor.via)) : emptyPage,
+    // A link to what is not there still shows the list; the sheet says what is wrong.
+    get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
+  ]);
+  return { definition, query, page, opened, at };
+}

@@ -1,0 +1,23 @@
+import type { ListQuery } from "#components/list/list-query.ts";
+import type { KnownNames } from "#components/list/use-named-filter.tsx";
+import { ifFound } from "#lib/errors.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
+import { isId } from "#server/db/ids.ts";
+import { getTask } from "#server/tasks/service.ts";
+import { searchOwners } from "#server/users/service.ts";
+
+/** Names of the accounts that the address filters by. */
+export async function knownOwners(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+  if (!canDo(actor, "users.get", "children")) return {};
+  const ids = (filters.OwnerId ?? []).filter(isId);
+  const found = await Promise.all(ids.map((id) => searchOwners(actor, id)));
+  return Object.fromEntries(found.flat().map(({ id, username }) => [id, username]));
+}
+
+/** Names of the tasks that the address filters by. */
+export async function knownTasks(actor: Actor, { filters }: ListQuery): Promise<KnownNames> {
+  if (!canDo(actor, "tasks.get")) return {};
+  const ids = (filters.groupId ?? []).filter(isId);
+  const found = await Promise.all(ids.map((id) => ifFound(getTask(actor, id))));
+  return Object.fromEntries(found.flatMap((task) => (task?.title ? [[task.id, task.title]] : [])));
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
+
+/** `generateMetadata` of a page: its route's name in the reader's language. */
+export function pageTitle(name: keyof Messages["routes"]): () => Promise<Metadata> {
+  return async () => {
+    const t = await getTranslations("routes");
+    return { title: t(name) };
+  };
+}

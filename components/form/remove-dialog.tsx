@@ -1,0 +1,35 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { ActionResult } from "#lib/action-result.ts";
+import { useAttempt } from "./use-attempt.ts";
+
+interface RemoveDialogProps {
+  /** Names the thing: Remove “CRM, production”? */
+  title: ReactNode;
+  description: ReactNode;
+  /** The verb with its object: Remove list. */
+  confirmLabel: ReactNode;
+  /** What must be typed first, where much goes with it. */
+  nameToType?: string;
+  send: () => Promise<ActionResult<unknown>>;
+  /** Said once it is done. */
+  doneMessage: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an action that takes something away; stays open while it fails. */
+export function RemoveDialog({ send, doneMessage, onDone, ...dialog }: RemoveDialogProps) {
+  const attempt = useAttempt();
+  const remove = async () => {
+    const answer = await attempt(send);
+    if (answer === null) return false;
+    showToast({ kind: "success", title: doneMessage });
+    onDone();
+    return true;
+  };
+  return <ConfirmDialog open danger {...dialog} onConfirm={remove} />;
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Pencil, Trash2 } from "#components/ui/icons.ts";
+import type { Identified } from "./list-definition.ts";
+import type { ChangeRights, RowDialog } from "./row-dialog.ts";
+import { CopyIdItem, RowMenu } from "./row-menu.tsx";
+
+interface ChangeMenuProps<Row> {
+  row: Row;
+  name: string;
+  changeLabel: string;
+  may: ChangeRights;
+  onOpen: (dialog: RowDialog<Row>) => void;
+}
+
+/** Change, copy the id, remove. */
+export function ChangeMenu<Row extends Identified>({
+  row,
+  name,
+  changeLabel,
+  may,
+  onOpen,
+}: ChangeMenuProps<Row>) {
+  const t = useTranslations("commons.rowMenu");
+  return (
+    <RowMenu name={name}>
+      {may.mayUpdate ? (
+        <MenuItem icon={Pencil} letter="E" onSelect={() => onOpen({ kind: "change", row })}>
+          {changeLabel}
+        </MenuItem>
+      ) : null}
+      <CopyIdItem id={row.id} />
+      {may.mayRemove ? (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={Trash2}
+            letter="D"
+            danger
+            onSelect={() => onOpen({ kind: "remove", row })}
+          >
+            {t("remove")}
+          </MenuItem>
+        </>
+      ) : null}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { Chip } from "#components/ui/chip.tsx";
+import { ListFilter } from "#components/ui/icons.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { describeFilter, type Filter } from "./filter.ts";
+import type { ListState } from "./use-list-state.ts";
+
+export const filterButtonMark = "data-filter-button";
+
+interface ListFiltersProps {
+  state: ListState;
+  filters: readonly Filter[];
+}
+
+/** Opens the panel of all filters; F does too. */
+export function FilterButton({ state, filters }: ListFiltersProps) {
+  const t = useTranslations("commons.list");
+  const active = Object.keys(state.query.filters).length;
+  return (
+    <Popover
+      label={t("filter")}
+      trigger={(trigger) => (
+        <Button size="sm" {...trigger} {...{ [filterButtonMark]: "" }} className="max-md:h-8">
+          <ListFilter />
+          {t("filter")}
+          {active > 0 ? (
+            <span className="font-normal figures text-muted md:hidden">{active}</span>
+          ) : null}
+          <Kbd className="-mr-1 max-md:hidden">{"F"}</Kbd>
+        </Button>
+      )}
+    >
+      {(close) => (
+        <FilterPanel
+          filters={filters}
+          values={state.query.filters}
+          onChange={state.setFilter}
+          onClear={state.clearFilters}
+          onClose={close}
+        />
+      )}
+    </Popover>
+  );
+}
+
+/** The filters that are set, each with its way out. */
+export function FilterChips({ state, filters }: ListFiltersProps) {
+  const t = useTranslations("commons.list");
+  const active = filters.filter((filter) => state.query.filters[filter.name]);
+  if (active.length === 0) return null;
+  return (
+    <>
+      {active.map((filter) => (
+        <Chip
+          key={filter.name}
+          name={filter.label}
+          onRemove={() => state.setFilter(filter.name, [])}
+          removeLabel={t("removeFilter", { name: filter.label })}
+          className="shrink-0"
+        >
+          {describeFilter(filter, state.query.filters[filter.name] ?? [])}
+        </Chip>
+      ))}
+      <Button variant="ghost" size="sm" onClick={state.clearFilters}>
+        {t("clearAll")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ListPage } from "#lib/list-page.ts";
+import type { EmptyPage, Identified, ListDefinition } from "./list-definition.ts";
+import type { ListQuery } from "./list-query.ts";
+
+/** What the server rendered: which rows, what they were asked for by, and when (milliseconds since 1970). */
+export interface LoadedList<
+  Page extends ListPage<Identified>,
+  Details extends Identified = Page["data"][number],
+> {
+  definition: ListDefinition;
+  query: ListQuery;
+  page: Page | EmptyPage;
+  /** The row whose sheet the address opens; null for none, or one that is not there. */
+  opened: Details | null;
+  at: number;
+}

@@ -1,0 +1,38 @@
+import type { ListPage } from "#lib/list-page.ts";
+import type { EmptyPage, Identified, ListDefinition } from "./list-definition.ts";
+import type { ListQuery } from "./list-query.ts";
+import { emptyPage, listRequest } from "./list-request.ts";
+import { readApi } from "./read-api.ts";
+
+/** A page of rows. Throws ApiFailure when it is not answered. */
+export async function readPage<Page extends ListPage<Identified>>(
+  definition: ListDefinition,
+  query: ListQuery,
+  { timeZone, signal }: { timeZone: string; signal?: AbortSignal },
+): Promise<Page | EmptyPage> {
+  const request = listRequest(definition, query, timeZone);
+  return request ? readApi<Page>(pathOf(definition), request, signal) : emptyPage;
+}
+
+/** Rows by their ids, for those on screen that newer ones have pushed off their page. */
+export async function readRows<Page extends ListPage<Identified>>(
+  definition: ListDefinition,
+  ids: readonly string[],
+): Promise<Page["data"]> {
+  const request = new URLSearchParams({ ...definition.always, $limit: String(ids.length) });
+  for (const id of ids) request.append("id", id);
+  return (await readApi<Page>(pathOf(definition), request)).data;
+}
+
+/** Everything about one row. */
+export async function readRow<Details>(
+  definition: ListDefinition,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Details> {
+  return readApi<Details>(`${pathOf(definition)}/${encodeURIComponent(id)}`, undefined, signal);
+}
+
+function pathOf({ path, resource }: ListDefinition): `/${string}` {
+  return path ?? `/${resource}`;
+}

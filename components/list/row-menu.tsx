@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Ellipsis, Hash } from "#components/ui/icons.ts";
+import { useCopy } from "#components/ui/use-copy.ts";
+
+interface RowMenuProps {
+  /** Whose menu it is: the row's name. */
+  name: string;
+  size?: "icon" | "icon-sm";
+  children: ReactNode;
+}
+
+/** What can be done with one row, behind three dots. */
+export function RowMenu({ name, size = "icon-sm", children }: RowMenuProps) {
+  const t = useTranslations("commons.rowMenu");
+  const label = t("label", { name });
+  return (
+    <DropdownMenu
+      label={label}
+      align="end"
+      trigger={(trigger) => (
+        <Button variant="ghost" size={size} aria-label={label} {...trigger}>
+          <Ellipsis />
+        </Button>
+      )}
+    >
+      {children}
+    </DropdownMenu>
+  );
+}
+
+/** I copies the row's id in every menu. */
+export function CopyIdItem({ id }: { id: string }) {
+  const t = useTranslations("commons.copy");
+  const copy = useCopy();
+  return (
+    <MenuItem icon={Hash} letter="I" onSelect={() => copy(id)}>
+      {t("id")}
+    </MenuItem>
+  );
+}

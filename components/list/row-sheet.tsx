@@ -1,0 +1,123 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Sheet } from "#components/ui/sheet.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Identified, ListDefinition } from "./list-definition.ts";
+import { ApiFailure } from "./read-api.ts";
+import { readRow } from "./read-list.ts";
+
+/** The row whose sheet is open, as the list hands it on. */
+export interface OpenRow<Row extends Identified, Details extends Identified = Row> {
+  id: string;
+  /** Undefined when the row is not on this page. */
+  row: Row | undefined;
+  definition: ListDefinition;
+  /** Rendered with the page whose address opens it. */
+  opened: Details | null;
+  /** Opens another row in its place. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+interface RowSheetProps<Row extends Identified, Details extends Row> {
+  open: OpenRow<Row, Details>;
+  /** The row on the page where it tells all there is; without it the sheet asks by id. */
+  whole?: Details;
+  title: (row: Row | undefined) => ReactNode;
+  menu?: (row: Row) => ReactNode;
+  footer?: (details: Details) => ReactNode;
+  missing: string;
+  failed: string;
+  children: (details: Details) => ReactNode;
+}
+
+/** Details of the open row beside its list; they follow the row as it changes. */
+export function RowSheet<Row extends Identified, Details extends Row>({
+  open: { id, row, definition, opened, onOpen: _, ...sheet },
+  whole,
+  title,
+  menu,
+  footer,
+  missing,
+  failed,
+  children,
+}: RowSheetProps<Row, Details>) {
+  const fetched = useDetails(definition, id, { opened, isAsked: whole === undefined });
+  const details = whole ?? fetched.data;
+  const shown = details ?? row;
+  return (
+    <Sheet
+      docked
+      {...sheet}
+      title={title(shown)}
+      menu={shown && menu?.(shown)}
+      footer={details && footer?.(details)}
+    >
+      {details ? children(details) : null}
+      {!details && fetched.isError && isMissing(fetched.error) ? (
+        <EmptyState illustration="search" title={missing} />
+      ) : null}
+      {!details && fetched.isError && !isMissing(fetched.error) ? (
+        <ErrorState
+          title={failed}
+          onRetry={() => void fetched.refetch()}
+          retrying={fetched.isFetching}
+        />
+      ) : null}
+      {!details && fetched.isPending ? <DetailsSkeleton /> : null}
+    </Sheet>
+  );
+}
+
+const retryAfter = 5000;
+
+interface DetailsOptions<Details> {
+  opened: Details | null;
+  isAsked: boolean;
+}
+
+/** One that can't be had is asked for again after 5 s, one that is not there isn't. */
+function useDetails<Details extends Identified>(
+  definition: ListDefinition,
+  id: string,
+  { opened, isAsked }: DetailsOptions<Details>,
+) {
+  const client = useQueryClient();
+  const queryKey = [definition.resource, "one", id];
+  useLiveRefresh(`${definition.resource}.*`, () => void client.invalidateQueries({ queryKey }), {
+    // News of a bulk names no rows.
+    isWanted: ({ data }) => isAsked && (data.id ?? id) === id,
+  });
+  return useQuery<Details>({
+    queryKey,
+    queryFn: ({ signal }) => readRow<Details>(definition, id, signal),
+    enabled: isAsked,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.status === "error" && !isMissing(state.error) ? retryAfter : false,
+    ...(opened?.id === id && { initialData: opened }),
+  });
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.status === 404;
+}
+
+function DetailsSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4 p-5">
+      <Skeleton className="w-56" />
+      <Skeleton className="h-16" />
+      <Skeleton className="w-40" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

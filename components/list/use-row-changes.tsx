@@ -1,0 +1,73 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Plus } from "#components/ui/icons.ts";
+import type { LiveResourceName } from "#lib/live-events.ts";
+import { ChangeMenu } from "./change-menu.tsx";
+import type { Column } from "./column.ts";
+import type { Identified } from "./list-definition.ts";
+import type { ChangeRights, RowDialog, RowDialogProps } from "./row-dialog.ts";
+
+interface RowChanges<Row> {
+  resource: LiveResourceName;
+  may: ChangeRights;
+  nameOf: (row: Row) => string;
+  labels: { create: string; change: string };
+  /** The noun's dialogs, loaded on demand: most visits open none. */
+  dialogs: (props: RowDialogProps<Row>) => ReactNode;
+}
+
+/**
+ * The parts of a list whose rows are made, changed and removed in it: `dialogs` to render beside it,
+ * what opens them, and each row's menu. `?action=create` in the address opens the dialog for a new row.
+ */
+export function useRowChanges<Row extends Identified>({
+  resource,
+  may,
+  nameOf,
+  labels,
+  dialogs,
+}: RowChanges<Row>) {
+  const t = useTranslations("commons.rowMenu");
+  const client = useQueryClient();
+  const [action, setAction] = useQueryState("action", parseAsStringLiteral(["create"]));
+  const [chosen, open] = useState<RowDialog<Row> | null>(null);
+  const dialog: RowDialog<Row> | null = action && may.mayCreate ? { kind: action } : chosen;
+  const close = () => {
+    open(null);
+    if (action) void setAction(null);
+  };
+  const menu = (row: Row): ReactNode => (
+    <ChangeMenu row={row} name={nameOf(row)} changeLabel={labels.change} may={may} onOpen={open} />
+  );
+  const menuColumn: Column<Row> = {
+    id: "menu",
+    header: <span className="sr-only">{t("title")}</span>,
+    width: 76,
+    numeric: true,
+    card: "corner",
+    cell: menu,
+  };
+  const createButton = may.mayCreate ? (
+    <Button variant="primary" onClick={() => open({ kind: "create" })}>
+      <Plus />
+      {labels.create}
+    </Button>
+  ) : null;
+  return {
+    createButton,
+    menu,
+    menuColumn,
+    dialogs:
+      dialog &&
+      dialogs({
+        dialog,
+        onDone: () => void client.invalidateQueries({ queryKey: [resource] }),
+        onClose: close,
+      }),
+  };
+}
