@@ -6,10 +6,18 @@ import { createCaller, rubles, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { proveMoney } from "#tests/support/faults/prove.ts";
 import { isFullScale, rollDice, scaled } from "#tests/support/faults/scale.ts";
-import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
+import {
+  hasBuild,
+  startBuiltWeb,
+  startWeb,
+  type WebProcess,
+} from "#tests/support/faults/web-process.ts";
 
 const kills = scaled(3, 20);
 const clients = 16;
+/** The production build is what is killed, where there is one and time for its starts. */
+const isBuilt = isFullScale && hasBuild();
+const start = isBuilt ? startBuiltWeb : startWeb;
 const sendsAtLeast = scaled(200, 3000);
 
 let database: TestDatabase;
@@ -19,7 +27,7 @@ let caller: Caller;
 beforeAll(async () => {
   database = await useTestDatabase();
   caller = await createCaller({ balance: rubles(100_000) });
-  web = await startWeb(database.url);
+  web = await start(database.url);
 });
 afterAll(async () => {
   await web.kill();
@@ -74,7 +82,7 @@ test(
     for (let kill = 0; kill < kills; kill++) {
       await sleep(dice.between(100, 700));
       await web.kill();
-      web = await startWeb(database.url);
+      web = await start(database.url);
     }
     isOver = true;
     await running;
@@ -92,7 +100,7 @@ test(
     expect(new Set(answers).size, "answers that name another's message").toBe(sent.length);
     expect(repeated, "no kill has hit a POST").toBeGreaterThan(0);
     await proveMoney(caller.user.id, rubles(100_000));
-    if (isFullScale) console.log({ seed: dice.seed, kills, sent: sent.length, repeated });
+    if (isFullScale) console.log({ seed: dice.seed, isBuilt, kills, sent: sent.length, repeated });
   },
   scaled(60_000, 300_000),
 );

@@ -1,4 +1,6 @@
 import { fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 
 export interface WebProcess {
@@ -11,14 +13,46 @@ export interface WebProcess {
 }
 
 /** The API and the sockets of the web process in a process of their own. */
-export async function startWeb(databaseUrl: string): Promise<WebProcess> {
-  const child = fork(path.resolve(import.meta.dirname, "api-server.ts"), {
+export function startWeb(databaseUrl: string): Promise<WebProcess> {
+  const file = path.resolve(import.meta.dirname, "api-server.ts");
+  return launch(file, { DATABASE_URL: databaseUrl }, Number);
+}
+
+/** Whether there is a production build to start. */
+export function hasBuild(): boolean {
+  return existsSync(".next/BUILD_ID");
+}
+
+/** The web process as the supervisor starts it, on this checkout's build. */
+export async function startBuiltWeb(databaseUrl: string): Promise<WebProcess> {
+  const file = path.resolve(import.meta.dirname, "../../../server/process/web.ts");
+  const port = await findFreePort();
+  const env = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) };
+  return launch(file, { ...env, DATABASE_URL: databaseUrl }, () => port);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is never a pipe's name.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Resolves with its first word, from which its port is told. */
+async function launch(
+  file: string,
+  env: Record<string, string>,
+  portOf: (said: unknown) => number,
+): Promise<WebProcess> {
+  const child = fork(file, {
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
       AUTH_SECRET: "a secret of the tests, long enough to seal",
       CABINET_PROCESS: "web",
       LOG_LEVEL: "warn",
+      ...env,
     },
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -28,7 +62,7 @@ export async function startWeb(databaseUrl: string): Promise<WebProcess> {
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const port = await Promise.race([
-    new Promise<number>((resolve) => child.once("message", (said) => resolve(Number(said)))),
+    new Promise<number>((resolve) => child.once("message", (said) => resolve(portOf(said)))),
     gone.then(() => {
       throw new Error(`web ended at its start:\n${output}`);
     }),
