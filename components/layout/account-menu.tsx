@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useAttempt } from "#components/form/use-attempt.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { ChevronsUpDown, LogOut } from "#components/ui/icons.ts";
-import { showToast } from "#components/ui/toast.ts";
 import { signOut } from "#server/auth/actions.ts";
 
 export interface Person {
@@ -24,10 +24,9 @@ interface AccountMenuProps {
 
 export function AccountMenu({ person, pages, small = false }: AccountMenuProps) {
   const t = useTranslations("layout.account");
+  const attempt = useAttempt();
   const leave = async () => {
-    const result = await signOut(undefined);
-    if (result.ok) window.location.assign("/login");
-    else showToast({ kind: "failure", title: result.error.message });
+    if (await attempt(async () => signOut(undefined))) window.location.assign("/login");
   };
   return (
     <DropdownMenu

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ChevronDown, Globe } from "#components/ui/icons.ts";
-import { showToast } from "#components/ui/toast.ts";
 import { type Locale, localeNames } from "#lib/locales.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
 
@@ -20,11 +20,11 @@ interface LocaleMenuProps {
 export function LocaleMenu({ locales, long = false, className }: LocaleMenuProps) {
   const t = useTranslations("layout");
   const current = useLocale();
+  const attempt = useAttempt();
   const [changing, start] = useTransition();
   const choose = (locale: Locale) =>
     start(async () => {
-      const result = await chooseLocale(locale);
-      if (!result.ok) showToast({ kind: "failure", title: result.error.message });
+      await attempt(async () => chooseLocale(locale));
     });
   return (
     <DropdownMenu

@@ -1,20 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useAttempt } from "#components/form/use-attempt.ts";
 import { PanelLeft } from "#components/ui/icons.ts";
-import { showToast } from "#components/ui/toast.ts";
 import { foldToolbar } from "#server/i18n/actions.ts";
 
 /** Folds the toolbar to its rail and back; only from 1280, below it is always a rail. */
 export function RailToggle() {
   const t = useTranslations("layout");
+  const attempt = useAttempt();
   const fold = async () => {
     const shell = document.querySelector<HTMLElement>("[data-shell]");
     if (!shell) return;
     const folded = shell.dataset.shell !== "rail";
     shell.dataset.shell = folded ? "rail" : "full";
-    const result = await foldToolbar(folded);
-    if (!result.ok) showToast({ kind: "failure", title: result.error.message });
+    await attempt(async () => foldToolbar(folded));
   };
   return (
     <button

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
 import { Monitor, Moon, Sun } from "#components/ui/icons.ts";
-import { showToast } from "#components/ui/toast.ts";
 import { type Theme, themes } from "#lib/theme.ts";
 import { chooseTheme } from "#server/i18n/actions.ts";
 
@@ -19,12 +19,12 @@ function showTheme(theme: Theme): void {
 /** Shows at once, remembered by a cookie so that the next page comes in the right colours. */
 export function ThemeMenu({ theme, className }: { theme: Theme; className?: string }) {
   const t = useTranslations("layout.theme");
+  const attempt = useAttempt();
   const [current, setCurrent] = useState(theme);
   const choose = async (next: Theme) => {
     showTheme(next);
     setCurrent(next);
-    const result = await chooseTheme(next);
-    if (!result.ok) showToast({ kind: "failure", title: result.error.message });
+    await attempt(async () => chooseTheme(next));
   };
   const Icon = icons[current];
   return (

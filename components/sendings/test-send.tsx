@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -14,7 +15,7 @@ import type { SendingStatus } from "#lib/sendings/channels.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { createSendingAction, getSendingStatusAction } from "#server/sendings/actions.ts";
-import { answered } from "./answered.ts";
+import { ActionFailure, answered } from "./answered.ts";
 import { newSendKey } from "./send-key.ts";
 import { SendingStatusBadge } from "./sending-status-badge.tsx";
 
@@ -40,6 +41,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
   const [sent, setSent] = useState<Sent[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [key, setKey] = useState(newSendKey);
+  const attempt = useAttempt();
   const [running, start] = useTransition();
   const phone = normalisePhone(number);
   const isBad = number.trim() !== "" && phone === null;
@@ -47,15 +49,20 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
   const send = () =>
     start(async () => {
       if (phone === null) return;
-      const result = await createSendingAction(
-        { ...message, recipient: phone, $options: { title: t("messageTitle") } },
-        key,
-      );
+      const wire = { ...message, recipient: phone, $options: { title: t("messageTitle") } };
+      const answer = await attempt(async () => createSendingAction(wire, key), {
+        onRefused: (refusal) => {
+          setKey(newSendKey());
+          setError(refusal.message);
+          return true;
+        },
+      });
+      // Without an answer it may have been sent: under the same key asking again sends nothing twice.
+      if (answer === null) return;
       setKey(newSendKey());
-      if (!result.ok) setError(result.error.message);
-      else if ("id" in result.data) {
-        const { id } = result.data;
-        setError(null);
+      setError(null);
+      if ("id" in answer.data) {
+        const { id } = answer.data;
         setSent((before) => [{ id, recipient: phone }, ...before]);
       }
     });
@@ -86,7 +93,10 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
               autoComplete="tel"
               value={number}
               placeholder="+79161234567"
-              onChange={(event) => setNumber(event.target.value)}
+              onChange={(event) => {
+                setNumber(event.target.value);
+                setKey(newSendKey());
+              }}
               onKeyDown={(event) => event.key === "Enter" && send()}
             />
           )}
@@ -109,6 +119,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
 }
 
 function TestResult({ test }: { test: Sent }) {
+  const t = useTranslations("commons.errors");
   const client = useQueryClient();
   const queryKey = ["sendings", "test", test.id];
   const { data, error } = useQuery({
@@ -128,7 +139,9 @@ function TestResult({ test }: { test: Sent }) {
     >
       <span className="figures">{formatPhone(test.recipient)}</span>
       {error ? (
-        <span className="text-danger">{error.message}</span>
+        <span className="text-danger">
+          {error instanceof ActionFailure ? error.message : t("unreachable")}
+        </span>
       ) : (
         <SendingStatusBadge status={data?.status ?? "pending"} />
       )}

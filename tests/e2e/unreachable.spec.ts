@@ -1,0 +1,39 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+
+const notAnswered = "Сервер не ответил. Проверьте соединение и попробуйте ещё раз";
+
+/** The server actions of this page are lost on their way; everything else arrives. */
+async function loseActions(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    const isAction = route.request().headers()["next-action"] !== undefined;
+    await (isAction ? route.abort("connectionfailed") : route.fallback());
+  });
+}
+
+test("a language that can't be chosen leaves the screen as it was and says why", async ({
+  page,
+}) => {
+  await signIn(page, "customer");
+  await openLive(page, "/");
+  await loseActions(page);
+  await page.getByRole("button", { name: /^Язык: / }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(page.getByText(notAnswered)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Язык: Русский" })).toBeVisible();
+});
+
+test("a test message that never left can be sent again from the same dialog", async ({ page }) => {
+  await signIn(page, "customer", "/send");
+  await openLive(page, "/send");
+  await page.getByLabel("Текст", { exact: true }).fill("Hello");
+  await page.getByRole("button", { name: "Тест себе" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("+79000000003");
+  await loseActions(page);
+  await dialog.getByRole("button", { name: "Отправить тест" }).click();
+  await expect(page.getByText(notAnswered)).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Отправить тест" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+});
