@@ -78,18 +78,13 @@ export interface Channel {
   ): Promise<SubmitResult[]>;
   /** How many messages it can make use of at once, at least 1; more given to it would only wait inside. */
   room(): number;
-  /** Asks the provider what became of a message; null when it can't say. */
-  query?(message: { providerMessageId: string; sender: string }): Promise<DeliveryReport | null>;
   isReady(): boolean;
   /** Stops taking messages, lets the window drain (at most 5 s), closes. */
   stop(): Promise<void>;
 }
 
-/** A kind of provider. `config` is parsed with `configSchema` before `create`. */
+/** A kind of provider; what it carries stands in `carried-types.ts`. `config` is parsed with `configSchema` before `create`. */
 export interface ChannelKind<Config> {
-  kind: string;
-  /** Channels this kind can carry. */
-  types: readonly ChannelType[];
   configSchema: z.ZodType<Config>;
   create(config: Config, context: ChannelContext): Channel;
 }

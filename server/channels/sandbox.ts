@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { channelTypes } from "#lib/sendings/channels.ts";
 import type {
   Channel,
   ChannelContext,
@@ -76,10 +75,8 @@ function createSandboxChannel(config: SandboxConfig, context: ChannelContext): C
   };
 }
 
-/** Carries every channel and leaves the machine on none (decisions, "Messages"). */
+/** Carries every channel and never leaves the machine (decisions, "Messages"). */
 export const sandbox: ChannelKind<SandboxConfig> = {
-  kind: "sandbox",
-  types: channelTypes,
   configSchema: sandboxConfig,
   create: createSandboxChannel,
 };

@@ -1,11 +1,13 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { carries } from "#server/channels/carried-types.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
 interface Route {
   providerId: string;
+  kind: string;
   type: ChannelType | null;
   mccmnc: string | null;
   ownerId: string | null;
@@ -14,17 +16,21 @@ interface Route {
 const routes = remembered(
   5000,
   () => sql()<Route[]>`
-  select r.provider_id, r.type, r.mccmnc, r.owner_id from routes r join providers p on p.id = r.provider_id
+  select r.provider_id, p.kind, r.type, r.mccmnc, r.owner_id from routes r join providers p on p.id = r.provider_id
   where r.is_active and p.is_active order by r.priority desc, r.created_at`,
 );
 
 export type Router = (mccmnc: string | null, recipient: string) => string | null;
 
-/** Chooses providers for one account and channel: the first route in order of priority that fits. */
+/**
+ * Chooses providers for one account and channel: the first route in order of priority that fits and
+ * whose provider can carry it.
+ */
 export async function routerFor(ownerId: string, type: ChannelType): Promise<Router> {
   const mine = (await routes()).filter(
     (route) =>
       (route.type === null || route.type === type) &&
+      carries(route.kind, type) &&
       (route.ownerId === null || route.ownerId === ownerId),
   );
   return (mccmnc, recipient) => {

@@ -13,8 +13,6 @@ export interface SmscState {
   newMessageId(): string;
   /** Calls back when the message may be answered. */
   accept(message: SmscMessage | null, done: () => void): void;
-  /** message_state by message id, for query_sm. */
-  states: Map<string, number>;
 }
 
 export interface SmscCounts {
@@ -96,7 +94,6 @@ export class SmscSession {
     if (command === "enquire_link") counts.enquires += 1;
     if (options.hang === true) return;
     if (command === "submit_sm") return this.#submit(pdu);
-    if (command === "query_sm") return this.#query(pdu);
     this.write(encodePdu(`${command}_resp`, sequence));
     if (command === "unbind") this.socket.end();
   }
@@ -177,7 +174,6 @@ export class SmscSession {
     const { stat, err } = options.receiptState?.(message) ?? { stat: "DELIVRD", err: "000" };
     const { messageId, sender, recipient } = message;
     const id = options.receiptIds === "dec" ? BigInt(`0x${messageId}`).toString() : messageId;
-    this.#state.states.set(messageId, states[stat] ?? 7);
     const addresses = {
       source_addr_ton: 1,
       source_addr_npi: 1,
@@ -193,13 +189,5 @@ export class SmscSession {
         ? { ...addresses, receipted_message_id: id, message_state: states[stat] ?? 7 }
         : { ...addresses, short_message: Buffer.from(text, "latin1") },
     );
-  }
-
-  #query(pdu: Pdu): void {
-    const messageId = pdu.string("message_id");
-    const state = this.#state.states.get(messageId);
-    const fields = { message_id: messageId, message_state: state ?? 0 };
-    const status = state === undefined ? 0x67 : 0;
-    this.write(encodePdu("query_sm_resp", pdu.sequence, fields, status));
   }
 }

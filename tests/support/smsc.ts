@@ -43,7 +43,6 @@ export async function startSmsc(options: SmscOptions = {}, port = 0): Promise<Sm
       deliverAnswers: [],
       nacks: 0,
     },
-    states: new Map(),
     newMessageId: () => (lastId += 1n).toString(16),
     accept(message, done) {
       if (!message) return done();

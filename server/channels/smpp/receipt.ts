@@ -70,12 +70,6 @@ export function parseReceipt(pdu: Pdu, text: string, format: ReceiptIdFormat): R
   return outcome && { providerMessageId: receiptId(id, format), ...outcome };
 }
 
-/** State of a query_sm answer; null when the SMSC doesn't know. */
-export function stateOutcome(messageState: number, errorCode: number) {
-  const state = stateNames[messageState];
-  return state ? toOutcome(state, String(errorCode).padStart(3, "0")) : null;
-}
-
 function toOutcome(state: string, errorCode: string | null) {
   const key = writtenInFull[state] ?? state;
   const status = statuses[key];

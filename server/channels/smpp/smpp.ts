@@ -1,11 +1,8 @@
-import type { Channel, ChannelContext, ChannelKind, DeliveryReport } from "../channel.ts";
-import { sourceAddress } from "./addresses.ts";
+import type { Channel, ChannelContext, ChannelKind } from "../channel.ts";
 import { smppConfig } from "./config.ts";
 import type { SmppConfig } from "./config.ts";
 import { Connection } from "./connection.ts";
 import { Inbound } from "./inbound.ts";
-import { status } from "./pdu.ts";
-import { stateOutcome } from "./receipt.ts";
 import { Window } from "./window.ts";
 
 const drainMs = 5_000;
@@ -27,16 +24,6 @@ function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel
     submit: (messages, onSettled) => window.submit(messages, onSettled),
     room: () => window.room,
     isReady: () => connection.link !== null,
-    async query({ providerMessageId, sender }): Promise<DeliveryReport | null> {
-      const source = sourceAddress(sender, config);
-      if (!source || !connection.link) return null;
-      const fields = { message_id: providerMessageId, ...source };
-      const reply = await connection.link.request("query_sm", fields, config.submitTimeoutMs);
-      if (reply.kind !== "answer" || reply.pdu.status !== status.ok) return null;
-      const { pdu } = reply;
-      const outcome = stateOutcome(pdu.number("message_state"), pdu.number("error_code"));
-      return outcome && { providerMessageId, ...outcome, at: new Date() };
-    },
     async stop() {
       await window.drain(drainMs);
       await inbound.stop();
@@ -47,8 +34,6 @@ function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel
 
 /** Client of an SMSC over SMPP 3.4, bound as a transceiver. */
 export const smpp: ChannelKind<SmppConfig> = {
-  kind: "smpp",
-  types: ["sms"],
   configSchema: smppConfig,
   create: createSmppChannel,
 };

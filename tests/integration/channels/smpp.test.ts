@@ -321,15 +321,6 @@ describe("receipts", () => {
     expect(smsc.counts.deliverAnswers).toEqual([8]);
     expect(context.reported).toEqual([]);
   });
-
-  test("query_sm tells what became of a message, or nothing", async () => {
-    const { smsc, channel } = await connectTo({ receipts: "before" });
-    await channel.submit([createMessage()]);
-    const [message] = smsc.messages;
-    const known = { providerMessageId: message?.messageId ?? "", sender: "Cabinet" };
-    expect(await channel.query?.(known)).toMatchObject({ status: "delivered" });
-    expect(await channel.query?.({ ...known, providerMessageId: "ffff" })).toBeNull();
-  });
 });
 
 describe("incoming messages", () => {

@@ -1,0 +1,19 @@
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+
+/**
+ * Kinds of providers and the channels each can carry. Apart from their code, because messages are
+ * routed in the web process too, which opens no channel.
+ */
+const carriedTypes = {
+  sandbox: channelTypes,
+  smpp: ["sms"],
+} as const satisfies Record<string, readonly ChannelType[]>;
+
+export type ProviderKind = keyof typeof carriedTypes;
+
+const byKind = new Map<string, readonly ChannelType[]>(Object.entries(carriedTypes));
+
+/** Whether providers of a kind can carry a channel; no for a kind that is not known. */
+export function carries(kind: string, type: ChannelType): boolean {
+  return byKind.get(kind)?.includes(type) ?? false;
+}
