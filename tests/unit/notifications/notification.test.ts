@@ -10,8 +10,8 @@ import { routes } from "#lib/route-table.ts";
 describe("a notification's screen", () => {
   it("stands in the route table", () => {
     const paths = routes.map(({ path }) => path);
-    for (const { target } of Object.values(notificationKinds))
-      if (target) expect(paths).toContain(target.path);
+    const targets = Object.values(notificationKinds).flatMap(({ target }) => target ?? []);
+    expect(targets.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
   it("opens the task it is about", () => {
@@ -29,8 +29,10 @@ describe("a notification's screen", () => {
   });
 
   it("names the row to open by a parameter of its type", () => {
-    for (const { params, target } of Object.values(notificationKinds))
-      if (target?.opens) expect(Object.keys(params)).toContain(target.opens);
+    const wrong = Object.values(notificationKinds).filter(
+      ({ params, target }) => target?.opens !== undefined && !(target.opens in params),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
