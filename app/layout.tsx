@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { ServerClock } from "#components/time/server-clock.tsx";
 import { ToastHost } from "#components/ui/toast-host.tsx";
 import { brandVariables } from "#lib/brand.ts";
 import { env } from "#lib/env.ts";
@@ -37,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <ClientMessages namespaces={[]}>
+          <ServerClock at={Date.now()} />
           {children}
           <ToastHost />
         </ClientMessages>

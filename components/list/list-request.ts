@@ -1,3 +1,4 @@
+import { serverTime } from "#components/time/server-time.ts";
 import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
 import { zonedInstant } from "#lib/dates/zones.ts";
 import { normalisePhone } from "#lib/phone.ts";
@@ -59,7 +60,7 @@ export function isOverRange(
 
 function periodOf({ preset, from, to }: ListQuery, timeZone: string) {
   if (preset && isDatePreset(preset)) {
-    const now = new Date();
+    const now = new Date(serverTime());
     const range = presetRange(preset, timeZone, now);
     // A rolling preset ends now: left open, rows made while the answer travels are in it.
     return { from: range.from, to: range.to.getTime() === now.getTime() ? null : range.to };

@@ -1,3 +1,5 @@
+import { learnServerTime } from "#components/time/server-time.ts";
+
 /** An answer of our own HTTP API other than 2xx. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -19,6 +21,7 @@ export async function readApi<Answer>(
     signal,
     headers: { accept: "application/json" },
   });
+  learnServerTime(Date.parse(answer.headers.get("date") ?? ""));
   if (!answer.ok) throw new ApiFailure(path, answer.status);
   return (await answer.json()) as Answer;
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useTimeZone } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
+import { browserTime } from "#components/time/server-time.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { EmptyPage, Identified } from "./list-definition.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -46,9 +47,9 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   useEffect(() => {
     const initialKey = keyOf(initial.query);
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
-    if (known && initial.at > known)
+    if (known && browserTime(initial.at) > known)
       client.setQueryData<Shown>(initialKey, inOrder<Shown>(initial.query, initial.page), {
-        updatedAt: initial.at,
+        updatedAt: browserTime(initial.at),
       });
     // oxlint-disable-next-line react/exhaustive-deps -- each rendering of the server's is taken once
   }, [client, initial.at]);
@@ -58,7 +59,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     placeholderData: keepPreviousData,
     ...(isInitial && {
       initialData: inOrder<Shown>(initial.query, initial.page),
-      initialDataUpdatedAt: initial.at,
+      initialDataUpdatedAt: browserTime(initial.at),
     }),
   });
   const [fresh, setFresh] = useState<{ key: string; page: Shown } | null>(null);

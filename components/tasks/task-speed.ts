@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { serverTime } from "#components/time/server-time.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
 interface Sample {
-  /** Milliseconds since the epoch, by this browser's clock. */
+  /** Milliseconds since the epoch, by the server's clock. */
   at: number;
   done: number;
 }
@@ -46,7 +47,7 @@ export function secondsLeft(task: TaskView, speed: number): number | null {
 
 /** Remembers how far a task is each time that changes. */
 export function useSamples(task: TaskView): void {
-  useEffect(() => takeSample(task, Date.now()), [task]);
+  useEffect(() => takeSample(task, serverTime()), [task]);
 }
 
 let ticking: ReturnType<typeof setInterval> | undefined;
@@ -56,7 +57,7 @@ const listeners = new Set<() => void>();
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   ticking ??= setInterval(() => {
-    now = Date.now();
+    now = serverTime();
     for (const call of listeners) call();
   }, 1000);
   return () => {
@@ -68,7 +69,7 @@ function listen(listener: () => void): () => void {
 }
 
 function currentSecond(): number {
-  if (now === 0) now = Date.now();
+  if (now === 0) now = serverTime();
   return now;
 }
 

@@ -19,3 +19,8 @@ export function learnServerTime(at: number): void {
 export function serverTime(): number {
   return learnt === null ? Date.now() : Math.round(learnt + performance.now());
 }
+
+/** What this browser's clock showed at a moment of the server's, in milliseconds. */
+export function browserTime(at: number): number {
+  return at - serverTime() + Date.now();
+}

@@ -1,8 +1,10 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { useLocale, useTimeZone } from "next-intl";
 import { useEffect, useState } from "react";
 import { type DateRange, DayPicker, type DayPickerLocale } from "react-day-picker";
+import { serverTime } from "#components/time/server-time.ts";
+import { wallClock } from "#lib/dates/zones.ts";
 import { cn } from "./cn.ts";
 import type { DayRange } from "./date-range-picker.tsx";
 import { ChevronLeft, ChevronRight } from "./icons.ts";
@@ -21,6 +23,7 @@ interface CalendarProps {
 /** Two presses make a range; loaded when a date picker opens. */
 export function Calendar({ value, maxDays, onChange }: CalendarProps) {
   const dayLocale = useDayLocale();
+  const timeZone = useTimeZone() ?? "UTC";
   const [picked, setPicked] = useState<DateRange | undefined>(
     value ? { from: toDate(value.from), to: toDate(value.to) } : undefined,
   );
@@ -40,6 +43,8 @@ export function Calendar({ value, maxDays, onChange }: CalendarProps) {
     <DayPicker
       mode="range"
       locale={dayLocale}
+      // The account's day, wherever the browser is.
+      today={toDate(wallClock(new Date(serverTime()), timeZone).date)}
       selected={picked}
       defaultMonth={picked?.from}
       onSelect={(_, day) => press(day)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { serverTime } from "#components/time/server-time.ts";
 import type { LiveResourceName } from "#lib/live-events.ts";
 
 /** What a widget shows and when that was so, in milliseconds. */
@@ -22,7 +23,7 @@ export function useRecent<Page>(
   const [known, setKnown] = useState({ rendered, now: rendered, isFailed: false });
   const look = () => {
     read().then(
-      (page) => setKnown({ rendered, now: { page, at: Date.now() }, isFailed: false }),
+      (page) => setKnown({ rendered, now: { page, at: serverTime() }, isFailed: false }),
       () => setKnown((last) => ({ ...last, isFailed: true })),
     );
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { serverTime } from "#components/time/server-time.ts";
 
 const step = 20_000;
 const listeners = new Set<() => void>();
@@ -10,7 +11,7 @@ let now: number | null = null;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    now = Date.now();
+    now = serverTime();
     for (const call of listeners) call();
   }, step);
   return () => {
@@ -23,11 +24,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): number {
-  now ??= Date.now();
+  now ??= serverTime();
   return now;
 }
 
-/** The reader's clock in milliseconds since 1970, every 20 s; null on the server and in the first paint. */
+/** The server's clock in milliseconds since 1970, every 20 s; null on the server and in the first paint. */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

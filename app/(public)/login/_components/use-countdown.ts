@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { serverTime } from "#components/time/server-time.ts";
 
 const storageKey = "login-wait-until";
 const listeners = new Set<() => void>();
@@ -25,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 function readSecondsLeft(): number {
   const until = Number(sessionStorage.getItem(storageKey) ?? 0);
-  return Math.max(0, Math.ceil(until - Date.now() / 1000));
+  return Math.max(0, Math.ceil(until - serverTime() / 1000));
 }
 
 function start(untilEpochSeconds: number): void {
