@@ -7,6 +7,7 @@ import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
 import { type ContactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import {
   createContactAction,
   removeContactAction,
@@ -24,7 +25,8 @@ export function ContactDialogs({ dialog, listId, ...closing }: ContactDialogsPro
   const t = useTranslations("contacts.contact");
   if (dialog.kind === "remove") {
     const { id, phone, email } = dialog.row;
-    const name = contactName(dialog.row) || (phone ? formatPhone(phone) : (email ?? ""));
+    const known = contactName(dialog.row) || (phone ? formatPhone(phone) : (email ?? ""));
+    const name = isolated(known);
     return (
       <RemoveDialog
         {...closing}

@@ -13,6 +13,7 @@ import {
   renameContactListInput,
 } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import {
   createContactListAction,
   removeContactListAction,
@@ -38,7 +39,7 @@ function CreateList(closing: ClosingProps) {
       send={createContactListAction}
       title={t("create.title")}
       submitLabel={t("create.submit")}
-      doneMessage={({ title }) => t("create.done", { title })}
+      doneMessage={({ title }) => t("create.done", { title: isolated(title) })}
     >
       {(form) => (
         <>
@@ -80,9 +81,9 @@ function RenameList({ list, ...closing }: ListProps) {
       schema={renameContactListInput}
       defaultValues={{ title: list.title }}
       send={async (values) => renameContactListAction({ id: list.id, ...values })}
-      title={t("rename.title", { title: list.title })}
+      title={t("rename.title", { title: isolated(list.title) })}
       submitLabel={t("rename.submit")}
-      doneMessage={({ title }) => t("rename.done", { title })}
+      doneMessage={({ title }) => t("rename.done", { title: isolated(title) })}
     >
       {(form) => (
         <FormField form={form} name="title" label={t("fields.title")} required>
@@ -99,10 +100,10 @@ function RemoveList({ list: { id, title, size, type }, ...closing }: ListProps) 
     <RemoveDialog
       {...closing}
       send={async () => removeContactListAction({ id })}
-      title={t("title", { title })}
+      title={t("title", { title: isolated(title) })}
       description={t(type === "blacklist" ? "blacklist" : "description", { count: size })}
       confirmLabel={t("submit")}
-      doneMessage={t("done", { title })}
+      doneMessage={t("done", { title: isolated(title) })}
       nameToType={size > 0 ? title : undefined}
     />
   );

@@ -33,7 +33,7 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
         {...(row.isRead ? { "aria-hidden": true } : { role: "img", "aria-label": t("new") })}
         className={cn("mt-1.5 size-2 shrink-0 rounded-full", !row.isRead && "bg-accent")}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 break-words">
         <p className="font-medium">{row.title}</p>
         {row.text ? <p className="text-13 text-text-2">{row.text}</p> : null}
         <p className="flex gap-3 text-12 text-muted">

@@ -2,5 +2,10 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 
 /** A task without a title goes by the beginning of its text. */
 export function taskTitle({ title, data }: Pick<TaskView, "title" | "data">): string {
-  return title.trim() || data.sending.payload.text.trim().slice(0, 60);
+  return title.trim() || beginning(data.sending.payload.text.trim());
+}
+
+/** Whole characters: half an emoji is no text, and server and browser would write it differently. */
+function beginning(text: string): string {
+  return [...text.slice(0, 120)].slice(0, 60).join("");
 }

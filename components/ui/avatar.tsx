@@ -6,7 +6,8 @@ export function Avatar({ name, className }: { name: string; className?: string }
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase())
+    // A whole character: half an emoji is no text, and server and browser would write it differently.
+    .map((word) => [...word][0]?.toUpperCase())
     .join("");
   return (
     <span

@@ -38,7 +38,7 @@ function OpenConfirmDialog({
   const t = useTranslations("commons");
   const [typed, setTyped] = useState("");
   const [running, start] = useTransition();
-  const ready = nameToType === undefined || typed.trim() === nameToType;
+  const ready = nameToType === undefined || asTyped(typed) === asTyped(nameToType);
   const confirm = () =>
     start(async () => {
       if (await onConfirm()) onClose();
@@ -79,4 +79,12 @@ function OpenConfirmDialog({
       )}
     </Dialog>
   );
+}
+
+/** What a person can type of a name: no keyboard has control characters, no field has lines. */
+function asTyped(name: string): string {
+  return name
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 }

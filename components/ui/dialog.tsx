@@ -59,7 +59,7 @@ export function Dialog({
       {open ? (
         <div className="flex max-h-[90dvh] flex-col">
           <header className="flex items-start gap-3 px-6 pt-5 max-md:px-4">
-            <h2 id={titleId} className="min-w-0 flex-1 text-16">
+            <h2 id={titleId} className="min-w-0 flex-1 text-16 break-words">
               {title}
             </h2>
             <Button
@@ -72,7 +72,9 @@ export function Dialog({
               <X />
             </Button>
           </header>
-          {intro ? <div className="px-6 pt-1 text-13 text-text-2 max-md:px-4">{intro}</div> : null}
+          {intro ? (
+            <div className="px-6 pt-1 text-13 break-words text-text-2 max-md:px-4">{intro}</div>
+          ) : null}
           <div
             data-modal-body=""
             className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 max-md:px-4"

@@ -138,7 +138,7 @@ export function SheetSection({ title, children }: { title?: ReactNode; children:
 export function SheetRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-4 py-1">
-      <span className="text-text-2">{name}</span>
+      <span className="shrink-0 text-text-2">{name}</span>
       <span className="min-w-0 text-right">{children}</span>
     </div>
   );

@@ -22,7 +22,7 @@ export async function Greeting({ name, timeZone, zone, now, today, currency }: G
   const rendered = now.getTime();
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1">
-      <h1 className="text-28/9 max-md:text-20">
+      <h1 className="min-w-0 text-28/9 break-words max-md:text-20">
         {t(`greeting.${partOfDay(now, timeZone)}`, { name })}
       </h1>
       <Clock rendered={rendered} className="justify-self-end text-28/9 max-md:text-20" />

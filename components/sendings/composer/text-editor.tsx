@@ -32,7 +32,7 @@ const looks: Record<EditorMark["kind"], string> = {
 
 // Both layers must break lines alike: same box, same type, no mark takes room of its own.
 const layer =
-  "col-start-1 row-start-1 min-h-28 w-full px-4 py-3 text-15 break-words whitespace-pre-wrap max-md:min-h-32 max-md:text-16";
+  "col-start-1 row-start-1 min-h-28 w-full [unicode-bidi:plaintext] px-4 py-3 text-15 break-words whitespace-pre-wrap max-md:min-h-32 max-md:text-16";
 
 /**
  * A plain textarea with its marks drawn underneath: the caret, undo, spelling and screen readers
@@ -58,7 +58,7 @@ export function TextEditor({
         <span className="min-w-0 truncate text-12 text-muted">{note}</span>
       </div>
       <div className={cn("rounded-card! border-input", inputFrame, inputFocus)}>
-        <div className="grid">
+        <div className="grid grid-cols-1 overflow-clip">
           <div
             aria-hidden
             className={cn(

@@ -194,12 +194,12 @@ function OverlapChoice({ choices, zoneNames, schedule, onChange }: OverlapChoice
 const zonesShown = 60;
 
 function findZones(text: string, names: ZoneNames, at: Date): Option[] {
-  const wanted = text.trim().toLocaleLowerCase().replaceAll(" ", "_");
+  const wanted = text.trim().toLowerCase().replaceAll(" ", "_");
   const spaced = wanted.replaceAll("_", " ");
   const found: Option[] = [];
   for (const zone of listTimeZones()) {
     const label = zoneTitle(zone, names, at);
-    if (zone.toLowerCase().includes(wanted) || label.toLocaleLowerCase().includes(spaced))
+    if (zone.toLowerCase().includes(wanted) || label.toLowerCase().includes(spaced))
       found.push({ value: zone, label });
     if (found.length === zonesShown) break;
   }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { isolated } from "#lib/text/isolated.ts";
 
 interface DiscardDialogProps {
   /** The draft's own name; empty when it has none. */
@@ -17,7 +18,7 @@ export function DiscardDialog({ title, onClose, onDiscard }: DiscardDialogProps)
       open
       danger
       onClose={onClose}
-      title={title ? t("discardNamed", { title }) : t("discardTitle")}
+      title={title ? t("discardNamed", { title: isolated(title) }) : t("discardTitle")}
       description={t("discardText")}
       confirmLabel={t("discard")}
       onConfirm={() => {
