@@ -3,10 +3,15 @@ import { expect, type Page } from "@playwright/test";
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 
 /** Signs a demonstration account in and waits for the page it asked for. */
-export async function signIn(page: Page, username: string, to = "/"): Promise<void> {
+export async function signIn(
+  page: Page,
+  username: string,
+  to = "/",
+  secret = password,
+): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(to)}`);
   await page.locator("[name=username]").fill(username);
-  await page.locator("[name=password]").fill(password);
+  await page.locator("[name=password]").fill(secret);
   await page.locator("[type=submit]").click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }

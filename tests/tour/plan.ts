@@ -2,68 +2,52 @@ import { type Locale, locales } from "#lib/locales.ts";
 import { type Role, roles } from "#lib/permissions.ts";
 import { routes } from "#lib/route-table.ts";
 import { canReach } from "./reach.ts";
-import { layers } from "./states/layers.ts";
-import { lists } from "./states/lists.ts";
-import { signIns } from "./states/sign-in.ts";
-import type { Stop } from "./states/stop.ts";
-import { wizard } from "./states/wizard.ts";
+import { type Stop, states } from "./states.ts";
 
 /** A role's demonstration account; null walks what is open to passers-by. */
 export type Visitor = Role | null;
 
-/** One browser window: who looks, how wide in CSS pixels and in which language. Each stop shows both themes. */
+/** One browser window: who looks, how wide in CSS pixels, in which theme and language. */
 export interface Walk {
   visitor: Visitor;
-  /** "zoom" is 1440 at 200 %: 720 CSS pixels, 450 high. */
-  width: 320 | 768 | 1440 | "zoom";
+  width: 320 | 768 | 1440;
+  theme: "light" | "dark";
   locale: Locale;
   stops: readonly Stop[];
-  /** Whether accessibility rules and the keyboard are tried: neither depends on the language. */
-  isThorough: boolean;
 }
 
 const widths = [320, 768, 1440] as const;
-const contactPath = "/contacts/{id}";
+const themes = ["light", "dark"] as const;
 const unknownPage: Stop = { name: "not-found", path: "/no-such-page" };
 
-/** Everyone sees every page in every size and language; what opens on them is looked at as the commonest role. */
-export function planWalks(contactLists: ReadonlyMap<Visitor, string>): Walk[] {
-  const visitors = [null, ...roles];
+/** Passers-by and the commonest role see every size, theme and language; the others see one of each. */
+export function planWalks(): Walk[] {
+  const everything = [null, "user"] as const;
+  const others = roles.filter((role) => role !== "user");
   return [
-    ...visitors.flatMap((visitor) =>
-      widths.flatMap((width, turn) =>
-        locales.map((locale, index) => ({
-          visitor,
-          width,
-          locale,
-          stops: stopsOf(visitor, contactLists.get(visitor)),
-          // Each size meets the rules in another language.
-          isThorough: index === turn % locales.length,
-        })),
+    ...everything.flatMap((visitor) =>
+      themes.flatMap((theme) =>
+        widths.flatMap((width) =>
+          locales.map((locale) => ({ visitor, width, theme, locale, stops: stopsOf(visitor) })),
+        ),
       ),
     ),
-    {
-      visitor: "user",
-      width: "zoom",
-      locale: "ru",
-      stops: stopsOf("user", contactLists.get("user")),
-      isThorough: true,
-    },
+    ...others.map((visitor) => ({
+      visitor,
+      width: 1440 as const,
+      theme: "light" as const,
+      locale: "ru" as const,
+      stops: stopsOf(visitor),
+    })),
   ];
 }
 
-function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
+function stopsOf(visitor: Visitor): Stop[] {
   const pages = routes
     .filter((route) => route.built && canReach(visitor, route))
-    .map(({ path }) => withoutOptional(path))
-    .map((path) => ({
-      name: nameOf(path),
-      path: contactList && path === contactPath ? contactList : path,
-    }))
+    .map(({ path }) => ({ name: nameOf(path), path: withoutOptional(path) }))
     .filter(({ path }) => !path.includes("{"));
-  if (visitor === null) return [...pages, ...signIns];
-  if (visitor !== "user") return pages;
-  return [...pages, unknownPage, ...wizard, ...lists(contactList), ...layers];
+  return visitor === null ? pages : [...pages, unknownPage, ...states];
 }
 
 function withoutOptional(path: string): string {
@@ -71,5 +55,5 @@ function withoutOptional(path: string): string {
 }
 
 function nameOf(path: string): string {
-  return path.slice(1).replaceAll("/", "-").replaceAll(/[{}]/g, "") || "home";
+  return withoutOptional(path).slice(1).replaceAll("/", "-") || "home";
 }

@@ -1,0 +1,177 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { formatZoneOffset, wallClock } from "#lib/dates/zones.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { nextClockChange } from "#tests/support/input/clock-changes.ts";
+import { sendSms, signIn } from "#tests/support/journeys.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A page of a browser that stands elsewhere; what it complains of is gathered. */
+async function openBrowser(browser: Browser, where: { locale: string; timezoneId: string }) {
+  const context = await browser.newContext({ ...where, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  return { page, complaints, close: async () => context.close() };
+}
+
+/** A draft that is ready to go at a wall clock's time, as it lies in the browser. */
+async function plan(page: Page, accountId: string, schedule: object): Promise<void> {
+  const draft = {
+    channel: "sms",
+    title: "Planned",
+    payload: { sender: "Cabinet", text: "Hi" },
+    lists: [],
+    excludedLists: [],
+    numbers: "+79000000002\n+79000000003",
+    excludedNumbers: "",
+    schedule: { mode: "later", hours: 0, isSecond: false, ...schedule },
+    key: crypto.randomUUID(),
+  };
+  await page.evaluate(
+    ([name = "", text = ""]) => localStorage.setItem(name, text),
+    [`cabinet.send.${accountId}`, JSON.stringify({ version: 1, savedAt: Date.now(), draft })],
+  );
+  await page.goto("/send?step=send");
+}
+
+test("days, times and numbers are the account's in any browser", async ({ browser }) => {
+  const user = await addAccount({
+    locale: "ru",
+    timeZone: "Europe/Moscow",
+    data: { firstName: "irma", lastName: "isaeva" },
+  });
+  const paths = [
+    "/messages/outgoing?preset=today",
+    "/messages/outgoing?preset=currentMonth",
+    "/messages/tasks",
+    "/balance/billings?preset=currentWeek",
+    "/notifications",
+  ];
+  const read = async (page: Page) => {
+    const texts: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator("tbody tr").first()).toBeVisible();
+      texts.push(await page.locator("main").innerText());
+    }
+    await page.goto("/send");
+    await plan(page, user.id, { date: "2027-01-31", time: "23:30", timeZone: "Europe/Moscow" });
+    texts.push(await page.getByText("Начнём:").innerText());
+    await page.goto("/messages/outgoing");
+    await page.getByRole("button", { name: "Даты" }).click();
+    texts.push(await page.locator("td[data-today]").innerText());
+    return texts;
+  };
+  const seen: string[][] = [];
+  for (const where of [
+    { locale: "ru-RU", timezoneId: "Europe/Moscow" },
+    // Another day of the week, and a language that writes a capital i in its own way.
+    { locale: "tr-TR", timezoneId: "Pacific/Kiritimati" },
+  ]) {
+    const { page, complaints, close } = await openBrowser(browser, where);
+    await signIn(page, user.username, "/about", testPassword);
+    if (seen.length === 0) {
+      await sendSms(page, "+79000000001");
+      await sendSms(page, ["+79000000001", "+79000000005"], "iiii");
+      await page.goto("/messages/tasks");
+      await expect(page.locator("tbody tr")).toContainText("Завершена");
+    }
+    seen.push(await read(page));
+    expect(complaints, where.timezoneId).toEqual([]);
+    await close();
+  }
+  expect(seen[1]).toEqual(seen[0]);
+});
+
+for (const wrong of [30 * hour, -30 * hour]) {
+  test(`a browser whose clock is ${wrong / hour} hours off works by the server's`, async ({
+    page,
+  }) => {
+    const user = await addAccount({ locale: "en", timeZone: "America/New_York" });
+    const clock = () => wallClock(new Date(), "America/New_York");
+    await page.clock.install({ time: Date.now() + wrong });
+    await signIn(page, user.username, "/", testPassword);
+    await sendSms(page, "+79000000002");
+    await page.goto("/");
+    const shown = async () => (await page.getByLabel("Local time").innerText()).slice(0, 5);
+    await expect(async () => expect(await shown()).toBe(clock().time)).toPass();
+
+    await page.goto("/messages/outgoing?preset=currentMonth");
+    const rows = page.locator("tbody tr");
+    for (const preset of ["5 min", "Today", "1 h"]) {
+      const button = page.getByRole("button", { name: preset, exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await expect(rows, preset).toHaveCount(1);
+    }
+    // Moved again under an open page.
+    await page.clock.setSystemTime(Date.now() - 3 * wrong);
+    await page.getByRole("button", { name: "15 min", exact: true }).click();
+    await expect(page).toHaveURL(/minutes15/);
+    await expect(rows).toHaveCount(1);
+
+    await page.goto("/send");
+    await plan(page, user.id, { mode: "now", date: "", time: "", timeZone: user.timeZone });
+    await page.getByText("Later", { exact: true }).click();
+    await expect(page.getByLabel("Date")).toHaveValue(
+      wallClock(new Date(Math.ceil(Date.now() / hour) * hour + hour), "America/New_York").date,
+    );
+    await expect(page.getByText(/^It starts on .* in [12] h/)).toBeVisible();
+  });
+}
+
+test("a send planned into the night the clocks change starts when it says", async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, {
+    locale: "es-AR",
+    timezoneId: "America/Los_Angeles",
+  });
+  const forward = nextClockChange("forward");
+  const back = nextClockChange("back");
+  const user = await addAccount({ locale: "en", timeZone: forward.timeZone });
+  await signIn(page, user.username, "/send", testPassword);
+  const confirm = async () => {
+    await page.getByRole("button", { name: /^Schedule 2 messages/ }).click();
+    await page.getByRole("link", { name: "Open task" }).click();
+    await page.waitForURL(/open=/);
+    const id = new URL(page.url()).searchParams.get("open");
+    return page.evaluate(async (task) => {
+      const answer = await fetch(`/api/tasks/${task}`);
+      return ((await answer.json()) as { startsAt: string }).startsAt;
+    }, id);
+  };
+  const offset = (at: number, { timeZone }: typeof back) =>
+    formatZoneOffset(timeZone, new Date(at));
+
+  // Half an hour into the gap is half an hour after it.
+  await plan(page, user.id, forward);
+  const skipped = forward.at.getTime() + 30 * minute;
+  const moved = wallClock(new Date(skipped), forward.timeZone).time;
+  expect(moved).not.toBe(forward.time);
+  const sentence = page.getByText("It starts on");
+  await expect(sentence).toContainText(moved);
+  await expect(sentence).toContainText(`(${offset(skipped, forward)})`);
+  await expect(page.getByText(`skip ${forward.time}: it starts at ${moved}`)).toBeVisible();
+  expect(await confirm()).toBe(new Date(skipped).toISOString());
+
+  // The doubled hour: once before the change, once after it.
+  const [first, second] = [back.at.getTime() - 30 * minute, back.at.getTime() + 30 * minute];
+  for (const [name, at] of [
+    ["first", first],
+    ["second", second],
+  ] as const) {
+    await page.goto("/send");
+    await plan(page, user.id, back);
+    await page.getByRole("radio", { name: new RegExp(name, "i") }).check();
+    await expect(sentence).toContainText(back.time);
+    await expect(sentence).toContainText(`(${offset(at, back)})`);
+    expect(await confirm()).toBe(new Date(at).toISOString());
+  }
+  expect(offset(first, back)).not.toBe(offset(second, back));
+  expect(complaints).toEqual([]);
+  await close();
+});

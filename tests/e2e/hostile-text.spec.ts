@@ -1,0 +1,147 @@
+import { expect, type Page, test } from "@playwright/test";
+import { routes } from "#lib/route-table.ts";
+import { matchRoute } from "#lib/routes.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
+import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
+import { signIn } from "#tests/support/journeys.ts";
+
+const { markup, override, "one long word": word } = hostileTexts;
+/** What titles and names hold of a text. */
+const short = (text: string) => text.slice(0, 200);
+
+interface Stored {
+  listId: string;
+  contactId: string;
+  messageId: string;
+  taskId: string;
+}
+
+/** Stores a text wherever the HTTP API takes one. */
+async function store(page: Page, text: string): Promise<Stored> {
+  return page.evaluate(
+    async ({ text, title }) => {
+      const post = async (path: string, body: unknown) => {
+        const answer = await fetch(`/api${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+        return (await answer.json()) as { id: string; taskId: string };
+      };
+      const list = await post("/contactLists", { title, type: "regular" });
+      const names = ["firstName", "lastName", "middleName", "custom01", "custom02", "custom20"];
+      const fields = Object.fromEntries(names.map((name) => [name, title]));
+      const phone = "+79000000002";
+      const contact = await post("/contacts", { ListId: list.id, ...fields, phone });
+      const send = { type: "sms", payload: { sender: "Cabinet", text } };
+      const message = await post("/sendings", { ...send, recipient: phone });
+      const recipient = [list.id, "+79000000003"];
+      const task = await post("/sendings", { ...send, recipient, $options: { title } });
+      return {
+        listId: list.id,
+        contactId: contact.id,
+        messageId: message.id,
+        taskId: task.taskId,
+      };
+    },
+    { text, title: short(text) },
+  );
+}
+
+/** Waits until React has taken over what the server rendered, and says what it finds different. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main, main :is(a, button, input), dialog[open]")].every((part) =>
+      Object.keys(part).some((name) => name.startsWith("__reactProps")),
+    ),
+  );
+}
+
+/** A draft of the wizard as it lies in the browser. */
+const draftOf = (text: string, listId: string) => ({
+  version: 1,
+  savedAt: Date.now(),
+  draft: {
+    channel: "sms",
+    title: short(text),
+    payload: { sender: "Cabinet", text },
+    lists: [listId],
+    excludedLists: [],
+    numbers: `+79000000002\n${short(text)}`,
+    excludedNumbers: "",
+    schedule: { mode: "now" },
+    key: crypto.randomUUID(),
+  },
+});
+
+test("whatever is stored is shown as text, in its place", async ({ page }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
+  });
+  const firstName = `${hostileTexts.surrogates} ${markup}`;
+  const user = await addAccount({
+    locale: "en",
+    data: { firstName, lastName: override, company: short(word) },
+  });
+  await signIn(page, user.username, "/about", testPassword);
+  const rows: Record<string, Stored> = {};
+  for (const [name, text] of Object.entries(hostileTexts)) rows[name] = await store(page, text);
+
+  const hostile = [
+    `${firstName} ${override}`,
+    ...Object.values(hostileTexts).flatMap((text) => [text, short(text)]),
+  ];
+  const look = async (path: string) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await findLayoutFaults(page, hostile);
+      faults.push(...found.map((fault) => `${path.slice(0, 80)} at ${width}: ${fault}`));
+    }
+    expect(await page.evaluate((mark) => mark in window, ranMark), path).toBe(false);
+  };
+  const visited: string[] = [];
+  const visit = async (path: string, shown?: string) => {
+    await page.goto(path);
+    visited.push(new URL(page.url()).pathname);
+    await alive(page);
+    if (shown) expect(await page.locator("body").textContent(), path).toContain(shown);
+    await look(path);
+  };
+
+  await visit("/", firstName);
+  await visit("/about");
+  await visit("/forbidden");
+  await visit("/balance/billings?preset=today");
+  await visit("/notifications", markup);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await look("/notifications, the popup");
+  await visit("/contacts", override);
+  await visit("/messages/outgoing?preset=today", hostileTexts.sql);
+  await visit("/messages/tasks", override);
+  for (const name of ["markup", "override", "one long word"] as const) {
+    const { listId, contactId, messageId, taskId } = rows[name] ?? {};
+    const text = hostileTexts[name];
+    await visit(`/contacts/${listId}?open=${contactId}`, short(text));
+    await visit(`/messages/outgoing?preset=today&open=${messageId}`, text);
+    await visit(`/messages/tasks?open=${taskId}`, text);
+    const search = new URLSearchParams({ q: short(text), "payload.sender": short(text) });
+    await visit(`/messages/outgoing?${search}`, short(text));
+    await page.evaluate(
+      ([name, draft]) => localStorage.setItem(name ?? "", draft ?? ""),
+      [`cabinet.send.${user.id}`, JSON.stringify(draftOf(text, listId ?? ""))],
+    );
+    for (const step of ["message", "recipients", "send"])
+      await visit(`/send?step=${step}`, short(text));
+  }
+  const seen = new Set(visited.map((path) => matchRoute(path)?.path));
+  const screens = routes.filter(({ built, layout }) => built && layout === "cabinet");
+  expect(screens.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import {
+  createUser,
+  type NewUser,
+  testPassword,
+  type User,
+} from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
+import { findDatabase } from "#scripts/find-database.ts";
+import { closeClients, sql } from "#server/db/client.ts";
+
+/** An account of the product under test with 1 000 units of money; its password is `testPassword`. */
+export async function addAccount(given: NewUser): Promise<User> {
+  process.env.DATA_DIR ||= "tests/output/data";
+  // Empty counts as unset: the database is the one that stands in DATA_DIR.
+  process.env.DATABASE_URL = "";
+  process.env.DATABASE_URL = findDatabase();
+  try {
+    return await createUser(sql(), { balance: asMoney(10_000_000n), ...given });
+  } finally {
+    await closeClients();
+  }
+}
+
+export { testPassword };
