@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
+import { transaction } from "#server/db/transaction.ts";
 import type { Batch, Worker } from "./dispatch.ts";
 import { withoutHeld } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
@@ -44,7 +45,7 @@ function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[
 export async function dropUnwanted(batch: Batch): Promise<string[]> {
   const waiting = await findWaiting(sql(), batch);
   if (waiting.every((row) => row.isWanted)) return waiting.map(({ id }) => id);
-  return sql().begin(async (tx) => {
+  return transaction(async (tx) => {
     const keys = pendingOf(tx, batch, batch.ids);
     await setAside(tx, keys);
     await expire(tx, keys);
@@ -62,7 +63,7 @@ function findWaiting(db: Db, batch: Batch) {
 
 /** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
 async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
-  return sql().begin(async (tx) => {
+  return transaction(async (tx) => {
     const keys = pendingOf(tx, batch, ids);
     const take = (wanted: PendingQuery<Row[]>) => tx<Claimed[]>`
       update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()

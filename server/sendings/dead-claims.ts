@@ -1,5 +1,6 @@
 import type { SubmitResult } from "#server/channels/channel.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { log } from "#server/log.ts";
 import { readHandOvers, type Known } from "./hand-over-journal.ts";
@@ -20,7 +21,7 @@ interface Claim {
  * was surely not and waits again (decision 4).
  */
 export async function settleDeadClaims(seconds: number, workerId: string): Promise<void> {
-  const { released, doubtful } = await sql().begin(async (tx) => {
+  const { released, doubtful } = await transaction(async (tx) => {
     // Before the claims: of these all are then seen, and none gives anything any more.
     const dead = await tx<{ workerId: string }[]>`
       select distinct worker_id from hand_overs where worker_id not in (select id from workers)`;

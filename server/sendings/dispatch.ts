@@ -1,6 +1,7 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
 import { sql } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
@@ -79,7 +80,7 @@ async function write(
   const ids = results.map(({ id }) => id);
   try {
     const retried = await throughOutages(
-      () => sql().begin((tx) => writeResults(tx, batch, results, workerId)),
+      () => transaction((tx) => writeResults(tx, batch, results, workerId)),
       isStopping,
     );
     handOver.written(ids);

@@ -1,4 +1,4 @@
-import { sql } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { log } from "#server/log.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 import { matchEarlyReports } from "./reports.ts";
@@ -15,7 +15,7 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
   await matchEarlyReports();
   let settled = 0;
   for (;;) {
-    const count = await sql().begin(async (tx) => {
+    const count = await transaction(async (tx) => {
       const late = await tx<{ id: string; ownerId: string }[]>`
         select id, owner_id from sendings
         where status = 'processing' and sent_at is null and failed_at is null

@@ -42,35 +42,32 @@ type Moved = StatusMove & { id: string; ownerId: string; price: bigint };
 export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<number> {
   const rows = furthest(outcomes);
   if (rows.length === 0) return 0;
+  const moves = tx`s.status = any(case o.status
+    when 'sent' then array['pending', 'processing']
+    when 'delivered' then array['pending', 'processing', 'sent']
+    when 'seen' then array['pending', 'processing', 'sent', 'delivered']
+    else array['pending', 'paused', 'processing', 'sent'] end)`;
+  // Rows are not locked beforehand in one order: that is as much work as the change itself. Callers
+  // run in transaction(), which a deadlock doesn't end.
   const moved = await tx<Moved[]>`
     update sendings s set
-      status = case when o.moves then o.status else s.status end,
-      error = case when o.moves then o.error else s.error end,
+      status = case when ${moves} then o.status else s.status end,
+      error = case when ${moves} then o.error else s.error end,
       provider_message_id = coalesce(s.provider_message_id, o.provider_message_id),
       sent_at = case when o.status <> 'failed' or o.provider_message_id is not null then coalesce(s.sent_at, o.at) else s.sent_at end,
       delivered_at = case when o.status in ('delivered', 'seen') then coalesce(s.delivered_at, o.at) else s.delivered_at end,
       seen_at = case when o.status = 'seen' then coalesce(s.seen_at, o.at) else s.seen_at end,
-      failed_at = case when o.moves and o.status = 'failed' then o.at else s.failed_at end,
+      failed_at = case when o.status = 'failed' and ${moves} then o.at else s.failed_at end,
       updated_at = now()
-    from (
-      select k.*, case k.status
-        when 'sent' then s.status in ('pending', 'processing')
-        when 'delivered' then s.status in ('pending', 'processing', 'sent')
-        when 'seen' then s.status in ('pending', 'processing', 'sent', 'delivered')
-        else s.status in ('pending', 'paused', 'processing', 'sent') end as moves
-      from unnest(
+    from unnest(
         ${rows.map((row) => row.ownerId)}::uuid[], ${rows.map((row) => row.id)}::uuid[],
         ${rows.map((row) => row.status)}::text[], ${rows.map((row) => row.error ?? null)}::text[],
         ${rows.map((row) => row.providerMessageId ?? null)}::text[],
         ${rows.map((row) => (row.at ?? new Date()).toISOString())}::timestamptz[]
-      ) as k(owner_id, id, status, error, provider_message_id, at)
-      join sendings s on s.owner_id = k.owner_id and s.id = k.id
-        and s.id between ${rows[0]?.id ?? null}::uuid and ${rows.at(-1)?.id ?? null}::uuid
-      order by s.id for no key update of s
-    ) o
+      ) as o(owner_id, id, status, error, provider_message_id, at)
     where s.owner_id = o.owner_id and s.id = o.id
       and s.id between ${rows[0]?.id ?? null}::uuid and ${rows.at(-1)?.id ?? null}::uuid
-      and (o.moves or (s.provider_message_id is null and o.provider_message_id is not null))
+      and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
     returning s.id, s.owner_id, s.group_id, s.price, old.status as was, new.status as is`;
   const changed = moved.filter((row) => row.was !== row.is);
   const charged = changed.filter((row) => row.price !== 0n);

@@ -1,6 +1,7 @@
 import type { DeliveryReport } from "#server/channels/channel.ts";
-import { sql, type Db, type Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 
 /** Reports on messages older than this are not looked for: providers keep none so long. */
@@ -19,7 +20,7 @@ export async function applyReports(
   reports: readonly DeliveryReport[],
 ): Promise<void> {
   if (reports.length === 0) return;
-  await sql().begin(async (tx) => {
+  await transaction(async (tx) => {
     const known = await findByProviderId(tx, providerId, reports);
     const outcomes: Outcome[] = [];
     const unmatched: DeliveryReport[] = [];
@@ -115,7 +116,7 @@ export async function takeEarlyReports(
 
 /** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */
 export async function matchEarlyReports(): Promise<void> {
-  await sql().begin(async (tx) => {
+  await transaction(async (tx) => {
     const matched = await tx<
       (Key & { status: Outcome["status"]; error: string | null; at: Date })[]
     >`
