@@ -1,5 +1,6 @@
 import { serverTime } from "#components/time/server-time.ts";
 import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
+import { areTooManyDays } from "#lib/dates/range-limit.ts";
 import { zonedInstant } from "#lib/dates/zones.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import type { AcceptedFilters, EmptyPage, ListDefinition } from "./list-definition.ts";
@@ -47,15 +48,12 @@ export function listRequest(
 /** The answer to a request that need not be asked. */
 export const emptyPage: EmptyPage = { data: [], total: 0, offset: 0, limit: 0, nextAfter: null };
 
-const day = 86_400_000;
-
 /** Whether the days chosen are more than the reader may look over at once. */
 export function isOverRange(
   { from, to }: Pick<ListQuery, "from" | "to">,
   maxDays = Infinity,
 ): boolean {
-  if (from === null || to === null) return false;
-  return Date.parse(to) - Date.parse(from) >= maxDays * day;
+  return from !== null && to !== null && areTooManyDays(from, to, maxDays);
 }
 
 function periodOf({ preset, from, to }: ListQuery, timeZone: string) {

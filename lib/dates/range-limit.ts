@@ -1,14 +1,19 @@
 import type { DateRange } from "./presets.ts";
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Days a list's date filter may span, by the level its permission is granted at (decisions, "Roles"). */
 export function rangeLimitDays(level: "own" | "children" | "all"): number {
   return { own: 31, children: 93, all: 186 }[level];
 }
 
-/** Whether a range fits; the hour that clocks may add in between is not counted against it. */
-export function isRangeAllowed({ from, to }: DateRange, days: number): boolean {
-  const length = to.getTime() - from.getTime();
-  return length >= 0 && length <= days * day + 3_600_000;
+/** Whether a range is longer than these days; the hour that clocks may add in between is not counted against it. */
+export function isTooLong({ from, to }: DateRange, days: number): boolean {
+  return to.getTime() - from.getTime() > days * day + hour;
+}
+
+/** The same of whole days, the last one included; `2026-11-20` in any one zone. */
+export function areTooManyDays(from: string, to: string, days: number): boolean {
+  return isTooLong({ from: new Date(from), to: new Date(Date.parse(to) + day) }, days);
 }

@@ -1,4 +1,4 @@
-import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
@@ -128,8 +128,7 @@ function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], i
   const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
   const end = to ?? new Date();
   const start = from ?? new Date(end.getTime() - days * day);
-  // A month that clocks lengthened by an hour still fits.
-  if (end.getTime() - start.getTime() > days * day + day) {
+  if (isTooLong({ from: start, to: end }, days)) {
     throw new AppError("BadRequest", "sendings.warnings.filter", { params: { days } });
   }
   return { from: start, to };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { datePresets, isDatePreset, presetRange } from "#lib/dates/presets.ts";
-import { isRangeAllowed, rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { areTooManyDays, isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
+import { zonedInstant } from "#lib/dates/zones.ts";
 
 const iso = (preset: (typeof datePresets)[number], zone: string, now: string) => {
   const { from, to } = presetRange(preset, zone, new Date(now));
@@ -68,7 +69,7 @@ test("every preset holds together in any zone at any time", () => {
         const { from, to } = presetRange(preset, zone, at);
         expect(from.getTime()).toBeLessThan(to.getTime());
         expect(from.getTime()).toBeLessThanOrEqual(at.getTime());
-        expect(isRangeAllowed({ from, to }, 31)).toBe(true);
+        expect(isTooLong({ from, to }, 31)).toBe(false);
         const past = preset === "yesterday" || preset.startsWith("last");
         expect(to.getTime() <= at.getTime()).toBe(past || to.getTime() === at.getTime());
       },
@@ -78,10 +79,17 @@ test("every preset holds together in any zone at any time", () => {
 
 test("limits by level", () => {
   expect((["own", "children", "all"] as const).map(rangeLimitDays)).toEqual([31, 93, 186]);
-  const range = (days: number) => ({ from: new Date(0), to: new Date(days * 86_400_000) });
-  expect(isRangeAllowed(range(31), 31)).toBe(true);
-  expect(isRangeAllowed(range(32), 31)).toBe(false);
-  expect(isRangeAllowed(range(-1), 31)).toBe(false);
+  const range = (hours: number) => ({ from: new Date(0), to: new Date(hours * 3_600_000) });
+  expect(isTooLong(range(31 * 24 + 1), 31)).toBe(false);
+  expect(isTooLong(range(31 * 24 + 2), 31)).toBe(true);
+});
+
+test("what may be picked by days may be asked for, in a month that clocks lengthen too", () => {
+  expect(areTooManyDays("2026-10-01", "2026-10-31", 31)).toBe(false);
+  expect(areTooManyDays("2026-10-01", "2026-11-01", 31)).toBe(true);
+  const at = (date: string) => zonedInstant(date, "00:00", "Europe/Berlin")?.instant ?? new Date(0);
+  const october = { from: at("2026-10-01"), to: at("2026-11-01") };
+  expect(isTooLong(october, 31)).toBe(false);
 });
 
 test("names of presets", () => {
