@@ -1,4 +1,5 @@
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
+import { notificationKinds } from "#lib/notifications/notification.ts";
 import { matchRoute } from "#lib/routes.ts";
 
 /** The screen a notification is about; null when it has none, or that is not built. */
@@ -6,20 +7,10 @@ export function notificationHref({
   type,
   params,
 }: Pick<NotificationView, "type" | "params">): string | null {
-  const [path, query] = targetOf(type, params);
-  return path && matchRoute(path)
-    ? `${path}${query ? `?${new URLSearchParams(query)}` : ""}`
-    : null;
-}
-
-type Target = [path?: string, query?: Record<string, string>];
-
-function targetOf(type: NotificationView["type"], { taskId }: NotificationView["params"]): Target {
-  if (type.startsWith("SendingsBulk")) {
-    return ["/messages/tasks", taskId ? { preset: "all", open: String(taskId) } : undefined];
-  }
-  if (type.startsWith("Sendername")) return ["/settings/sendernames"];
-  if (type.startsWith("Balance")) return ["/balance/billings", { preset: "currentMonth" }];
-  if (type.startsWith("Payments") || type.startsWith("Subscription")) return ["/balance/payments"];
-  return type === "TariffUpdate" ? ["/tariffs"] : [];
+  const { target } = notificationKinds[type];
+  if (!target || !matchRoute(target.path)) return null;
+  const { path, query, opens } = target;
+  const row = opens && params[opens];
+  const search = new URLSearchParams({ ...query, ...(row && { open: String(row) }) }).toString();
+  return search ? `${path}?${search}` : path;
 }

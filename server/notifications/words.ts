@@ -1,31 +1,13 @@
 import { isLocale } from "#lib/locales.ts";
-import { type NotificationType, notificationTypes } from "#lib/notifications/notification.ts";
+import {
+  isComplete,
+  type NotificationType,
+  notificationTypes,
+} from "#lib/notifications/notification.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 
 type Params = Record<string, string | number>;
-
-/** Parameters that a type's text can't do without; one lacking them says its title only. */
-const needed: Record<NotificationType, readonly string[]> = {
-  SendernameApproved: ["name"],
-  SendernameRejected: ["name"],
-  PatternApproved: [],
-  PatternRejected: [],
-  BalanceAccrual: ["amount", "currency"],
-  BalanceLimit: ["amount", "currency"],
-  BalanceDaily: ["amount", "currency"],
-  AuthRegistration: [],
-  AuthRecover: [],
-  SendingsBulkCreated: ["total"],
-  SendingsBulkPaused: [],
-  SendingsBulkResumed: [],
-  SubscriptionEnabled: [],
-  SubscriptionRenewFailed: [],
-  PaymentsFailed: ["amount", "currency"],
-  TariffUpdate: [],
-  SystemPlatformIssues: [],
-  SystemRouteIssues: [],
-};
 
 /** Puts notifications into words of one language: their type and parameters are all that is stored. */
 export function notificationWriter(locale: string) {
@@ -34,8 +16,7 @@ export function notificationWriter(locale: string) {
 
   function words(type: NotificationType, params: Params): { title: string; text: string } {
     const title = t(`notifications.types.${type}.title`);
-    const hasAll = needed[type].every((name) => params[name] !== undefined);
-    if (!hasAll) return { title, text: "" };
+    if (!isComplete(type, params)) return { title, text: "" };
     const values = {
       ...params,
       title: params.title

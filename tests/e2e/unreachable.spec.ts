@@ -27,6 +27,9 @@ test("a test message that never left can be sent again from the same dialog", as
   await signIn(page, "customer", "/send");
   await openLive(page, "/send");
   await page.getByLabel("Текст", { exact: true }).fill("Hello");
+  await page.getByRole("button", { name: "Получатели", exact: true }).click();
+  await page.getByLabel("Отправить на номера").fill("+79000000003");
+  await page.getByRole("button", { name: "Отправка", exact: true }).click();
   await page.getByRole("button", { name: "Тест себе" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("+79000000003");

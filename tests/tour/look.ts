@@ -1,10 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { messageKeys } from "./message-keys.ts";
+import type { Locale } from "#lib/locales.ts";
+import { ownTexts } from "./own-texts.ts";
+import { readTextLayout } from "./text-layout.ts";
 
 /** Most of the sum of layout shifts that nobody caused, as browsers count it. */
 const mostShift = 0.02;
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Longest motion, in seconds, for those who asked for less of it. */
+const longestMotion = 0.01;
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const colourRules = ["color-contrast", "link-in-text-block"];
 const dottedWord = /\b[a-z]\w*(?:\.\w+)+\b/gi;
 
 /** Counts shifts from the first paint on; belongs into every page before it loads. */
@@ -20,19 +25,50 @@ export function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What is wrong with the screen as it stands, one line each. */
-export async function findFaults(page: Page): Promise<string[]> {
-  const { text, across, shift } = await page.evaluate(() => ({
-    text: document.body.innerText,
-    across: document.documentElement.scrollWidth - window.innerWidth,
-    shift: (globalThis as typeof globalThis & { layoutShift?: number }).layoutShift ?? 0,
-  }));
-  const untranslated = [...new Set(text.match(dottedWord))].filter((word) => messageKeys.has(word));
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+/** What is wrong with the screen as it stands, one line each; colours and names apart. */
+export async function findFaults(page: Page, locale: Locale): Promise<string[]> {
+  const { text, across, shift, moving } = await page.evaluate((longest) => {
+    const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
+    const moves = [...document.querySelectorAll("body *")].filter((element) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+      const animated = animationName === "none" ? 0 : seconds(animationDuration);
+      return Math.max(animated, seconds(transitionDuration)) > longest;
+    });
+    return {
+      text: document.body.innerText,
+      across: document.documentElement.scrollWidth - window.innerWidth,
+      shift: (globalThis as typeof globalThis & { layoutShift?: number }).layoutShift ?? 0,
+      moving: moves.map((element) => element.tagName.toLowerCase()),
+    };
+  }, longestMotion);
+  const texts = ownTexts(locale);
+  const own = new Set(texts.values());
+  const untranslated = [...new Set(text.match(dottedWord))].filter((word) => texts.has(word));
+  const layout = await page.evaluate(readTextLayout);
   return [
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
     ...(shift > mostShift ? [`layout shift ${shift.toFixed(3)}`] : []),
+    ...(moving.length > 0 ? [`moves in spite of reduced motion: ${moving[0]}`] : []),
     ...untranslated.map((key) => `shows the key ${key}`),
-    ...violations.map(({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`),
+    ...layout.overlaps.map((pair) => `overlap: ${pair}`),
+    ...layout.cut.map((line) => `cut without a sign: “${line}”`),
+    ...layout.shortened.filter((line) => own.has(line)).map((line) => `own text cut: “${line}”`),
   ];
+}
+
+/** What axe finds in everything the screen offers. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  return describe(new AxeBuilder({ page }).withTags(standards));
+}
+
+/** What axe finds in colours alone: another theme changes nothing else. */
+export async function findColourBarriers(page: Page): Promise<string[]> {
+  return describe(new AxeBuilder({ page }).withRules(colourRules));
+}
+
+async function describe(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`,
+  );
 }

@@ -2,52 +2,68 @@ import { type Locale, locales } from "#lib/locales.ts";
 import { type Role, roles } from "#lib/permissions.ts";
 import { routes } from "#lib/route-table.ts";
 import { canReach } from "./reach.ts";
-import { type Stop, states } from "./states.ts";
+import { layers } from "./states/layers.ts";
+import { lists } from "./states/lists.ts";
+import { signIns } from "./states/sign-in.ts";
+import type { Stop } from "./states/stop.ts";
+import { wizard } from "./states/wizard.ts";
 
 /** A role's demonstration account; null walks what is open to passers-by. */
 export type Visitor = Role | null;
 
-/** One browser window: who looks, how wide in CSS pixels, in which theme and language. */
+/** One browser window: who looks, how wide in CSS pixels and in which language. Each stop shows both themes. */
 export interface Walk {
   visitor: Visitor;
-  width: 320 | 768 | 1440;
-  theme: "light" | "dark";
+  /** "zoom" is 1440 at 200 %: 720 CSS pixels, 450 high. */
+  width: 320 | 768 | 1440 | "zoom";
   locale: Locale;
   stops: readonly Stop[];
+  /** Whether accessibility rules and the keyboard are tried: neither depends on the language. */
+  isThorough: boolean;
 }
 
 const widths = [320, 768, 1440] as const;
-const themes = ["light", "dark"] as const;
+const contactPath = "/contacts/{id}";
 const unknownPage: Stop = { name: "not-found", path: "/no-such-page" };
 
-/** Passers-by and the commonest role see every size, theme and language; the others see one of each. */
-export function planWalks(): Walk[] {
-  const everything = [null, "user"] as const;
-  const others = roles.filter((role) => role !== "user");
+/** Everyone sees every page in every size and language; what opens on them is looked at as the commonest role. */
+export function planWalks(contactLists: ReadonlyMap<Visitor, string>): Walk[] {
+  const visitors = [null, ...roles];
   return [
-    ...everything.flatMap((visitor) =>
-      themes.flatMap((theme) =>
-        widths.flatMap((width) =>
-          locales.map((locale) => ({ visitor, width, theme, locale, stops: stopsOf(visitor) })),
-        ),
+    ...visitors.flatMap((visitor) =>
+      widths.flatMap((width, turn) =>
+        locales.map((locale, index) => ({
+          visitor,
+          width,
+          locale,
+          stops: stopsOf(visitor, contactLists.get(visitor)),
+          // Each size meets the rules in another language.
+          isThorough: index === turn % locales.length,
+        })),
       ),
     ),
-    ...others.map((visitor) => ({
-      visitor,
-      width: 1440 as const,
-      theme: "light" as const,
-      locale: "ru" as const,
-      stops: stopsOf(visitor),
-    })),
+    {
+      visitor: "user",
+      width: "zoom",
+      locale: "ru",
+      stops: stopsOf("user", contactLists.get("user")),
+      isThorough: true,
+    },
   ];
 }
 
-function stopsOf(visitor: Visitor): Stop[] {
+function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
   const pages = routes
     .filter((route) => route.built && canReach(visitor, route))
-    .map(({ path }) => ({ name: nameOf(path), path: withoutOptional(path) }))
+    .map(({ path }) => withoutOptional(path))
+    .map((path) => ({
+      name: nameOf(path),
+      path: contactList && path === contactPath ? contactList : path,
+    }))
     .filter(({ path }) => !path.includes("{"));
-  return visitor === null ? pages : [...pages, unknownPage, ...states];
+  if (visitor === null) return [...pages, ...signIns];
+  if (visitor !== "user") return pages;
+  return [...pages, unknownPage, ...wizard, ...lists(contactList), ...layers];
 }
 
 function withoutOptional(path: string): string {
@@ -55,5 +71,5 @@ function withoutOptional(path: string): string {
 }
 
 function nameOf(path: string): string {
-  return withoutOptional(path).slice(1).replaceAll("/", "-") || "home";
+  return path.slice(1).replaceAll("/", "-").replaceAll(/[{}]/g, "") || "home";
 }

@@ -1,12 +1,10 @@
-import { canDo, permissionsOf, type Role, roleReaches } from "#lib/permissions.ts";
+import { permissionsOf, type Role } from "#lib/permissions.ts";
 import type { Route } from "#lib/route-table.ts";
+import { isAllowed } from "#lib/routes.ts";
 
 /** Whether a route answers this visitor with its own screen rather than with a redirect. */
-export function canReach(visitor: Role | null, route: Route): boolean {
-  if (visitor === null) return route.layout !== "cabinet";
+export function canReach(role: Role | null, route: Route): boolean {
+  if (role === null) return route.layout !== "cabinet";
   if (route.layout === "public") return false;
-  const { permission } = route;
-  if (!permission) return true;
-  if (permission.role && !roleReaches(visitor, permission.role)) return false;
-  return canDo({ permissions: permissionsOf(visitor) }, permission.path, permission.level);
+  return isAllowed(route, { role, permissions: permissionsOf(role) });
 }

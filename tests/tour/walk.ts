@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { localeCookie } from "#lib/locales.ts";
+import { type Locale, localeCookie } from "#lib/locales.ts";
 import { themeCookie } from "#lib/theme.ts";
-import { countShifts, findFaults } from "./look.ts";
+import { findKeyboardFaults } from "./keyboard.ts";
+import { countShifts, findBarriers, findColourBarriers, findFaults } from "./look.ts";
+import { ownTexts } from "./own-texts.ts";
 import type { Visitor, Walk } from "./plan.ts";
-import type { Stop } from "./states.ts";
-
-export type SignedIn = ReadonlyMap<Visitor, BrowserContextOptions["storageState"]>;
+import type { Say, Stop } from "./states/stop.ts";
 
 /** What was seen at one stop; no faults is a pass. */
 export interface Finding {
@@ -18,34 +18,47 @@ export interface Finding {
 export interface Surroundings {
   browser: Browser;
   url: string;
-  signedIn: SignedIn;
+  signedIn: ReadonlyMap<Visitor, BrowserContextOptions["storageState"]>;
   /** Folder of the screenshots. */
   output: string;
+}
+
+const sizes = {
+  320: { viewport: { width: 320, height: 640 } },
+  768: { viewport: { width: 768, height: 900 } },
+  1440: { viewport: { width: 1440, height: 900 } },
+  zoom: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+};
+
+export function nameOf({ visitor, width, locale }: Walk): string {
+  return `${visitor ?? "anyone"}-${width}-${locale}`;
 }
 
 /** Visits every stop of a walk in one window. Never throws for a screen: what breaks is a fault. */
 export async function takeWalk(walk: Walk, surroundings: Surroundings): Promise<Finding[]> {
   const { browser, url, signedIn, output } = surroundings;
-  const { visitor, width, theme, locale } = walk;
-  const name = `${visitor ?? "anyone"}-${width}-${theme}-${locale}`;
+  const size = sizes[walk.width];
   const context = await browser.newContext({
+    ...size,
     baseURL: url,
-    viewport: { width, height: width === 320 ? 640 : 900 },
-    locale,
+    locale: walk.locale,
     timezoneId: "Europe/Moscow",
     reducedMotion: "reduce",
-    storageState: signedIn.get(visitor),
+    storageState: signedIn.get(walk.visitor),
   });
   await context.addInitScript(countShifts);
   await context.addCookies([
-    { name: themeCookie, value: theme, url },
-    { name: localeCookie, value: locale, url },
+    { name: themeCookie, value: "light", url },
+    { name: localeCookie, value: walk.locale, url },
   ]);
   const findings: Finding[] = [];
+  const { width } = size.viewport;
+  const name = nameOf(walk);
   for (const stop of walk.stops) {
+    if (width < (stop.from ?? 0) || width > (stop.to ?? Infinity)) continue;
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    const faults = await visit(page, stop, walk, path.join(output, name, `${stop.name}.png`));
+    const faults = await visit(page, stop, walk, path.join(output, name));
     findings.push({ walk: name, stop: stop.name, faults });
     await page.close();
   }
@@ -53,20 +66,38 @@ export async function takeWalk(walk: Walk, surroundings: Surroundings): Promise<
   return findings;
 }
 
-async function visit(page: Page, stop: Stop, walk: Walk, picture: string): Promise<string[]> {
-  const spoken = listen(page, stop);
+async function visit(page: Page, stop: Stop, walk: Walk, folder: string): Promise<string[]> {
+  const faults = listen(page, stop);
   try {
     await page.goto(stop.path, { waitUntil: "networkidle" });
-    await stop.prepare?.(page, walk.locale);
+    await stop.prepare?.(page, sayIn(walk.locale));
     await page.waitForLoadState("networkidle");
     // Late requests of a freshly opened layer start within a beat of it.
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: picture });
-    return [...spoken, ...(await findFaults(page))];
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: path.join(folder, "light", `${stop.name}.png`) });
+    faults.push(...(await findFaults(page, walk.locale)));
+    if (walk.isThorough) faults.push(...(await findBarriers(page)));
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    await page.screenshot({ path: path.join(folder, "dark", `${stop.name}.png`) });
+    if (walk.isThorough) {
+      faults.push(...(await findColourBarriers(page)).map((fault) => `in the dark, ${fault}`));
+      faults.push(...(await findKeyboardFaults(page)));
+    }
   } catch (error) {
-    const [reason] = String(error).split("\n");
-    return [...spoken, `could not be looked at: ${reason}`];
+    faults.push(`could not be looked at: ${String(error).split("\n").slice(0, 3).join(" ")}`);
   }
+  return [...new Set(faults)];
+}
+
+function sayIn(locale: Locale): Say {
+  const texts = ownTexts(locale);
+  return (key) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`no text ${key}`);
+    return text;
+  };
 }
 
 /** Gathers what the page complains of from now on. */

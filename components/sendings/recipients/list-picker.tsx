@@ -100,8 +100,10 @@ function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
     return (
       <li className="flex min-h-11 items-center gap-3 px-4 py-1.5">
         <ShieldBan className="size-4 text-muted" />
-        <span className="min-w-0 flex-1 truncate text-text-2">{list.title}</span>
-        <Badge icon={Ban}>{t("alwaysOut")}</Badge>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-1 basis-32 truncate text-text-2">{list.title}</span>
+          <Badge icon={Ban}>{t("alwaysOut")}</Badge>
+        </span>
         {size}
       </li>
     );

@@ -82,6 +82,7 @@ describe("the list", () => {
       amount: 1000,
       currency: "RUB",
       name: "CAFE",
+      taskId: newId(),
       title: "",
       total: 21,
       reason: "funds",
@@ -104,10 +105,11 @@ describe("the list", () => {
       await createNotification(sql(), { ownerId: user.id, type, params: given });
       return (await list(actorFor(user), { limit: "1" })).data[0]?.text;
     };
-    expect(await told("SendingsBulkCreated", { title: "Осень", total: 22 })).toBe(
+    const taskId = newId();
+    expect(await told("SendingsBulkCreated", { taskId, title: "Осень", total: 22 })).toBe(
       "«Осень»: 22 получателя",
     );
-    expect(await told("SendingsBulkPaused", { title: "", reason: "funds" })).toBe(
+    expect(await told("SendingsBulkPaused", { taskId, title: "", reason: "funds" })).toBe(
       "Рассылка без названия: закончились деньги",
     );
     expect(await told("BalanceAccrual", {})).toBe("");

@@ -33,7 +33,7 @@ test("what a provider can't carry goes the next way, whatever its routes say", a
   expect(route("25001", recipient)).toBe(sandboxProviderId);
 });
 
-test("test numbers stay on the machine", async () => {
+test("numbers of the sandbox stay on the machine", async () => {
   const route = await routerFor(ownerId, "sms");
   expect(route("25001", "+79000000001")).toBe(sandboxProviderId);
 });

@@ -57,14 +57,19 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
   );
 }
 
+/** As high as the figures that come: on narrow screens the checks stand below them. */
 function CostSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-8 w-36" />
-      <Skeleton className="h-2 w-full" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-full" />
+      <div className="flex flex-col gap-1">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-9 w-36" />
+      </div>
+      <Skeleton className="my-5 h-2 w-full" />
+      <div className="flex flex-col gap-1.5">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+      </div>
     </div>
   );
 }

@@ -64,7 +64,6 @@ function WizardScreen(data: SendPageData) {
           key={step}
           className={cn(
             "px-10 pt-5 pb-8 max-lg:px-6 max-md:px-4 lg:min-h-0 lg:overflow-y-auto",
-            step === "recipients" && "max-lg:flex-1",
             step === "send" && "max-lg:order-2 max-lg:flex-1 lg:row-span-2",
           )}
         >
@@ -78,15 +77,16 @@ function WizardScreen(data: SendPageData) {
             <StepContent wizard={wizard} />
           </div>
         </div>
-        <aside
+        <div
           className={cn(
             "border-border bg-background px-6 py-5 max-md:px-4 lg:min-h-0 lg:overflow-y-auto lg:border-l",
             step === "send" ? "max-lg:order-1 max-lg:border-b" : "max-lg:border-t",
-            step === "message" && "max-lg:flex-1",
+            // What is counted grows downwards: nothing that stands already moves.
+            step !== "send" && "max-lg:flex-1",
           )}
         >
           <StepAside wizard={wizard} />
-        </aside>
+        </div>
         {step === "send" ? (
           <SendBar wizard={wizard} onTest={() => setDialog("test")} onSent={onSent} />
         ) : (

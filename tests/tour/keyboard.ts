@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+
+const mostPresses = 120;
+
+interface Halt {
+  name: string;
+  /** The page itself, or the browser's own controls, hold the focus. */
+  isNowhere: boolean;
+  isSeen: boolean;
+  isCovered: boolean;
+  isOutside: boolean;
+}
+
+/** Walks with Tab through all that can be reached; a layer that is open is then left with Escape. */
+export async function findKeyboardFaults(page: Page): Promise<string[]> {
+  const faults = new Set<string>();
+  const start = await page.evaluate(halt);
+  if (start.isOutside) faults.add(`focus stays behind the dialog, on ${start.name}`);
+  const seen = new Set<string>();
+  for (let press = 0; press < mostPresses; press++) {
+    await page.keyboard.press("Tab");
+    const { name, isNowhere, isSeen, isCovered, isOutside } = await page.evaluate(halt);
+    if (isNowhere && press > 0) break;
+    seen.add(name);
+    if (isOutside) faults.add(`focus leaves the dialog, to ${name}`);
+    if (!isSeen && !isNowhere) faults.add(`focus is not visible on ${name}`);
+    if (isCovered) faults.add(`focus is covered on ${name}`);
+  }
+  if (seen.size === 0) faults.add("nothing takes the focus");
+  return [...faults, ...(await leaveLayers(page))];
+}
+
+async function leaveLayers(page: Page): Promise<string[]> {
+  const openLayers = () => page.locator("dialog:modal, [popover]:popover-open").count();
+  const before = await openLayers();
+  if (before === 0) return [];
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(250);
+  if ((await openLayers()) >= before) return ["Escape does not close what is open"];
+  const { isNowhere } = await page.evaluate(halt);
+  return isNowhere ? ["focus is lost when the layer closes"] : [];
+}
+
+/** Runs in the page: what has the focus and whether one sees it. */
+function halt(): Halt {
+  const element = document.activeElement ?? document.body;
+  const isNowhere = element === document.body || element === document.documentElement;
+  const marks = [element, element.parentElement, element.nextElementSibling];
+  for (let at = element.parentElement; at && marks.length < 8; at = at.parentElement)
+    marks.push(at);
+  const isSeen = marks.some((mark) => {
+    if (!mark) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(mark);
+    const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+    return isOutlined || (mark === element && boxShadow !== "none");
+  });
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points: [number, number][] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, top + 2],
+    [right - 2, bottom - 2],
+  ];
+  const isUncovered = ([x, y]: [number, number]) => {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    return element.contains(hit) || hit.contains(element) || hit.closest("label") !== null;
+  };
+  const modals = [...document.querySelectorAll("dialog:modal")];
+  return {
+    name: `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`,
+    isNowhere,
+    isSeen,
+    isCovered: !isNowhere && right - left > 4 && !points.some(isUncovered),
+    isOutside: !isNowhere && modals.length > 0 && !modals.some((modal) => modal.contains(element)),
+  };
+}

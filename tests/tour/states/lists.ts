@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import type { Say, Stop } from "./stop.ts";
+
+const month = "preset=currentMonth";
+const outgoing = `/messages/outgoing?${month}`;
+
+/** Lists with rows, without any, with an open row, and what their buttons open. */
+export function lists(contactList: string | undefined): Stop[] {
+  return [
+    { name: "messages-outgoing-month", path: outgoing },
+    { name: "messages-outgoing-nothing", path: `${outgoing}&q=zzzz` },
+    { name: "messages-tasks-month", path: `/messages/tasks?${month}` },
+    { name: "balance-billings-month", path: `/balance/billings?${month}` },
+    { name: "message-sheet", path: outgoing, prepare: openFirst },
+    { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
+    { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
+    { name: "filters", path: outgoing, prepare: openFilters },
+    { name: "dates", path: outgoing, prepare: openDates },
+    { name: "row-menu", path: `/messages/tasks?${month}`, prepare: openRowMenu },
+    { name: "list-create", path: "/contacts?action=create", prepare: waitForDialog },
+    { name: "list-menu", path: "/contacts", prepare: openRowMenu },
+    { name: "list-rename", path: "/contacts", prepare: chooseFromMenu(0) },
+    { name: "list-remove", path: "/contacts", prepare: chooseFromMenu(-1) },
+    ...(contactList ? contactStops(contactList) : []),
+  ];
+}
+
+function contactStops(contactList: string): Stop[] {
+  return [
+    { name: "contact-create", path: contactList, prepare: openPrimary },
+    { name: "contact-sheet", path: contactList, prepare: openFirst },
+    { name: "contact-remove", path: contactList, prepare: chooseFromMenu(-1) },
+  ];
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator("[data-row-link]").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[data-sheet]").waitFor();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.locator("[data-filter-button]:visible").first().click();
+}
+
+async function openDates(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole("button", { name: say("commons.dates.choose") })
+    .first()
+    .click();
+}
+
+async function openRowMenu(page: Page): Promise<void> {
+  await page.locator("tbody [aria-haspopup=menu]:visible").first().click();
+  await page.locator("[role=menu]:popover-open").waitFor();
+}
+
+function chooseFromMenu(at: number): Stop["prepare"] {
+  return async (page) => {
+    await openRowMenu(page);
+    await page.locator("[role=menu]:popover-open [role=menuitem]").nth(at).click();
+    await waitForDialog(page);
+  };
+}
+
+async function openPrimary(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole("button", { name: say("contacts.contact.add") })
+    .first()
+    .click();
+  await waitForDialog(page);
+}
+
+async function waitForDialog(page: Page): Promise<void> {
+  await page.locator("dialog:modal").waitFor();
+}

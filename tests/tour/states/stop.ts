@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** The product's text under a key, in the language of the walk. */
+export type Say = (key: string) => string;
+
+/** A screen to look at: an address and what is done there before looking. */
+export interface Stop {
+  name: string;
+  path: string;
+  prepare?: (page: Page, say: Say) => Promise<void>;
+  /** Only in windows at least, or at most, so wide. */
+  from?: number;
+  to?: number;
+}

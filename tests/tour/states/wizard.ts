@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import type { Say, Stop } from "./stop.ts";
+
+/** The send wizard from the first letter to what was sent. */
+export const wizard: readonly Stop[] = [
+  { name: "send-written", path: "/send", prepare: write },
+  { name: "send-variables", path: "/send", prepare: openVariables },
+  { name: "send-recipients", path: "/send", prepare: addRecipients },
+  { name: "send-confirm", path: "/send", prepare: goToConfirm },
+  { name: "send-reloaded", path: "/send", prepare: reloadConfirm },
+  { name: "send-later", path: "/send", prepare: chooseLater },
+  { name: "send-test", path: "/send", prepare: openTest },
+  { name: "send-discard", path: "/send", prepare: openDiscard },
+  { name: "send-sent", path: "/send", prepare: send },
+];
+
+const greeting = "$firstName, кофе нового урожая уже обжарен. До воскресенья — скидка 20 %!";
+
+async function write(page: Page, say: Say, text = greeting): Promise<void> {
+  await page.getByLabel(say("send.message.title")).first().fill("Утренняя обжарка: новый урожай");
+  await page.getByLabel(say("send.message.text"), { exact: true }).fill(text);
+}
+
+async function openVariables(page: Page, say: Say): Promise<void> {
+  await write(page, say);
+  await page
+    .getByRole("button", { name: say("send.message.variable") })
+    .first()
+    .click();
+}
+
+async function addRecipients(page: Page, say: Say): Promise<void> {
+  await write(page, say);
+  await step(page, say("send.steps.recipients"), "recipients");
+  const vip = page.getByRole("checkbox", { name: "VIP" });
+  await vip.check();
+  await page.locator("textarea").first().fill("+79000000002\n+79000000003\n+79000000003\n12345");
+  await page.locator("textarea").last().fill("+79000000001");
+  await page.locator("[aria-labelledby=send-totals][aria-busy=false]").waitFor();
+}
+
+async function goToConfirm(page: Page, say: Say): Promise<void> {
+  await addRecipients(page, say);
+  await step(page, say("send.steps.send"), "send");
+  await page.locator("#send-operators ~ * table, #send-operators ~ * dl").first().waitFor();
+}
+
+async function reloadConfirm(page: Page, say: Say): Promise<void> {
+  await goToConfirm(page, say);
+  await page.reload({ waitUntil: "networkidle" });
+}
+
+async function chooseLater(page: Page, say: Say): Promise<void> {
+  await goToConfirm(page, say);
+  await page.getByRole("radio").last().check();
+}
+
+async function openTest(page: Page, say: Say): Promise<void> {
+  await goToConfirm(page, say);
+  await page.getByRole("button", { name: say("send.test.open") }).click();
+  await page.locator("dialog:modal").waitFor();
+}
+
+async function openDiscard(page: Page, say: Say): Promise<void> {
+  await write(page, say);
+  const onPhone = page.getByRole("button", { name: say("send.more"), exact: true });
+  if (await onPhone.isVisible()) {
+    await onPhone.click();
+    await page.getByRole("menuitem", { name: say("send.draft.discard") }).click();
+  } else {
+    await page.getByRole("button", { name: say("send.draft.discard") }).click();
+  }
+  await page.locator("dialog:modal").waitFor();
+}
+
+/** To test numbers only: they cost nothing and leave the machine never. */
+async function send(page: Page, say: Say): Promise<void> {
+  await write(
+    page,
+    say,
+    "Кофе нового урожая уже обжарен. До воскресенья — скидка 20 %: mkit.example/u",
+  );
+  await step(page, say("send.steps.recipients"), "recipients");
+  await page.getByRole("checkbox", { name: "VIP" }).uncheck();
+  await page.locator("textarea").first().fill("+79000000002\n+79000000003\n+79000000004");
+  await step(page, say("send.steps.send"), "send");
+  await page.getByRole("radio").first().check();
+  await page.locator("button[aria-describedby=send-reason]:enabled").click();
+  await page.waitForURL(/step=message/);
+}
+
+async function step(page: Page, name: string, id: string): Promise<void> {
+  await page.locator("button[aria-describedby=send-reason]", { hasText: name }).click();
+  await page.waitForURL(new RegExp(`step=${id}`));
+}
