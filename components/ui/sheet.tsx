@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { ChevronDown, ChevronUp, X } from "./icons.ts";
-import { holdScrollbar } from "./use-modal.ts";
+import { closeModal, openModal } from "./modals.ts";
 
 const dockedFrom = "(width >= 1280px)";
 
@@ -37,12 +37,12 @@ export function Sheet({
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const wide = window.matchMedia(dockedFrom);
     const settle = () => {
-      dialog.close();
+      closeModal(dialog);
       if (docked && wide.matches) {
         const held = document.activeElement;
         dialog.show();
@@ -50,15 +50,14 @@ export function Sheet({
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         if (held instanceof HTMLElement) held.focus({ preventScroll: true });
       } else {
-        holdScrollbar();
-        dialog.showModal();
+        openModal(dialog);
       }
     };
     settle();
     wide.addEventListener("change", settle);
     return () => {
       wide.removeEventListener("change", settle);
-      dialog.close();
+      closeModal(dialog);
     };
   }, [docked]);
 

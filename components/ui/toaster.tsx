@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn.ts";
 import { CircleCheck, CircleX, Info, X } from "./icons.ts";
+import { keepInFront } from "./modals.ts";
 import { connectToaster, type ToastRequest } from "./toast.ts";
 
 const shownFor = 5000;
@@ -28,7 +30,9 @@ export function Toaster() {
       ),
     [close],
   );
-  return (
+  const [region] = useState(createRegion);
+  useEffect(() => keepInFront(region), [region]);
+  return createPortal(
     <Sonner
       position="bottom-right"
       expand
@@ -37,8 +41,17 @@ export function Toaster() {
       offset={16}
       mobileOffset={{ bottom: 88, left: 16, right: 16 }}
       containerAriaLabel={t("toasts")}
-    />
+    />,
+    region,
   );
+}
+
+/** An empty place in the top layer; the toasts in it stand where they will. */
+function createRegion(): HTMLElement {
+  const region = document.createElement("div");
+  region.popover = "manual";
+  region.className = "m-0 border-0 bg-transparent p-0 inset-auto size-0 overflow-visible";
+  return region;
 }
 
 interface ToastCardProps {

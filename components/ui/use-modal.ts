@@ -1,16 +1,10 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { closeModal, openModal } from "./modals.ts";
 
 const firstField =
   "[data-autofocus], [data-modal-body] :is(input:not([type=hidden]), textarea, select):not(:disabled)";
-
-/** Leaves the scrollbar's place empty while a modal hides it, so that nothing jumps. */
-export function holdScrollbar(): void {
-  const { style, clientWidth } = document.documentElement;
-  if (document.querySelector("dialog:modal") === null)
-    style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
-}
 
 /**
  * Keeps a native `<dialog>` modal while `open`. The browser traps focus and gives it back; this
@@ -18,14 +12,14 @@ export function holdScrollbar(): void {
  */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the dialog leaves the page, so that what stood in front of it can leave it first.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     if (dialog.open) dialog.close();
-    holdScrollbar();
-    dialog.showModal();
+    openModal(dialog);
     (dialog.querySelector<HTMLElement>(firstField) ?? dialog).focus({ preventScroll: true });
-    return () => dialog.close();
+    return () => closeModal(dialog);
   }, [open]);
   return ref;
 }

@@ -105,26 +105,37 @@ test("what the server never answered stays typed", async ({ page }) => {
   await dialog.getByLabel("Title").fill("Kept");
   await page.route("**/contacts?action=create", async (route) => route.abort());
   await dialog.getByRole("button", { name: "Create list" }).click();
-  await expect(page.getByText("The server did not answer")).toBeVisible();
+  // In front of the dialog and of the page's inertness: it can be read and pressed.
+  const failure = dialog.getByRole("alert").filter({ hasText: "The server did not answer" });
+  await failure.click({ trial: true });
   await expect(dialog.getByLabel("Title")).toHaveValue("Kept");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The server did not answer")).toBeVisible();
 });
 
-test("the lists and a list can be used by everybody, in both themes", async ({ page }) => {
-  await signIn(page, "customer2", "/contacts");
-  const id = await addList(page, newTitle());
-  for (const path of ["/contacts", `/contacts/${id}`]) {
-    await page.goto(path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [320, 768, 1440]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(sideways).toBe(0);
-      }
+async function expectUsable(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 768, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
     }
   }
+}
+
+test("the lists can be used by everybody, in both themes", async ({ page }) => {
+  await signIn(page, "customer2", "/contacts");
+  await expectUsable(page);
+});
+
+test("a list can be used by everybody, in both themes", async ({ page }) => {
+  await signIn(page, "customer2", "/contacts");
+  await page.goto(`/contacts/${await addList(page, newTitle())}`);
+  await expectUsable(page);
 });

@@ -1,0 +1,47 @@
+/** Modal dialogs that are open, the one in front last. */
+const modals: HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+function announce(): void {
+  for (const call of watchers) call();
+}
+
+/** Shows a dialog over everything else, which it makes inert. */
+export function openModal(dialog: HTMLDialogElement): void {
+  holdScrollbar();
+  dialog.showModal();
+  modals.push(dialog);
+  announce();
+}
+
+/** Closes a dialog, modal or not. */
+export function closeModal(dialog: HTMLDialogElement): void {
+  dialog.close();
+  const at = modals.indexOf(dialog);
+  if (at === -1) return;
+  modals.splice(at, 1);
+  announce();
+}
+
+/** Leaves the scrollbar's place empty while a modal hides it, so that nothing jumps. */
+function holdScrollbar(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (modals.length === 0) style.setProperty("--scrollbar", `${window.innerWidth - clientWidth}px`);
+}
+
+/**
+ * Keeps an element above all others and within reach: in the top layer, and inside the modal in
+ * front, since what is outside it can't be pressed or heard by a screen reader.
+ */
+export function keepInFront(element: HTMLElement): () => void {
+  const raise = () => {
+    (modals.at(-1) ?? document.body).append(element);
+    element.showPopover();
+  };
+  raise();
+  watchers.add(raise);
+  return () => {
+    watchers.delete(raise);
+    element.remove();
+  };
+}
