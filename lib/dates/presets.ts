@@ -41,6 +41,11 @@ export function isDatePreset(value: string): value is DatePreset {
   return datePresets.some((preset) => preset === value);
 }
 
+/** Whether what a preset shows is of one day, as good as. */
+export function isWithinDay(preset: string): boolean {
+  return preset in rollingMinutes || preset === "today" || preset === "yesterday";
+}
+
 /**
  * What a preset means now for someone in this IANA time zone. Weeks begin on Monday. Rolling presets
  * end now; the current day, week and month end where the next begins, so live rows stay inside.

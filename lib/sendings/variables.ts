@@ -1,9 +1,7 @@
-const customNames = Array.from(
-  { length: 20 },
-  (_, index) => `custom${String(index + 1).padStart(2, "0")}` as const,
-);
+import { customFields } from "#lib/contacts/fields.ts";
 
-const fieldNames = [
+/** What every contact may say of itself. */
+export const fieldNames = [
   "phone",
   "email",
   "firstName",
@@ -14,7 +12,7 @@ const fieldNames = [
 ] as const;
 
 /** Names that may follow `$`, case-sensitive (decisions, "Variables"). */
-export const variableNames: readonly string[] = [...fieldNames, ...customNames];
+export const variableNames: readonly string[] = [...fieldNames, ...customFields];
 
 type FieldName = (typeof fieldNames)[number];
 

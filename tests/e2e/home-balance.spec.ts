@@ -57,7 +57,7 @@ test("movements keep their period, filter and open row in the address", async ({
 
   await page.keyboard.press("f");
   await page.getByRole("checkbox", { name: "Invalid" }).check();
-  await expect(page.getByText("No movements in this period")).toBeVisible();
+  await expect(page.getByText("Nothing matches the filters")).toBeVisible();
   await expect(page).toHaveURL(/status=invalid/);
   // An ordinary account chooses among credits and debits only.
   await expect(page.getByRole("checkbox", { name: /^Message/ })).toHaveCount(0);

@@ -1,17 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
 
-const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 const day = 86_400_000;
-
-async function signIn(page: Page, username: string, to: string) {
-  await page.goto(`/login?next=${encodeURIComponent(to)}`);
-  await page.locator("[name=username]").fill(username);
-  await page.locator("[name=password]").fill(password);
-  await page.locator("[type=submit]").click();
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
 
 interface Send {
   to: string | string[];

@@ -3,72 +3,77 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { readApi } from "#components/list/read-api.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
-import { useNow } from "./use-now.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import { recentRequest } from "./recent-request.ts";
+import { type Recent, useRecent } from "./use-recent.ts";
 
-interface RecentCardProps {
-  title: string;
-  period: string;
-  /** For the narrowest windows. */
-  shortPeriod: string;
-  all: { href: string; label: string };
-  /** Said when there are no rows. */
-  empty: string;
-  rows: ReactNode[];
-  footer: ReactNode;
-  isFailed: boolean;
-  onRetry: () => void;
+interface RecentCardProps<Page extends ListPage<{ id: string }>> {
+  resource: "sendings" | "billings";
+  ownerId: string;
+  rendered: Recent<Page>;
+  /** The list of the same rows. */
+  allHref: string;
+  row: (row: Page["data"][number]) => ReactNode;
+  /** At the end of the footer. */
+  note: (recent: Recent<Page>) => ReactNode;
 }
 
-/** A widget of the last 5 minutes: eight rows at most, and what they are a part of. */
-export function RecentCard({
-  title,
-  period,
-  shortPeriod,
-  all,
-  empty,
-  rows,
-  footer,
-  isFailed,
-  onRetry,
-}: RecentCardProps) {
+/** A widget of the account's last 5 minutes: eight rows at most, and what they are a part of. */
+export function RecentCard<Page extends ListPage<{ id: string }>>({
+  resource,
+  ownerId,
+  rendered,
+  allHref,
+  row,
+  note,
+}: RecentCardProps<Page>) {
   const t = useTranslations("home");
+  const { page, at, isFailed, retry } = useRecent(resource, rendered, () =>
+    readApi<Page>(`/${resource}`, recentRequest(ownerId)),
+  );
   return (
     <section className="flex min-w-0 flex-col rounded-card border border-border bg-surface">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
-        <h2 className="text-13 font-semibold max-md:text-14">{title}</h2>
-        <span className="truncate text-12 text-muted max-xs:hidden">{period}</span>
-        <span className="truncate text-12 text-muted xs:hidden">{shortPeriod}</span>
+        <h2 className="text-13 font-semibold max-md:text-14">{t(`${resource}.title`)}</h2>
+        <span className="truncate text-12 text-muted max-xs:hidden">{t(`${resource}.period`)}</span>
+        <span className="truncate text-12 text-muted xs:hidden">
+          {t(`${resource}.shortPeriod`)}
+        </span>
         <Link
-          href={all.href}
+          href={allHref}
           className="ml-auto shrink-0 text-12 font-medium text-accent-text hover:underline max-md:py-2"
         >
-          {all.label}
+          {t(`${resource}.all`)}
         </Link>
       </header>
-      {rows.length > 0 ? (
-        <ul className="flex-1">{rows}</ul>
+      {page.data.length > 0 ? (
+        <ul className="flex-1">
+          {page.data.map((item) => (
+            <RecentRow key={item.id} href={`${allHref}&${new URLSearchParams({ open: item.id })}`}>
+              {row(item)}
+            </RecentRow>
+          ))}
+        </ul>
       ) : (
         <p className="grid min-h-44 flex-1 place-items-center px-4 py-8 text-center text-13 text-muted">
-          {empty}
+          {t(`${resource}.empty`)}
         </p>
       )}
       {isFailed ? (
-        <ErrorState
-          title={t("failed")}
-          onRetry={onRetry}
-          className="border-t border-border py-2.5"
-        />
+        <ErrorState title={t("failed")} onRetry={retry} className="border-t border-border py-2.5" />
       ) : null}
       <footer className="flex min-h-10 items-center justify-between gap-3 px-4 py-2 text-12 text-muted">
-        {footer}
+        <ShownOf page={page} />
+        {note({ page, at })}
       </footer>
     </section>
   );
 }
 
 /** Row of a widget, a link to its details; the last one has no line below when the card ends there. */
-export function RecentRow({ href, children }: { href: string; children: ReactNode }) {
+function RecentRow({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li className="border-b border-border">
       <Link
@@ -83,22 +88,10 @@ export function RecentRow({ href, children }: { href: string; children: ReactNod
 }
 
 /** "8 of 214". */
-export function ShownOf({
-  shown,
-  total,
-  isCapped,
-}: {
-  shown: number;
-  total: number;
-  isCapped: boolean;
-}) {
+function ShownOf({ page }: { page: ListPage<unknown> }) {
   const t = useTranslations("home");
+  const { data, total, totalIsEstimate } = page;
   if (total === 0) return <span />;
-  return <span className="figures">{t(isCapped ? "shownCapped" : "shown", { shown, total })}</span>;
-}
-
-export function UpdatedAgo({ at }: { at: number }) {
-  const t = useTranslations("home.updated");
-  const seconds = Math.max(0, Math.round((useNow(at) - at) / 1000));
-  return <span className="figures">{seconds < 1 ? t("now") : t("ago", { seconds })}</span>;
+  const key = totalIsEstimate ? "shownCapped" : "shown";
+  return <span className="figures">{t(key, { shown: data.length, total })}</span>;
 }

@@ -7,13 +7,12 @@ import { Braces, Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "#components/ui/option-list.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { variableNames } from "#lib/sendings/variables.ts";
+import { customFields } from "#lib/contacts/fields.ts";
+import { fieldNames } from "#lib/sendings/variables.ts";
 
 interface InsertMenuProps {
   onInsert: (text: string) => void;
 }
-
-const generators = ["#NNNN", "#NNNNNN", "#LLLL", "#LLLLLL"] as const;
 
 /** Finds and inserts a variable or a generator. */
 export function InsertMenu({ onInsert }: InsertMenuProps) {
@@ -107,34 +106,26 @@ function InsertList({ onPick }: { onPick: (text: string) => void }) {
 
 function useInsertOptions(): Option[] {
   const t = useTranslations("send.message");
-  const named = variableNames.map((name): Option => {
-    const number = /^custom(\d+)$/.exec(name)?.[1];
-    return {
-      value: `$${name}`,
-      label: number
-        ? t("variables.custom", { number: Number(number) })
-        : t(`variables.${name as FieldName}`),
-      aside: <code className="text-12 text-muted">{`$${name}`}</code>,
-    };
+  const variable = (name: string, label: string): Option => ({
+    value: `$${name}`,
+    label,
+    aside: <code className="text-12 text-muted">{`$${name}`}</code>,
   });
-  const generated = generators.map((value): Option => ({
+  const generator = (value: string, label: string): Option => ({
     value,
-    label: value.startsWith("#N")
-      ? t("digits", { count: value.length - 1 })
-      : t("letters", { count: value.length - 1 }),
+    label,
     aside: <code className="text-12 text-muted">{value}</code>,
-  }));
-  return [...named.slice(0, fieldCount), ...generated, ...named.slice(fieldCount)];
+  });
+  return [
+    ...fieldNames.map((name) => variable(name, t(`variables.${name}`))),
+    ...["#NNNN", "#NNNNNN"].map((value) =>
+      generator(value, t("digits", { count: value.length - 1 })),
+    ),
+    ...["#LLLL", "#LLLLLL"].map((value) =>
+      generator(value, t("letters", { count: value.length - 1 })),
+    ),
+    ...customFields.map((name, index) =>
+      variable(name, t("variables.custom", { number: index + 1 })),
+    ),
+  ];
 }
-
-const fieldNames = [
-  "phone",
-  "email",
-  "firstName",
-  "middleName",
-  "lastName",
-  "date",
-  "gender",
-] as const;
-type FieldName = (typeof fieldNames)[number];
-const fieldCount = fieldNames.length;

@@ -9,6 +9,7 @@ import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
+import { isWithinDay } from "#lib/dates/presets.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -19,19 +20,19 @@ export function useOutgoingColumns(
 ): (Column<SendingView> | false)[] {
   const t = useTranslations("messages.columns");
   const format = useFormatter();
-  const isOneDay = isWithinDay(useListState(definition).query);
+  const timeAlone = isOneDay(useListState(definition).query);
   const currencyOf = (row: SendingView) => row.Owner?.currency ?? viewer.currency;
   return [
     {
       id: "time",
       header: t("time"),
-      width: isOneDay ? 96 : 140,
+      width: timeAlone ? 96 : 140,
       sort: "createdAt",
       card: "corner",
       cell: (row) => (
         <Time
           value={row.createdAt}
-          format={isOneDay ? "time" : "short"}
+          format={timeAlone ? "time" : "short"}
           className="text-text-2 max-md:text-muted"
         />
       ),
@@ -108,18 +109,7 @@ function moneyKind({ status, price }: SendingView): MoneyKind {
   return status === "failed" && price !== 0 ? "refunded" : "plain";
 }
 
-const withinDay: readonly (string | null)[] = [
-  "minutes5",
-  "minutes15",
-  "minutes30",
-  "hours1",
-  "hours3",
-  "hours6",
-  "today",
-  "yesterday",
-];
-
 /** Whether the time alone tells when a message was sent. */
-function isWithinDay({ preset, from, to }: ListQuery): boolean {
-  return preset === null ? from !== null && from === to : withinDay.includes(preset);
+function isOneDay({ preset, from, to }: ListQuery): boolean {
+  return preset === null ? from !== null && from === to : isWithinDay(preset);
 }
