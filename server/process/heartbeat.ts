@@ -36,6 +36,7 @@ export function startHeartbeat(workerId: () => string, onBuried: () => void): He
     await sql()`delete from workers where seen_at < now() - ${deadAfterSeconds} * interval '1 second'`;
     await settleDeadClaims(deadAfterSeconds, workerId());
     await freeDeadJobs();
+    await freeForgottenQueues();
   }
 
   const run = () => {
@@ -70,4 +71,15 @@ async function freeDeadJobs(): Promise<void> {
   const ids = dead.map((row) => row.lockedBy);
   log().warn({ workers: ids }, "workers died, their jobs go on");
   await sql()`select graphile_worker.force_unlock_workers(${ids})`;
+}
+
+/**
+ * A job that two workers have run, one of them wrongly held dead, is gone once the first has ended it;
+ * the second then leaves its queue locked for good. A lock in order has a locked job beside it.
+ */
+async function freeForgottenQueues(): Promise<void> {
+  await sql()`
+    update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+    where locked_at < now() - ${deadAfterSeconds} * interval '1 second' and not exists (
+      select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_at is not null)`;
 }

@@ -3,7 +3,10 @@ import { isUnavailable } from "#server/transport/database-error.ts";
 
 /**
  * Keeps a lost database from ending this process: the database client asks for its types by a
- * promise that nobody awaits. Any other rejection without a handler ends the process, as ever.
+ * promise that nobody awaits. Any other rejection without a handler ends the process, as ever, and so
+ * does the exception by which the client writes to a connection that was lost while a transaction
+ * asked it nothing: outliving that would leave a deaf connection in the pool, whose queries wait for
+ * ever, where a new process is there in a second.
  */
 export function outliveOutages(): void {
   process.on("unhandledRejection", (reason) => {

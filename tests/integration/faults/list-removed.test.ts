@@ -10,6 +10,8 @@ import { proveCounters, proveMoney } from "#tests/support/faults/prove.ts";
 import { startWorker } from "#tests/support/worker.ts";
 
 const recipients = 3000;
+vi.setConfig({ testTimeout: 60_000 });
+
 /** Recipients expanded at once. */
 const chunk = 1000;
 
