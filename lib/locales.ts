@@ -51,15 +51,3 @@ export function negotiateLocale(
   }
   return fallback;
 }
-
-/** True for a zone this runtime can format in, such as `Europe/Moscow`. */
-export function isTimeZone(value: string | undefined): value is string {
-  if (!value) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: value });
-    return true;
-  } catch {
-    // Intl offers no other test: an unknown zone is a RangeError.
-    return false;
-  }
-}

@@ -1,4 +1,5 @@
 import { AppError } from "./errors.ts";
+import type { Locale } from "./locales.ts";
 
 /** Stored roles, lowest first. */
 export const roles = ["user", "reseller", "manager", "admin"] as const;
@@ -60,7 +61,7 @@ export interface Actor {
   username: string;
   role: Role;
   permissions: Permissions;
-  locale: string;
+  locale: Locale;
   timeZone: string;
   currency: string;
   via: "session" | "token";

@@ -3,16 +3,8 @@
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
+import type { BalanceView } from "#lib/billings/billing-view.ts";
 import { useLiveRefresh } from "./use-live-refresh.ts";
-
-/** Decimal amounts as in JSON. */
-export interface BalanceView {
-  balance: number;
-  overdraft: number;
-  /** balance + overdraft, summed where money is exact. */
-  total: number;
-  currency: string;
-}
 
 const BalanceContext = createContext<BalanceView | null>(null);
 

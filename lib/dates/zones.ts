@@ -8,9 +8,16 @@ export function zoneOffset(timeZone: string, at: Date): number {
   return tzOffset(timeZone, at);
 }
 
-/** Whether this machine knows the IANA time zone. */
-export function isTimeZone(timeZone: string): boolean {
-  return timeZone !== "" && !Number.isNaN(tzOffset(timeZone, new Date(0)));
+/** True for a zone this machine can format in, such as `Europe/Moscow`. */
+export function isTimeZone(timeZone: string | null | undefined): timeZone is string {
+  if (!timeZone) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+    return true;
+  } catch {
+    // Intl offers no other test: an unknown zone is a RangeError.
+    return false;
+  }
 }
 
 /** "UTC+3", "UTC−3:30" or "UTC": what the zone's clocks show against UTC at that moment. */

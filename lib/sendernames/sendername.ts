@@ -24,3 +24,6 @@ export const sendernameView = z
   .meta({ id: "Sendername" });
 
 export type SendernameView = z.infer<typeof sendernameView>;
+
+/** A name as its owner chooses it for a message. */
+export type SenderChoice = Pick<SendernameView, "name" | "moderation">;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
 import { maxDelay, maxSendingWindow } from "./schedule-limits.ts";
 
 /** When a message goes out and until when it makes sense; null is "at once" and "no limit". */
@@ -8,9 +9,6 @@ export interface Schedule {
 }
 
 const minute = 60_000;
-
-const isoShape =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 const moment = z.union([z.string().max(40), z.literal(0), z.null()], {
   error: "sendings.errors.schedule.invalid",
@@ -75,13 +73,5 @@ function isOpenEnded(start: Date | null, end: Date | null): boolean {
 
 function readMoment(value: string | 0 | null | undefined): Moment {
   if (!value) return null;
-  const match = isoShape.exec(value.trim());
-  if (!match) return "invalid";
-  const [, year = "", month = "", day = "", zone] = match;
-  const calendar = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // JavaScript turns 30 February into 2 March.
-  if (Number.isNaN(calendar.getTime()) || calendar.getUTCDate() !== Number(day)) return "invalid";
-  const iso = value.trim().replace(" ", "T");
-  const date = new Date(zone || !iso.includes("T") ? iso : `${iso}Z`);
-  return Number.isNaN(date.getTime()) ? "invalid" : date;
+  return parseIsoMoment(value) ?? "invalid";
 }

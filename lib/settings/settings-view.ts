@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { balanceView } from "#lib/billings/billing-view.ts";
 import { levels } from "#lib/permissions.ts";
 import { userView } from "#lib/users/user-view.ts";
 
@@ -15,12 +16,7 @@ export const settingsView = z
     site: z
       .record(z.string(), z.unknown())
       .meta({ description: "What the operator has set for everybody" }),
-    balance: z.object({
-      balance: z.number(),
-      overdraft: z.number(),
-      total: z.number(),
-      currency: z.string(),
-    }),
+    balance: balanceView,
   })
   .meta({ id: "Settings" });
 

@@ -1,4 +1,3 @@
-import { env } from "#lib/env.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import {
   type Actor,
@@ -7,6 +6,7 @@ import {
   type Role,
 } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 
 /** The columns an actor is made of. */
@@ -36,7 +36,7 @@ export function actorOf(row: AccountRow, via: Actor["via"], sessionId: string | 
     username: row.username,
     role: row.role,
     permissions: permissionsOf(row.role, row.overrides),
-    locale: row.locale ?? env().DEFAULT_LOCALE,
+    locale: pickLocale(row.locale),
     timeZone: row.timeZone ?? fallbackTimeZone,
     currency: row.currency ?? "RUB",
     via,

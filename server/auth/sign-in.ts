@@ -1,5 +1,6 @@
+import { isTimeZone } from "#lib/dates/zones.ts";
 import { env } from "#lib/env.ts";
-import { isTimeZone, type Locale } from "#lib/locales.ts";
+import type { Locale } from "#lib/locales.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import type { Account } from "./credentials.ts";
 import type { SealedSession } from "./session-cookie.ts";
@@ -22,7 +23,7 @@ function expiry(): Date {
 /** Opens a browser session: its row, the login's telemetry, and the language and zone the account had not yet. */
 export async function startSession(account: Account, client: Client): Promise<SealedSession> {
   const expiresAt = expiry();
-  const timeZone = isTimeZone(client.timeZone ?? undefined) ? client.timeZone : null;
+  const timeZone = isTimeZone(client.timeZone) ? client.timeZone : null;
   const id = await sql().begin(async (tx) => {
     const [row] = await tx<{ id: string }[]>`
       insert into sessions (user_id, ip, useragent, expires_at)

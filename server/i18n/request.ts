@@ -1,17 +1,10 @@
 import { IntlErrorCode, type Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { cookies, headers } from "next/headers";
-import { env } from "#lib/env.ts";
-import {
-  enabledLocales,
-  fallbackTimeZone,
-  isTimeZone,
-  type Locale,
-  localeCookie,
-  negotiateLocale,
-  timeZoneCookie,
-} from "#lib/locales.ts";
+import { isTimeZone } from "#lib/dates/zones.ts";
+import { fallbackTimeZone, localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { loadMessages } from "./messages.ts";
+import { pickLocale } from "./pick-locale.ts";
 
 /**
  * Language and zone of a request. Signing in writes the account's language and zone into the two
@@ -19,11 +12,7 @@ import { loadMessages } from "./messages.ts";
  */
 export default getRequestConfig(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  const { LOCALES, DEFAULT_LOCALE } = env();
-  const enabled = enabledLocales(LOCALES);
-  const locale =
-    enabled.find((candidate) => candidate === jar.get(localeCookie)?.value) ??
-    negotiateLocale(head.get("accept-language"), enabled, defaultLocale(enabled, DEFAULT_LOCALE));
+  const locale = pickLocale(jar.get(localeCookie)?.value, head.get("accept-language"));
   const timeZone = jar.get(timeZoneCookie)?.value;
   return {
     locale,
@@ -37,7 +26,3 @@ export default getRequestConfig(async () => {
     getMessageFallback: ({ namespace, key }) => (namespace ? `${namespace}.${key}` : key),
   };
 });
-
-function defaultLocale(enabled: readonly Locale[], configured: string): Locale {
-  return enabled.find((locale) => locale === configured) ?? enabled[0] ?? "en";
-}

@@ -1,4 +1,4 @@
-import { isLocale } from "#lib/locales.ts";
+import type { Locale } from "#lib/locales.ts";
 import {
   isComplete,
   type NotificationType,
@@ -10,9 +10,8 @@ import { translatorFor } from "#server/i18n/translate.ts";
 type Params = Record<string, string | number>;
 
 /** Puts notifications into words of one language: their type and parameters are all that is stored. */
-export function notificationWriter(locale: string) {
-  const language = isLocale(locale) ? locale : "en";
-  const t = translatorFor(language);
+export function notificationWriter(locale: Locale) {
+  const t = translatorFor(locale);
 
   function words(type: NotificationType, params: Params): { title: string; text: string } {
     const title = t(`notifications.types.${type}.title`);
@@ -24,7 +23,7 @@ export function notificationWriter(locale: string) {
         : t("notifications.untitled"),
       reason: params.reason ?? "none",
       ...(typeof params.amount === "number" && {
-        amount: written(language, params.amount, String(params.currency)),
+        amount: written(locale, params.amount, String(params.currency)),
       }),
     };
     return { title, text: t(`notifications.types.${type}.text`, values) };
@@ -34,15 +33,15 @@ export function notificationWriter(locale: string) {
     words,
     /** Types whose title contains the text, for a search in the reader's words. */
     typesTitled(search: string): NotificationType[] {
-      const wanted = search.toLocaleLowerCase(language);
+      const wanted = search.toLocaleLowerCase(locale);
       return notificationTypes.filter((type) =>
-        t(`notifications.types.${type}.title`).toLocaleLowerCase(language).includes(wanted),
+        t(`notifications.types.${type}.title`).toLocaleLowerCase(locale).includes(wanted),
       );
     },
   };
 }
 
-function written(locale: string, amount: number, currency: string): string {
+function written(locale: Locale, amount: number, currency: string): string {
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency,

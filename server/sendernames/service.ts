@@ -1,19 +1,11 @@
 import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
 export { findSendernames, sendernamesListSpec } from "./list.ts";
-
-export interface SendernameView {
-  id: string;
-  name: string;
-  type: ChannelType;
-  moderation: "pending" | "approved" | "rejected";
-  comment: string;
-  createdAt: Date;
-}
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault: ChannelType[] = ["sms", "voice", "viber", "whatsapp"];
@@ -54,12 +46,9 @@ export async function assertSender(actor: Actor, type: ChannelType, sender: stri
 }
 
 /** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
-export async function listOwnSendernames(
-  actor: Actor,
-  type: ChannelType,
-): Promise<SendernameView[]> {
+export async function listOwnSendernames(actor: Actor, type: ChannelType): Promise<SenderChoice[]> {
   assertCan(actor, "sendernames.get");
-  return sql()<SendernameView[]>`
-    select id, name, type, moderation, comment, created_at from sendernames
+  return sql()<SenderChoice[]>`
+    select name, moderation from sendernames
     where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
 }

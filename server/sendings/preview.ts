@@ -1,5 +1,4 @@
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import { isLocale } from "#lib/locales.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
@@ -35,7 +34,7 @@ export async function quoteSending(actor: Actor, input: QuoteInput): Promise<Rec
     readBalance(sql(), actor.userId),
   ]);
   const quote = quoter({ ...contact, phone: recipient, address: recipient, contactLists: [] });
-  const t = translatorFor(isLocale(actor.locale) ? actor.locale : "en");
+  const t = translatorFor(actor.locale);
   const operator = quote.mccmnc === null ? null : operatorByCode(quote.mccmnc);
   return {
     segments: quote.segments,

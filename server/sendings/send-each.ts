@@ -1,5 +1,4 @@
 import { AppError } from "#lib/errors.ts";
-import { isLocale } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
@@ -11,7 +10,6 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
-import { defaultLocale } from "#server/transport/locale.ts";
 import { announce, noFunds } from "./accept.ts";
 import { splitRecipients } from "./bulk.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
@@ -61,7 +59,7 @@ export async function sendEach(
     id: newId(),
   }));
   const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
-  const translate = translatorFor(isLocale(actor.locale) ? actor.locale : defaultLocale());
+  const translate = translatorFor(actor.locale);
   const answers = accepted.map((row): SingleAnswer => ({
     ...singleAnswer(row),
     error: row.refusal && translate(row.refusal),

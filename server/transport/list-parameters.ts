@@ -1,3 +1,4 @@
+import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
 import { isId } from "#server/db/ids.ts";
 import { assertText } from "./body.ts";
@@ -182,16 +183,9 @@ function bound(values: Values, operators: Record<string, number>, refuse: Refuse
   return null;
 }
 
-const isoMoment =
-  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** An ISO date (UTC midnight), an ISO moment (UTC without a zone) or epoch milliseconds. */
+/** An ISO date or moment, or epoch milliseconds. */
 function parseMoment(text: string): Date | null {
   if (/^\d{12,14}$/.test(text)) return new Date(Number(text));
   // A `+` that a program forgot to encode arrives as a space.
-  const iso = text.trim().replace(/ (?=\d{2}:?\d{2}$)/, "+");
-  if (!isoMoment.test(iso)) return null;
-  const zoned = !iso.includes("T") || /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`;
-  const moment = new Date(zoned);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  return parseIsoMoment(text.trim().replace(/(T\S+) (?=\d{2}:?\d{2}$)/, "$1+"));
 }

@@ -1,3 +1,4 @@
+import { isLocale } from "#lib/locales.ts";
 import {
   permissionsOf,
   type Actor,
@@ -21,7 +22,7 @@ export function actorFor(account: Account): Actor {
     username: account.username,
     role: account.role,
     permissions: permissionsOf(account.role, account.permissions),
-    locale: account.locale ?? "en",
+    locale: isLocale(account.locale) ? account.locale : "en",
     timeZone: "Europe/Moscow",
     currency: account.currency,
     via: "token",

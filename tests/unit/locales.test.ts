@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enabledLocales, isTimeZone, negotiateLocale } from "#lib/locales.ts";
+import { enabledLocales, negotiateLocale } from "#lib/locales.ts";
 
 describe("negotiateLocale", () => {
   const all = ["ru", "en", "es"] as const;
@@ -26,13 +26,5 @@ describe("enabledLocales", () => {
 
   it("offers every language where the setting names none that exist", () => {
     expect(enabledLocales(["xx"])).toEqual(["ru", "en", "es"]);
-  });
-});
-
-describe("isTimeZone", () => {
-  it("knows a zone from any other text", () => {
-    expect(isTimeZone("Europe/Moscow")).toBe(true);
-    expect(isTimeZone("Moscow")).toBe(false);
-    expect(isTimeZone(undefined)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
+import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { MessagePayload } from "#lib/sendings/message-payload.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
-import type { SenderChoice } from "./sender-field.tsx";
 
 /** What the fields of every channel are given. */
 export interface ComposerFieldsProps {

@@ -6,12 +6,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Check, Clock, CircleX } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-
-/** A sender name as its owner may choose it. */
-export interface SenderChoice {
-  name: string;
-  moderation: "pending" | "approved" | "rejected";
-}
+import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 
 interface SenderFieldProps {
   value: string;

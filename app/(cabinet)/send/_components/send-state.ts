@@ -1,5 +1,5 @@
-import type { SenderChoice } from "#components/sendings/composer/sender-field.tsx";
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
+import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { ComposableChannel } from "#lib/sendings/composable-channels.ts";
 import { type DraftRecipients, hasRecipients } from "#lib/sendings/draft-wire.ts";
 import type { Draft } from "#lib/sendings/draft.ts";

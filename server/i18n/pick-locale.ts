@@ -1,0 +1,16 @@
+import { env } from "#lib/env.ts";
+import { enabledLocales, type Locale, negotiateLocale } from "#lib/locales.ts";
+
+/** The language chosen, where it is one of those offered; else the first of the header's; else the default. */
+export function pickLocale(
+  chosen: string | null | undefined,
+  acceptLanguage: string | null = null,
+): Locale {
+  const { LOCALES, DEFAULT_LOCALE } = env();
+  const enabled = enabledLocales(LOCALES);
+  const fallback = enabled.find((locale) => locale === DEFAULT_LOCALE) ?? enabled[0] ?? "en";
+  return (
+    enabled.find((locale) => locale === chosen) ??
+    negotiateLocale(acceptLanguage, enabled, fallback)
+  );
+}
