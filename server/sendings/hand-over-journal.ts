@@ -1,35 +1,84 @@
 import type { SubmitResult } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
+import { throughOutages } from "#server/db/outage.ts";
+import { log } from "#server/log.ts";
 
 /** One row of `hand_overs`. Its use is over once all that it names is written into the messages. */
-export interface JournalRow {
+interface Row {
   id: bigint | null;
   unwritten: number;
 }
 
-interface Entry {
-  workerId: string;
-  /** Messages about to be given to their provider. */
-  given: string[];
-  /** What became of those given earlier. */
-  answers: SubmitResult[];
-  /** Rows no longer of use. */
-  obsolete: bigint[];
-}
+/** What one worker writes of its hand-overs to one provider. */
+export class HandOverJournal {
+  readonly #workerId: string;
+  /** Answers that no row tells yet, and the messages do not either. */
+  readonly #untold = new Map<string, SubmitResult>();
+  readonly #rows = new Map<string, Row[]>();
+  #obsolete: bigint[] = [];
 
-/**
- * Commits what is about to be given; null when this worker is held dead: others have taken its
- * claims, so it must give nothing. The lock keeps them from holding it dead in between.
- */
-export async function recordHandOver(entry: Entry): Promise<bigint | null> {
-  const db = sql();
-  const [row] = await db<{ id: bigint }[]>`
-    with gone as (delete from hand_overs where id = any(${entry.obsolete.map(String)}::bigint[])),
-      me as (select id from workers where id = ${entry.workerId} for key share)
-    insert into hand_overs (worker_id, given, answers)
-    select id, ${entry.given}::uuid[], ${db.json(toJson(entry.answers))}::jsonb from me returning id`;
-  return row?.id ?? null;
+  constructor(workerId: string) {
+    this.#workerId = workerId;
+  }
+
+  /** Told by the next row, unless it stands in the message by then. */
+  answered(result: SubmitResult): void {
+    this.#untold.set(result.id, result);
+  }
+
+  /** Results that now stand in their messages. */
+  written(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#untold.delete(id);
+      for (const row of this.#rows.get(id) ?? []) {
+        row.unwritten -= 1;
+        if (row.unwritten === 0 && row.id !== null) this.#obsolete.push(row.id);
+      }
+      this.#rows.delete(id);
+    }
+  }
+
+  /**
+   * Commits what is about to be given, however long the database is away. False when it may not be
+   * given: this worker is held dead and others have taken its claims, or the reason is in the log.
+   */
+  async record(given: readonly string[], isOver: () => boolean): Promise<boolean> {
+    const answers = [...this.#untold.values()];
+    this.#untold.clear();
+    const obsolete = this.#obsolete.splice(0);
+    const row = this.#begin([...given, ...answers.map(({ id }) => id)]);
+    try {
+      row.id = await throughOutages(() => this.#insert(given, answers, obsolete), isOver);
+    } catch (error) {
+      log().error({ err: error }, "hand-over is not recorded");
+      return false;
+    }
+    if (row.id === null) log().error({ workerId: this.#workerId }, "held dead, it gives nothing");
+    else if (row.unwritten === 0) this.#obsolete.push(row.id);
+    return row.id !== null;
+  }
+
+  #begin(ids: readonly string[]): Row {
+    const row: Row = { id: null, unwritten: ids.length };
+    for (const id of ids) this.#rows.set(id, [...(this.#rows.get(id) ?? []), row]);
+    return row;
+  }
+
+  /** The lock keeps others from holding this worker dead in between. */
+  async #insert(
+    given: readonly string[],
+    answers: SubmitResult[],
+    obsolete: readonly bigint[],
+  ): Promise<bigint | null> {
+    const db = sql();
+    const [row] = await db<{ id: bigint }[]>`
+      with gone as (delete from hand_overs where id = any(${obsolete.map(String)}::bigint[])),
+        me as (select id from workers where id = ${this.#workerId} for key share)
+      insert into hand_overs (worker_id, given, answers)
+      select id, ${[...given]}::uuid[], ${db.json(toJson(answers))}::jsonb from me returning id`;
+    return row?.id ?? null;
+  }
 }
 
 export interface Known {

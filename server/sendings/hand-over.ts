@@ -1,8 +1,6 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
-import { throughOutages } from "#server/db/outage.ts";
-import { log } from "#server/log.ts";
 import type { Worker } from "./dispatch.ts";
-import { recordHandOver, type JournalRow } from "./hand-over-journal.ts";
+import { HandOverJournal } from "./hand-over-journal.ts";
 
 /** A provider that has been silent for this many ms, with messages given to it, is stuck. */
 const stuckAfter = 1000;
@@ -35,9 +33,7 @@ export class HandOver {
   readonly #worker: Worker;
   #waiting: Item[] = [];
   readonly #given = new Set<Item>();
-  readonly #unrecorded = new Map<string, SubmitResult>();
-  readonly #rows = new Map<string, JournalRow[]>();
-  #obsolete: bigint[] = [];
+  readonly #journal: HandOverJournal;
   #isRecording = false;
   #jobs = 0;
   #heardAt = 0;
@@ -47,6 +43,7 @@ export class HandOver {
   constructor(channel: Channel, worker: Worker) {
     this.#channel = channel;
     this.#worker = worker;
+    this.#journal = new HandOverJournal(worker.workerId);
   }
 
   /** Whether a job may come; each that may calls `leave`. A provider that was stuck is tried by one at a time. */
@@ -81,14 +78,7 @@ export class HandOver {
 
   /** To be called once results stand in the messages: the journal need not tell them any more. */
   written(ids: readonly string[]): void {
-    for (const id of ids) {
-      this.#unrecorded.delete(id);
-      for (const row of this.#rows.get(id) ?? []) {
-        row.unwritten -= 1;
-        if (row.unwritten === 0 && row.id !== null) this.#obsolete.push(row.id);
-      }
-      this.#rows.delete(id);
-    }
+    this.#journal.written(ids);
   }
 
   get #isStuck(): boolean {
@@ -111,7 +101,8 @@ export class HandOver {
     for (const item of items) this.#given.add(item);
     this.#watchOver();
     this.#isRecording = true;
-    const isRecorded = await this.#record(items);
+    const ids = items.map((item) => item.message.id);
+    const isRecorded = await this.#journal.record(ids, () => this.#worker.isStopping());
     this.#isRecording = false;
     if (isRecorded) {
       const byId = new Map(items.map((item) => [item.message.id, item]));
@@ -130,34 +121,13 @@ export class HandOver {
     this.#next();
   }
 
-  async #record(items: readonly Item[]): Promise<boolean> {
-    const { workerId, isStopping } = this.#worker;
-    const given = items.map((item) => item.message.id);
-    const answers = [...this.#unrecorded.values()];
-    this.#unrecorded.clear();
-    const obsolete = this.#obsolete.splice(0);
-    const row: JournalRow = { id: null, unwritten: given.length + answers.length };
-    for (const id of [...given, ...answers.map((answer) => answer.id)])
-      this.#rows.set(id, [...(this.#rows.get(id) ?? []), row]);
-    try {
-      const record = () => recordHandOver({ workerId, given, answers, obsolete });
-      row.id = await throughOutages(record, isStopping);
-      if (row.id === null) log().error({ workerId }, "this worker was held dead, it gives nothing");
-      else if (row.unwritten === 0) this.#obsolete.push(row.id);
-      return row.id !== null;
-    } catch (error) {
-      log().error({ err: error }, "hand-over is not recorded");
-      return false;
-    }
-  }
-
   #answered(item: Item, result: SubmitResult): void {
     // The other outcomes are the channel's own, without a word from the provider.
     if (result.outcome === "sent" || result.outcome === "failed") {
       this.#heardAt = performance.now();
       this.#isDoubtful = false;
     }
-    this.#unrecorded.set(result.id, result);
+    this.#journal.answered(result);
     this.#settle(item, result);
     this.#next();
   }
