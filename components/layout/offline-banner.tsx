@@ -24,7 +24,8 @@ export function OfflineBanner() {
   return (
     <p
       role="status"
-      className="sticky top-0 z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning"
+      data-offline=""
+      className="sticky top-0 z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning md:h-7"
     >
       <CloudOff className="size-4" />
       {t("offline")}

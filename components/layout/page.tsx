@@ -7,7 +7,7 @@ const shapes = {
   /** Forms and reading: 640. */
   form: "mx-auto w-full max-w-[720px] px-10 py-7 max-md:px-4 max-md:py-4",
   /** Lists: the whole window, scrolling inside; on phones the page scrolls. */
-  list: "flex flex-col bg-surface max-md:flex-1 max-md:bg-background md:h-dvh",
+  list: "flex flex-col bg-surface max-md:flex-1 max-md:bg-background md:h-(--window)",
 };
 
 interface PageProps {
