@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "#scripts/chromium.mjs";
 import { startTestServer } from "#scripts/test-server.mjs";
 import { planWalks } from "./plan.ts";
-import { report } from "./report.ts";
+import { report, sumUp } from "./report.ts";
 import { signInAll } from "./sign-in.ts";
 import { type Finding, nameOf, takeWalk } from "./walk.ts";
 
@@ -44,8 +44,11 @@ async function tour(): Promise<Finding[]> {
     if (walks.length === 0) throw new Error(`no walk has all of: ${words.join(", ")}`);
     const findings: Finding[] = [];
     const walkOn = async () => {
-      for (let walk = walks.shift(); walk; walk = walks.shift())
-        findings.push(...(await takeWalk(walk, { browser, url, signedIn: states, output })));
+      for (let walk = walks.shift(); walk; walk = walks.shift()) {
+        const seen = await takeWalk(walk, { browser, url, signedIn: states, output });
+        findings.push(...seen);
+        console.log(sumUp(nameOf(walk), seen));
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, walkOn));
     return findings;
