@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen } from "#components/layout/navigation.ts";
 import { Page } from "#components/layout/page.tsx";
@@ -31,10 +31,7 @@ import { RecentSendings } from "./_components/recent-sendings.tsx";
 import { runningRequest } from "./_components/running-request.ts";
 import { RunningTask } from "./_components/running-task.tsx";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("home") };
-}
+export const generateMetadata = pageTitle("home");
 
 export default async function HomePage() {
   const actor = await requireActor("/");

@@ -1,23 +1,19 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { useLiveEvent } from "#components/layout/live.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { formatPhone, normalisePhone } from "#lib/phone.ts";
-import type { SendingStatus } from "#lib/sendings/channels.ts";
+import { normalisePhone } from "#lib/phone.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
-import { createSendingAction, getSendingStatusAction } from "#server/sendings/actions.ts";
-import { ActionFailure, answered } from "./answered.ts";
+import { createSendingAction } from "#server/sendings/actions.ts";
 import { newSendKey } from "./send-key.ts";
-import { SendingStatusBadge } from "./sending-status-badge.tsx";
+import { TestResult, type TestSent } from "./test-result.tsx";
 
 interface TestSendProps {
   /** The message as the draft has it. */
@@ -27,18 +23,11 @@ interface TestSendProps {
   onClose: () => void;
 }
 
-interface Sent {
-  id: string;
-  recipient: string;
-}
-
-const settled: readonly SendingStatus[] = ["delivered", "seen", "failed"];
-
 /** Sends the message to one number at once and watches what becomes of it. */
 export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
   const t = useTranslations("send.test");
   const [number, setNumber] = useState(ownPhone);
-  const [sent, setSent] = useState<Sent[]>([]);
+  const [sent, setSent] = useState<TestSent[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [key, setKey] = useState(newSendKey);
   const attempt = useAttempt();
@@ -115,37 +104,5 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
         ) : null}
       </div>
     </Dialog>
-  );
-}
-
-function TestResult({ test }: { test: Sent }) {
-  const t = useTranslations("commons.errors");
-  const client = useQueryClient();
-  const queryKey = ["sendings", "test", test.id];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => answered(getSendingStatusAction(test.id)),
-    // Live events come first; asking again covers one that was missed.
-    refetchInterval: ({ state }) =>
-      state.data && settled.includes(state.data.status) ? false : 4000,
-  });
-  useLiveEvent("sendings.updated", ({ data: { id } }) => {
-    if (id === undefined || id === test.id) void client.invalidateQueries({ queryKey });
-  });
-  return (
-    <li
-      className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5"
-      aria-live="polite"
-    >
-      <span className="figures">{formatPhone(test.recipient)}</span>
-      {error ? (
-        <span className="text-danger">
-          {error instanceof ActionFailure ? error.message : t("unreachable")}
-        </span>
-      ) : (
-        <SendingStatusBadge status={data?.status ?? "pending"} />
-      )}
-      {data?.error ? <span className="w-full text-12 text-danger">{data.error}</span> : null}
-    </li>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { cn } from "./cn.ts";
 import { Search, X } from "./icons.ts";
 import { inputFocus, inputFrame, inputHeight, inputInvalid, type InputSize } from "./input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useFloating } from "./use-floating.ts";
+import { useFound } from "./use-found.ts";
 
 interface ComboboxProps {
   label: string;
@@ -16,8 +17,6 @@ interface ComboboxProps {
   onChange: (option: Option | null) => void;
   /** Answers what matches; called 300 ms after the last letter, and with "" on opening. */
   search: (text: string, signal: AbortSignal) => Option[] | Promise<Option[]>;
-  /** Takes what is typed as it is, where any name will do. */
-  onFreeText?: (text: string) => void;
   placeholder?: string;
   size?: InputSize;
   disabled?: boolean;
@@ -28,8 +27,6 @@ interface ComboboxProps {
   className?: string;
 }
 
-type Found = { state: "searching" } | { state: "found"; options: Option[] } | { state: "failed" };
-
 const searchDelay = 300;
 
 /** Find and choose, from memory or from the server. */
@@ -38,7 +35,6 @@ export function Combobox({
   value,
   onChange,
   search,
-  onFreeText,
   placeholder,
   size = "md",
   className,
@@ -48,46 +44,21 @@ export function Combobox({
   const {
     id: popoverId,
     anchorId,
-    open,
+    open: isOpen,
     show,
     hide,
     floatingProps,
   } = useFloating({ matchWidth: true });
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<Found>({ state: "searching" });
   const [active, setActive] = useState(0);
+  const { found, lookFor, cancel } = useFound(search);
   const listId = `${popoverId}-list`;
   const options = found.state === "found" ? found.options : [];
-  const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(
-    undefined,
-  );
 
-  const cancel = () => {
-    clearTimeout(running.current?.timer);
-    running.current?.controller.abort();
-  };
-  useEffect(
-    () => () => {
-      clearTimeout(running.current?.timer);
-      running.current?.controller.abort();
-    },
-    [],
-  );
-
-  const lookFor = (wanted: string, wait: number) => {
-    cancel();
-    setFound({ state: "searching" });
+  const open = (wanted: string, wait: number) => {
     setActive(0);
+    lookFor(wanted, wait);
     show();
-    const controller = new AbortController();
-    const settle = (result: Found) => controller.signal.aborted || setFound(result);
-    const timer = setTimeout(() => {
-      Promise.resolve(search(wanted, controller.signal)).then(
-        (matches) => settle({ state: "found", options: matches }),
-        () => settle({ state: "failed" }),
-      );
-    }, wait);
-    running.current = { timer, controller };
   };
   const pick = (option: Option) => {
     onChange(option);
@@ -95,7 +66,6 @@ export function Combobox({
     hide();
   };
   const leave = () => {
-    if (text && onFreeText) onFreeText(text);
     cancel();
     setText(null);
     hide();
@@ -105,17 +75,16 @@ export function Combobox({
       event.key === "Home" || event.key === "End"
         ? null
         : nextActive(event.key, active, options.length);
-    if (moved !== null && open) {
+    if (moved !== null && isOpen) {
       event.preventDefault();
       setActive(moved);
     } else if (event.key === "ArrowDown") {
-      lookFor(text ?? "", 0);
-    } else if (event.key === "Enter" && open) {
+      open(text ?? "", 0);
+    } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       const option = options[active];
       if (option && !option.disabled) pick(option);
-      else if (onFreeText) leave();
-    } else if (event.key === "Escape" && open) {
+    } else if (event.key === "Escape" && isOpen) {
       event.stopPropagation();
       setText(null);
       hide();
@@ -138,17 +107,17 @@ export function Combobox({
       <input
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={open && options.length > 0 ? optionId(listId, active) : undefined}
+        aria-activedescendant={isOpen && options.length > 0 ? optionId(listId, active) : undefined}
         autoComplete="off"
         placeholder={placeholder}
         value={text ?? value?.label ?? ""}
         onChange={(event) => {
           setText(event.target.value);
-          lookFor(event.target.value, searchDelay);
+          open(event.target.value, searchDelay);
         }}
-        onClick={() => open || lookFor(text ?? "", 0)}
+        onClick={() => isOpen || open(text ?? "", 0)}
         onBlur={leave}
         onKeyDown={onKeyDown}
         className="h-full w-full min-w-0 flex-1 bg-transparent outline-none"

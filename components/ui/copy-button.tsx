@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { Check, Copy } from "./icons.ts";
-import { showToast } from "./toast.ts";
+import { useCopy } from "./use-copy.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -18,7 +18,7 @@ interface CopyButtonProps {
 const feedbackTime = 3000;
 
 export function CopyButton({ text, label, children, className }: CopyButtonProps) {
-  const t = useTranslations("commons");
+  const t = useTranslations("commons.copy");
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -27,25 +27,20 @@ export function CopyButton({ text, label, children, className }: CopyButtonProps
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => showToast({ kind: "failure", title: t("copy.failed") }),
-    );
-  };
+  const copy = useCopy(() => setCopied(true));
   const Icon = copied ? Check : Copy;
   return (
     <Button
       variant="ghost"
       size={children ? "sm" : "icon-sm"}
       aria-label={label}
-      onClick={copy}
+      onClick={() => copy(text)}
       className={className}
     >
       <Icon className={copied ? "text-success" : undefined} />
       {children}
       <span role="status" className="sr-only">
-        {copied ? t("copy.done") : ""}
+        {copied ? t("done") : ""}
       </span>
     </Button>
   );

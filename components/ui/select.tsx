@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 import { ChevronsUpDown } from "./icons.ts";
 import { inputFrame, inputHeight, type InputSize } from "./input.tsx";
@@ -16,10 +16,7 @@ interface SelectProps {
   placeholder?: string;
   size?: InputSize;
   disabled?: boolean;
-  /** Under the options: a link that adds one. */
-  footer?: ReactNode;
   id?: string;
-  name?: string;
   required?: boolean;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
@@ -37,9 +34,7 @@ export function Select({
   placeholder,
   size = "md",
   disabled = false,
-  footer,
   id,
-  name,
   required,
   className,
   ...aria
@@ -62,13 +57,12 @@ export function Select({
     onChange(option.value);
     hide();
   };
+  const activateChosen = () => {
+    const at = options.findIndex((option) => option.value === value);
+    setActive(Math.max(0, at));
+  };
   const openAtChosen = () => {
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    );
+    activateChosen();
     show();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,14 +103,7 @@ export function Select({
         aria-required={required}
         disabled={disabled}
         onKeyDown={onKeyDown}
-        onClick={() =>
-          setActive(
-            Math.max(
-              0,
-              options.findIndex((option) => option.value === value),
-            ),
-          )
-        }
+        onClick={activateChosen}
         className={cn(
           "flex w-full items-center gap-2 border-input pr-2.5 pl-3 text-left focus-visible:border-accent focus-visible:ring-1 focus-visible:ring-accent aria-expanded:border-accent aria-expanded:ring-1 aria-expanded:ring-accent aria-invalid:border-danger",
           inputFrame,
@@ -131,7 +118,6 @@ export function Select({
         {chosen?.aside}
         <ChevronsUpDown className="size-4 text-muted" />
       </button>
-      {name ? <input type="hidden" name={name} value={value ?? ""} /> : null}
       <div popover="auto" className="floating" {...floatingProps}>
         <OptionList
           id={listId}
@@ -142,7 +128,6 @@ export function Select({
           onActivate={setActive}
           onPick={pick}
         />
-        {footer ? <div className="border-t border-border p-1">{footer}</div> : null}
       </div>
     </span>
   );

@@ -1,14 +1,11 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
 import { type Edition, editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { version } from "#server/transport/version.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("about") };
-}
+export const generateMetadata = pageTitle("about");
 
 const groups = ["phones", "emails", "websites", "socials"] as const;
 

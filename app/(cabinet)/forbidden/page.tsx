@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { requireActor } from "#server/auth/session.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("forbidden") };
-}
+export const generateMetadata = pageTitle("forbidden");
 
 export default async function ForbiddenPage() {
   await requireActor("/forbidden");

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -11,10 +11,7 @@ import { getUser } from "#server/users/service.ts";
 import type { ChannelState, SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("send") };
-}
+export const generateMetadata = pageTitle("send");
 
 const previewsAtMost = 20;
 

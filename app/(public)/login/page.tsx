@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
+import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { matchRoute } from "#lib/routes.ts";
 import { safePath } from "#lib/safe-path.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { LoginForm } from "./_components/login-form.tsx";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("routes");
-  return { title: t("login") };
-}
+export const generateMetadata = pageTitle("login");
 
 interface LoginPageProps {
   searchParams: Promise<{ next?: string | string[]; session?: string | string[] }>;

@@ -5,14 +5,13 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { QueryProvider } from "#components/list/query-provider.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { neighbourStep, reachableStep, type WizardStep } from "#lib/sendings/wizard-steps.ts";
+import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { LastSentCard } from "./last-sent.tsx";
 import type { SendPageData } from "./send-state.ts";
+import { ForwardBar, SendBar } from "./step-bars.tsx";
 import { StepAside, StepContent } from "./step-content.tsx";
-import { useConfirm } from "./use-confirm.ts";
-import { type LastSent, useSend } from "./use-send.ts";
-import { useWizard, type WizardState } from "./use-wizard.ts";
-import { ConfirmBar, NextBar } from "./wizard-actions.tsx";
+import type { LastSent } from "./use-send.ts";
+import { useWizard } from "./use-wizard.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
 const TestSend = dynamic(
@@ -49,7 +48,7 @@ function WizardScreen(data: SendPageData) {
   return (
     <div
       data-task-screen=""
-      className="flex min-h-dvh flex-1 flex-col bg-surface lg:h-dvh lg:flex-none"
+      className="flex min-h-dvh flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
     >
       <WizardHeader
         step={step}
@@ -107,45 +106,6 @@ function WizardScreen(data: SendPageData) {
         />
       ) : null}
     </div>
-  );
-}
-
-function ForwardBar({ wizard, onDiscard }: { wizard: WizardState; onDiscard: () => void }) {
-  const t = useTranslations("send");
-  const { step, go, ready, reason } = wizard;
-  const next = neighbourStep(step, 1) ?? step;
-  const back = neighbourStep(step, -1);
-  return (
-    <NextBar
-      nextLabel={t(`steps.${next}`)}
-      reason={reason && t(`reasons.${reason}`)}
-      onBack={back && (() => go(back))}
-      onNext={() => go(reachableStep(next, ready))}
-      onDiscard={onDiscard}
-    />
-  );
-}
-
-interface SendBarProps {
-  wizard: WizardState;
-  onTest: () => void;
-  onSent: (sent: LastSent) => void;
-}
-
-function SendBar({ wizard, onTest, onSent }: SendBarProps) {
-  const { draft, wire, go } = wizard;
-  const { label, reason, count } = useConfirm(wizard);
-  const sending = useSend(wizard.store, draft.key, onSent);
-  return (
-    <ConfirmBar
-      label={label}
-      reason={reason}
-      error={sending.error}
-      isSending={sending.isSending}
-      onBack={() => go("recipients")}
-      onTest={onTest}
-      onConfirm={() => void sending.send(wire, draft, count)}
-    />
   );
 }
 
