@@ -138,6 +138,11 @@ export function env(): Env {
   return current;
 }
 
+/** Address to listen on. */
+export function listenHost({ HOST, DATABASE_URL }: Pick<Env, "HOST" | "DATABASE_URL">): string {
+  return HOST ?? (DATABASE_URL === undefined ? "127.0.0.1" : "0.0.0.0");
+}
+
 /** Whether this is `npm run dev`: looser script policy for hot reload. */
 export function isDevelopment(): boolean {
   return process.env.NODE_ENV === "development";

@@ -1,11 +1,12 @@
 import { pino, type Logger } from "pino";
+import { env } from "#lib/env.ts";
 
 const holder = globalThis as typeof globalThis & { cabinetLog?: Logger };
 
 /** Process-wide log: one JSON line per event, secrets blanked wherever they stand. */
 export function log(): Logger {
   holder.cabinetLog ??= pino({
-    level: process.env.LOG_LEVEL || "info",
+    level: env().LOG_LEVEL,
     base: { process: process.env.CABINET_PROCESS ?? "script", pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -1,4 +1,5 @@
 import postgres, { type Options, type Sql as PostgresSql, type TransactionSql } from "postgres";
+import { env } from "#lib/env.ts";
 import { withoutDelay } from "./no-delay.ts";
 
 type Types = { bigint: bigint };
@@ -36,6 +37,7 @@ export function clientOptions(max: number): Options<{ bigint: postgres.PostgresT
 
 /** A client beside the pool, of `max` connections. Its owner ends it. */
 export function openClient(max: number, options: object = {}): Sql {
+  // Not env(): the supervisor and the tests set it once they have started the database.
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set: start the product with `npm start`");
   return postgres(url, { ...clientOptions(max), ...withoutDelay(url), ...options });
@@ -43,7 +45,7 @@ export function openClient(max: number, options: object = {}): Sql {
 
 /** This process's pool. */
 export function sql(): Sql {
-  holder.cabinetSql ??= openClient(Number(process.env.DATABASE_POOL || 10));
+  holder.cabinetSql ??= openClient(env().DATABASE_POOL);
   return holder.cabinetSql;
 }
 

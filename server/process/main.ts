@@ -1,4 +1,4 @@
-import { parseEnv, EnvError, type Env } from "#lib/env.ts";
+import { EnvError, type Env, listenHost, parseEnv } from "#lib/env.ts";
 import { EmbeddedError } from "#server/db/embedded-error.ts";
 import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -45,7 +45,7 @@ async function startDatabase(env: Env, port = 0): Promise<Embedded> {
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   const embedded = env.DATABASE_URL === undefined;
-  const host = env.HOST ?? (embedded ? "127.0.0.1" : "0.0.0.0");
+  const host = listenHost(env);
   release = claimDataDir(env.DATA_DIR);
   await assertPortFree(host, env.PORT);
 

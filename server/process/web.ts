@@ -1,19 +1,21 @@
 import { createServer, Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
+import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
 import { hopeless } from "./children.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
+import { ownEnv } from "./own-env.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 outliveOutages();
 
-const dev = process.env.NODE_ENV === "development";
-const host = process.env.HOST || "127.0.0.1";
-const port = Number(process.env.PORT || 3000);
-const trusted = Number(process.env.TRUST_PROXY || 0);
+const dev = isDevelopment();
+const env = ownEnv();
+const host = listenHost(env);
+const { PORT: port, TRUST_PROXY: trusted } = env;
 
 /** Overwrites what a client may claim about its address: the rest of the house trusts this header. */
 function stampAddress(request: IncomingMessage): void {

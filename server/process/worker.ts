@@ -9,10 +9,12 @@ import { log } from "#server/log.ts";
 import { applyReports, finishHandOvers, receiveMessages } from "#server/sendings/service.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
+import { ownEnv } from "./own-env.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
 outliveOutages();
 
+const { DATABASE_URL, WORKER_CONCURRENCY } = ownEnv();
 const reloadProviders = 10_000;
 let stopping = false;
 
@@ -53,8 +55,8 @@ async function keepTakingJobs(): Promise<void> {
           join: () => heartbeat.join(),
         },
         {
-          connectionString: process.env.DATABASE_URL ?? "",
-          concurrency: Number(process.env.WORKER_CONCURRENCY || 8),
+          connectionString: DATABASE_URL,
+          concurrency: WORKER_CONCURRENCY,
           onId: (id) => (workerId = id),
         },
       );

@@ -1,0 +1,19 @@
+import { env, type Env, EnvError } from "#lib/env.ts";
+import { hopeless } from "./children.ts";
+
+/** The environment of a process that needs a database. What is wrong with it ends the process in plain words. */
+export function ownEnv(): Env & { DATABASE_URL: string } {
+  try {
+    const { DATABASE_URL, ...rest } = env();
+    if (DATABASE_URL !== undefined) return { DATABASE_URL, ...rest };
+    return giveUp("DATABASE_URL is not set: start the product with `npm start`, or set it.");
+  } catch (error) {
+    if (error instanceof EnvError) return giveUp(error.message);
+    throw error;
+  }
+}
+
+function giveUp(why: string): never {
+  console.error(`\n${why}\n`);
+  return process.exit(hopeless);
+}
