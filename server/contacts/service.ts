@@ -3,14 +3,8 @@ import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { sql, type Db } from "#server/db/client.ts";
 
-export {
-  contactsListSpec,
-  createContact,
-  getContact,
-  listContacts,
-  removeContact,
-  updateContact,
-} from "./contacts.ts";
+export { createContact, removeContact, updateContact } from "./change-contacts.ts";
+export { contactsListSpec, getContact, listContacts } from "./list-contacts.ts";
 export {
   contactListsListSpec,
   createContactList,

@@ -1,0 +1,51 @@
+import type { ContactView } from "#lib/contacts/contact.ts";
+import { type CustomField, customFields, type CustomFields } from "#lib/contacts/fields.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** A contact as its table has it. */
+export interface ContactRow {
+  id: string;
+  listId: string;
+  ownerId: string;
+  phone: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  middleName: string | null;
+  date: string | null;
+  gender: "male" | "female" | null;
+  custom: CustomFields;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What to select of `contacts c`. */
+export const contactColumns = (db: Db) =>
+  db`c.id, c.list_id, c.owner_id, c.phone, c.email, c.first_name, c.last_name, c.middle_name, c.date::text as date,
+    c.gender, c.custom, c.created_at, c.updated_at`;
+
+export function contactNotFound(): AppError {
+  return new AppError("NotFound", "contacts.errors.notFound");
+}
+
+export function contactViewOf({
+  listId,
+  ownerId,
+  custom,
+  createdAt,
+  updatedAt,
+  ...row
+}: ContactRow): ContactView {
+  return {
+    ...row,
+    ...(Object.fromEntries(customFields.map((name) => [name, custom[name] ?? null])) as Record<
+      CustomField,
+      string | null
+    >),
+    ListId: listId,
+    OwnerId: ownerId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
