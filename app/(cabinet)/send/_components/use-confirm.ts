@@ -11,6 +11,8 @@ export function useConfirm({
 }: Pick<WizardState, "estimate" | "planned" | "draft">): {
   label: string;
   reason: string | null;
+  /** The price is being worked out, which is no problem to mend. */
+  isCounting: boolean;
   count: number;
 } {
   const t = useTranslations("send.confirm");
@@ -37,6 +39,7 @@ export function useConfirm({
   return {
     label: when ? t("later", { count, when }) : t("now", { count }),
     reason: reason(),
+    isCounting: !estimate.error && !estimate.isFresh,
     count,
   };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { ArrowLeft, ArrowRight, CircleX, FlaskConical, Info } from "#components/ui/icons.ts";
+import { ArrowLeft, ArrowRight, CircleX, Clock, FlaskConical, Info } from "#components/ui/icons.ts";
 
 interface BarProps {
   className?: string;
@@ -80,6 +80,8 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBa
 interface ConfirmBarProps {
   label: string;
   reason: string | null;
+  /** The reason is only that the price is not known yet. */
+  isCounting: boolean;
   /** Why the last attempt was refused. */
   error: string | null;
   isSending: boolean;
@@ -92,6 +94,7 @@ interface ConfirmBarProps {
 export function ConfirmBar({
   label,
   reason,
+  isCounting,
   error,
   isSending,
   onBack,
@@ -99,6 +102,7 @@ export function ConfirmBar({
   onConfirm,
 }: ConfirmBarProps) {
   const t = useTranslations("send");
+  const ReasonIcon = isCounting ? Clock : CircleX;
   return (
     <ActionBar className="lg:col-start-2 lg:border-l lg:bg-background lg:px-6">
       <div className="flex flex-col gap-2">
@@ -108,10 +112,14 @@ export function ConfirmBar({
             {error}
           </p>
         ) : null}
-        <p id="send-reason" role="status" className="text-13 text-danger">
+        <p
+          id="send-reason"
+          role="status"
+          className={cn("text-13", isCounting ? "text-text-2" : "text-danger")}
+        >
           {reason && !error ? (
             <span className="flex items-start gap-1.5">
-              <CircleX className="mt-0.5 size-4 shrink-0" />
+              <ReasonIcon className="mt-0.5 size-4 shrink-0" />
               {reason}
             </span>
           ) : null}
