@@ -25,10 +25,10 @@ export function readTextLayout(): TextLayout {
     !element.closest("[aria-hidden=true], textarea, select, script, style, noscript");
   const isForReaders = (element: Element | null): boolean => {
     for (let at = element; at; at = at.parentElement) {
-      const { position, overflowX } = getComputedStyle(at);
+      const { position, overflowX, clipPath } = getComputedStyle(at);
+      if (position !== "absolute" || overflowX !== "hidden") continue;
       const { width, height } = at.getBoundingClientRect();
-      if (position === "absolute" && overflowX === "hidden" && width <= 1 && height <= 1)
-        return true;
+      if (clipPath === "inset(50%)" || (width <= 1 && height <= 1)) return true;
     }
     return false;
   };
