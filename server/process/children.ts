@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { availableParallelism } from "node:os";
 import path from "node:path";
+import type { Env } from "#lib/env.ts";
 import { log } from "#server/log.ts";
 
-export type ProcessName = "web" | "worker";
+export type ProcessKind = "web" | "worker";
 
 interface Running {
   child: ChildProcess;
@@ -12,41 +14,56 @@ interface Running {
 const restartWindow = 60_000;
 const restartsAllowed = 10;
 
+/** How many web processes this machine runs: several listen on one port where the system shares its connections. */
+export function webProcesses({ WEB_PROCESSES }: Pick<Env, "WEB_PROCESSES">): number {
+  if (process.platform !== "linux") return 1;
+  return WEB_PROCESSES ?? Math.min(4, availableParallelism());
+}
+
 /** Exit code a child uses for a failure that a restart can't mend; its message is printed already. */
 export const hopeless = 78;
 
 /**
- * Keeps one process of each name alive: a dead one is started again at once, unless it dies ten
+ * Keeps every process started alive: a dead one is started again at once, unless it dies ten
  * times within a minute or says that it is hopeless.
  */
 export class Children {
-  readonly #running = new Map<ProcessName, Running>();
+  readonly #running = new Map<string, Running>();
   readonly #env: NodeJS.ProcessEnv;
-  readonly #onGiveUp: (name: ProcessName, code: number | null) => void;
+  readonly #onGiveUp: (name: string, code: number | null) => void;
   #stopping = false;
 
-  constructor(env: NodeJS.ProcessEnv, onGiveUp: (name: ProcessName, code: number | null) => void) {
+  constructor(env: NodeJS.ProcessEnv, onGiveUp: (name: string, code: number | null) => void) {
     this.#env = env;
     this.#onGiveUp = onGiveUp;
   }
 
-  /** Resolves when the process says that it is ready. */
-  start(name: ProcessName): Promise<void> {
+  /** Resolves when every one of them says that it is ready. */
+  async start(kind: ProcessKind, count = 1): Promise<void> {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    await Promise.all(numbers.map((number) => this.#start(kind, `${kind} ${number}`)));
+  }
+
+  #start(kind: ProcessKind, name: string): Promise<void> {
     const restarts = this.#running.get(name)?.restarts ?? [];
-    const child = fork(path.join(import.meta.dirname, `${name}.ts`), {
-      env: { ...this.#env, CABINET_PROCESS: name },
+    const child = fork(path.join(import.meta.dirname, `${kind}.ts`), {
+      env: { ...this.#env, CABINET_PROCESS: kind },
       // A small young generation keeps a worker that streams millions of rows under 250 MB.
-      execArgv: name === "worker" ? ["--max-semi-space-size=4"] : [],
+      execArgv: kind === "worker" ? ["--max-semi-space-size=4"] : [],
       // Its own process group: Ctrl-C reaches the supervisor alone, which stops things in order.
       detached: true,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#running.set(name, { child, restarts });
-    child.once("exit", (code, signal) => this.#exited(name, code, signal));
+    child.once("exit", (code, signal) => this.#exited(kind, name, { code, signal }));
     return new Promise((resolve) => child.once("message", () => resolve()));
   }
 
-  #exited(name: ProcessName, code: number | null, signal: NodeJS.Signals | null): void {
+  #exited(
+    kind: ProcessKind,
+    name: string,
+    { code, signal }: { code: number | null; signal: NodeJS.Signals | null },
+  ): void {
     const running = this.#running.get(name);
     if (this.#stopping || !running) return;
     const now = Date.now();
@@ -56,7 +73,7 @@ export class Children {
     log().error({ child: name, code, signal }, "process died, starting it again");
     setTimeout(
       () => {
-        if (!this.#stopping) void this.start(name);
+        if (!this.#stopping) void this.#start(kind, name);
       },
       Math.min(5000, 100 * running.restarts.length ** 2),
     ).unref();

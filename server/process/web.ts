@@ -56,7 +56,8 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 await app.prepare();
-server.listen(port, host, () => {
+// The supervisor starts several on a machine: the system shares the port's connections among them.
+server.listen({ port, host, reusePort: (env.WEB_PROCESSES ?? 1) > 1 }, () => {
   log().info({ host, port }, "web listening");
   sayReady();
 });

@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import type { Runner } from "graphile-worker";
 import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
@@ -12,6 +13,8 @@ import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 import { ownEnv } from "./own-env.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
+// Where processes want more than the machine has, pages go before messages.
+setPriority(5);
 outliveOutages();
 
 const { DATABASE_URL, WORKER_CONCURRENCY } = ownEnv();

@@ -1,9 +1,9 @@
-import { fork } from "node:child_process";
 import { existsSync } from "node:fs";
-import path from "node:path";
 import type { User } from "#drizzle/seed/factories/users.ts";
+import { env } from "#lib/env.ts";
 import { sealSession, sessionCookieName } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
+import { Children, webProcesses } from "#server/process/children.ts";
 
 process.env.AUTH_SECRET ??= "a secret of the benchmarks, long enough to seal";
 
@@ -12,36 +12,24 @@ export interface Web {
   stop(): Promise<void>;
 }
 
-/** The production web process on this checkout's build. Throws where there is none: `npx next build` first. */
+/** The web processes as the supervisor starts them, on this checkout's build. Throws where there is none: `npx next build` first. */
 export async function startWeb(port: number): Promise<Web> {
   if (!existsSync(".next/BUILD_ID"))
     throw new Error("there is no build: run `npx next build` first");
-  const child = fork(path.resolve("server/process/web.ts"), {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      CABINET_PROCESS: "web",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "warn",
-    },
-    execArgv: [],
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  await Promise.race([
-    new Promise((resolve) => child.once("message", resolve)),
-    gone.then(() => {
-      throw new Error("web ended at its start");
-    }),
-  ]);
-  return {
-    port,
-    async stop() {
-      child.kill("SIGTERM");
-      await gone;
-    },
+  const count = webProcesses(env());
+  const variables = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "warn",
+    WEB_PROCESSES: String(count),
   };
+  const children = new Children(variables, (name) => {
+    throw new Error(`${name} ended`);
+  });
+  await children.start("web", count);
+  return { port, stop: () => children.stop() };
 }
 
 /** The cookie header of a browser in which the account is signed in. */
