@@ -17,7 +17,7 @@ export async function startWeb(port: number): Promise<Web> {
   if (!existsSync(".next/BUILD_ID"))
     throw new Error("there is no build: run `npx next build` first");
   const count = webProcesses(env());
-  const variables = {
+  const variables: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
     PORT: String(port),
