@@ -54,6 +54,8 @@ interface Locked {
   title: string;
   state: TaskState;
   startsAt: Date | null;
+  /** By the database's clock, which also starts it. */
+  isDue: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function moveTask(
   assertCan(actor, "tasks.update");
   await sql().begin(async (tx) => {
     const [task] = await tx<Locked[]>`
-      select id, owner_id, title, state, starts_at from tasks
+      select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
       where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} for no key update`;
     if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
     if (!canMoveTask(task.state, to)) {
@@ -76,7 +78,7 @@ export async function moveTask(
         params: { from: task.state, to },
       });
     }
-    const isDue = !task.startsAt || task.startsAt.getTime() <= Date.now();
+    const { isDue } = task;
     const state: TaskState = to === "scheduled" && isDue ? "running" : to;
     await tx`
       update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
