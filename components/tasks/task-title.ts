@@ -7,5 +7,5 @@ export function taskTitle({ title, data }: Pick<TaskView, "title" | "data">): st
 
 /** Whole characters: half an emoji is no text, and server and browser would write it differently. */
 function beginning(text: string): string {
-  return [...text.slice(0, 120)].slice(0, 60).join("");
+  return /^.{0,60}/su.exec(text)?.[0] ?? "";
 }

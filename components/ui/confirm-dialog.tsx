@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState, useTransition } from "react";
+import { isolated } from "#lib/text/isolated.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -65,7 +66,7 @@ function OpenConfirmDialog({
       }
     >
       {nameToType === undefined ? null : (
-        <Field label={t("confirm.type", { name: nameToType })}>
+        <Field label={t("confirm.type", { name: isolated(nameToType) })}>
           {(control) => (
             <Input
               {...control}
