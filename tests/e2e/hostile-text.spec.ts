@@ -18,7 +18,7 @@ interface Stored {
 }
 
 /** Stores a text wherever the HTTP API takes one. */
-async function store(page: Page, text: string): Promise<Stored> {
+async function store(page: Page, hostile: string): Promise<Stored> {
   return page.evaluate(
     async ({ text, title }) => {
       const post = async (path: string, body: unknown) => {
@@ -46,7 +46,7 @@ async function store(page: Page, text: string): Promise<Stored> {
         taskId: task.taskId,
       };
     },
-    { text, title: short(text) },
+    { text: hostile, title: short(hostile) },
   );
 }
 
@@ -128,13 +128,21 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   for (const name of ["markup", "override", "one long word"] as const) {
     const { listId, contactId, messageId, taskId } = rows[name] ?? {};
     const text = hostileTexts[name];
+    await visit(`/contacts/${listId}`, short(text));
+    await page
+      .getByRole("button", { name: /^Actions: / })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+    await look(`/contacts/${listId}, removing it`);
     await visit(`/contacts/${listId}?open=${contactId}`, short(text));
     await visit(`/messages/outgoing?preset=today&open=${messageId}`, text);
     await visit(`/messages/tasks?open=${taskId}`, text);
     const search = new URLSearchParams({ q: short(text), "payload.sender": short(text) });
     await visit(`/messages/outgoing?${search}`, short(text));
     await page.evaluate(
-      ([name, draft]) => localStorage.setItem(name ?? "", draft ?? ""),
+      ([key = "", draft = ""]) => localStorage.setItem(key, draft),
       [`cabinet.send.${user.id}`, JSON.stringify(draftOf(text, listId ?? ""))],
     );
     for (const step of ["message", "recipients", "send"])

@@ -3,6 +3,7 @@ import { sql } from "#server/db/client.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, rubles, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { hostileTexts } from "#tests/support/input/hostile-texts.ts";
 
 let database: TestDatabase;
 let caller: Caller;
@@ -13,19 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-const hostile = {
-  markup: `<script>alert(1)</script><img src=x onerror=alert(1)> "'&lt; </textarea>`,
-  template: "{{7*7}} ${7*7} #{7*7} %s %n {plural, select, other {x}}",
-  control: "bell \u0007 escape \u001b[31m tab \t line \n return \r delete \u007f c1 \u0085",
-  bidirectional: "abc \u202e dcba \u2066 isolate \u2069 \u200f \u061c شَهْر",
-  invisible: "a\u200bb\u2060c\ufeffd\u00ade\u{e0041}",
-  combining: `Z${"\u0351".repeat(60)}a\u0338lgo`,
-  "one long word": "w".repeat(10_000),
-  surrogates: "👨‍👩‍👧‍👦🏴‍☠️𝕳𝖊𝖑𝖑𝖔",
-  "copy's own signs": "\\N \\. \\t a\\b\tc\nd\\",
-  sql: `'; drop table sendings; -- $1 $$ " \\'`,
-};
-const texts = Object.entries(hostile);
+const texts = Object.entries(hostileTexts);
 
 async function post(where: string, body: unknown) {
   return callApi(await loadRoute(where), `POST ${where}`, { caller, body });
