@@ -5,8 +5,8 @@ import { ChannelIcon } from "./channel-icon.tsx";
 
 interface ChannelLabelProps {
   channel: ChannelType;
-  /** The name only for screen readers and on hover: always, or on phones. */
-  iconOnly?: boolean | "phone";
+  /** The name only for screen readers and on hover: always, or where room is scarce (under 1024). */
+  iconOnly?: boolean | "narrow";
   className?: string;
 }
 
@@ -20,7 +20,7 @@ export function ChannelLabel({ channel, iconOnly = false, className }: ChannelLa
       <ChannelIcon channel={channel} />
       <span
         className={
-          cn(iconOnly === true && "sr-only", iconOnly === "phone" && "max-md:sr-only") || undefined
+          cn(iconOnly === true && "sr-only", iconOnly === "narrow" && "max-lg:sr-only") || undefined
         }
       >
         {t(channel)}

@@ -23,13 +23,15 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
       >
         <h1
           data-page-title=""
-          className="mr-auto min-w-0 flex-1 basis-40 text-16 max-md:pointer-events-none max-md:fixed max-md:top-0 max-md:left-4 max-md:z-20 max-md:flex max-md:h-13 max-md:max-w-[calc(100vw-11rem)] max-md:items-center max-md:text-20"
+          className="mr-auto min-w-0 flex-1 basis-40 text-16 max-md:pointer-events-none max-md:fixed max-md:top-0 max-md:left-4 max-md:z-20 max-md:flex max-md:h-13 max-md:max-w-[calc(100vw-11rem)] max-md:items-center max-md:text-20 max-xs:text-16"
         >
           <span className="block truncate">{title}</span>
         </h1>
         {aside}
         {actions ? (
-          <div className="flex items-center gap-2 max-md:[&>*]:my-2">{actions}</div>
+          <div className="flex items-center gap-2 max-xs:w-full max-md:[&>*]:my-2 max-xs:[&>:last-child]:flex-1">
+            {actions}
+          </div>
         ) : null}
       </div>
       {tabs ? <div className="border-b border-border px-6 max-md:px-4">{tabs}</div> : null}

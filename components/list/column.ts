@@ -30,3 +30,8 @@ export const shownFrom = {
   xl: "md:max-xl:hidden",
   "2xl": "md:max-2xl:hidden",
 };
+
+/** A width of one number of pixels under 1024 and of another from there on. */
+export function widerFromLg(narrow: number, wide: number): string {
+  return `clamp(${narrow}px, calc((100vw - 1023px) * 999), ${wide}px)`;
+}

@@ -39,7 +39,7 @@ export function ListToolbar({
           value={state.query.search}
           onSearch={state.setSearch}
           inputRef={searchRef}
-          className="ml-auto w-58 shrink-0 max-md:mt-2 max-md:w-full"
+          className="ml-auto w-58 shrink-0 max-md:mt-2 max-md:w-full max-md:only:mb-2"
         />
       </div>
       <div className="flex min-h-9 items-center gap-2 pb-2 max-md:flex-wrap">

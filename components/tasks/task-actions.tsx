@@ -30,6 +30,8 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   );
   const can = (to: Parameters<typeof canMoveTask>[1]) => mayMove && canMoveTask(task.state, to);
   const title = taskTitle(task);
+  // In the table between 768 and 1024 the name of the task needs the room.
+  const word = long ? undefined : "md:max-lg:sr-only";
   const { total, completed, errored } = task.meta;
   return (
     <span className="inline-flex items-center justify-end gap-1.5">
@@ -40,7 +42,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           onClick={() => void move("paused")}
         >
           {moving === "paused" ? null : <Pause className="fill-current" />}
-          {t("actions.pause")}
+          <span className={word}>{t("actions.pause")}</span>
         </Button>
       ) : null}
       {can("scheduled") ? (
@@ -50,7 +52,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           onClick={() => void move("scheduled")}
         >
           {moving === "scheduled" ? null : <Play className="fill-current" />}
-          {t("actions.resume")}
+          <span className={word}>{t("actions.resume")}</span>
         </Button>
       ) : null}
       {can("stopped") ? (

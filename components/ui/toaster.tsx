@@ -66,25 +66,27 @@ function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
   return (
     <div className="flex w-90 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-card border border-float-edge bg-raised px-3 py-2.5 font-sans text-13 text-text shadow-e2">
       <Icon className={cn("mt-0.5 size-4", inks[request.kind])} />
-      <div
-        role={request.kind === "failure" ? "alert" : undefined}
-        className="min-w-0 flex-1 break-words"
-      >
-        <p className="font-medium">{request.title}</p>
-        {request.description ? <p className="text-12 text-muted">{request.description}</p> : null}
-      </div>
-      {action ? (
-        <button
-          type="button"
-          onClick={() => {
-            action.onClick();
-            onClose();
-          }}
-          className="text-12 leading-5 font-medium text-accent-text hover:underline"
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-2.5">
+        <div
+          role={request.kind === "failure" ? "alert" : undefined}
+          className="min-w-0 flex-1 basis-40 break-words"
         >
-          {action.label}
-        </button>
-      ) : null}
+          <p className="font-medium">{request.title}</p>
+          {request.description ? <p className="text-12 text-muted">{request.description}</p> : null}
+        </div>
+        {action ? (
+          <button
+            type="button"
+            onClick={() => {
+              action.onClick();
+              onClose();
+            }}
+            className="text-12 leading-5 font-medium text-accent-text hover:underline"
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
       <button
         type="button"
         aria-label={closeLabel}

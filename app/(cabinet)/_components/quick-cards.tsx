@@ -80,7 +80,7 @@ export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
           <Icon className="mt-px size-4.5 text-muted" />
           <span className="min-w-0 flex-1">
             <span className="block text-13 font-semibold max-md:text-14">{title}</span>
-            <span className="block truncate text-12 text-muted">{note}</span>
+            <span className="block text-12 text-pretty text-muted">{note}</span>
           </span>
           <ArrowRight className="mt-0.5 size-4 text-muted transition-[translate] duration-80 group-hover:translate-x-0.5" />
         </Link>

@@ -72,7 +72,13 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
           card: "foot",
           cell: (row) => <BillingStatusBadge status={row.status} />,
         },
-        { id: "comment", header: t("columns.comment"), card: "body", cell: (row) => row.comment },
+        {
+          id: "comment",
+          header: t("columns.comment"),
+          from: "lg",
+          card: "body",
+          cell: (row) => row.comment,
+        },
         {
           id: "amount",
           header: t("columns.amount"),

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import type { Column } from "#components/list/column.ts";
+import { type Column, widerFromLg } from "#components/list/column.ts";
 import type { ListDefinition } from "#components/list/list-definition.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { useListState } from "#components/list/use-list-state.ts";
@@ -40,9 +40,9 @@ export function useOutgoingColumns(
     {
       id: "channel",
       header: t("channel"),
-      width: 104,
+      width: widerFromLg(64, 104),
       card: "icon",
-      cell: (row) => <ChannelLabel channel={row.type} iconOnly="phone" />,
+      cell: (row) => <ChannelLabel channel={row.type} iconOnly="narrow" />,
     },
     {
       id: "recipient",
@@ -85,6 +85,7 @@ export function useOutgoingColumns(
       header: t("segments"),
       width: 56,
       numeric: true,
+      from: "lg",
       card: "end",
       cell: (row) => (
         <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
-import type { Column } from "#components/list/column.ts";
+import { type Column, widerFromLg } from "#components/list/column.ts";
 import { TaskActions } from "#components/tasks/task-actions.tsx";
 import { TaskCost } from "#components/tasks/task-cost.tsx";
 import { TaskMenu } from "#components/tasks/task-menu.tsx";
@@ -63,7 +63,7 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
     {
       id: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
-      width: 240,
+      width: widerFromLg(152, 240),
       givesWay: true,
       numeric: true,
       card: "actions",
