@@ -13,8 +13,8 @@ interface LiveRefreshOptions {
 }
 
 /**
- * Calls back some time after live events of a pattern, however many came, and once more after a
- * (re)connection, for what was missed meanwhile.
+ * Calls back at the first live event of a pattern; of those that follow at once, however many, once
+ * an interval. Once more after a (re)connection, for what was missed meanwhile.
  */
 export function useLiveRefresh(
   pattern: LivePattern,
@@ -22,19 +22,30 @@ export function useLiveRefresh(
   { interval = 1000, isWanted }: LiveRefreshOptions = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDue = useRef(false);
   const latest = useRef(refresh);
   useEffect(() => {
     latest.current = refresh;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  const schedule = () => {
-    timer.current ??= setTimeout(() => {
+  const rest = () => {
+    timer.current = setTimeout(() => {
       timer.current = undefined;
-      latest.current();
+      if (isDue.current) refreshNow();
     }, interval);
   };
+  const refreshNow = () => {
+    isDue.current = false;
+    rest();
+    latest.current();
+  };
   useLiveEvent(pattern, (message) => {
-    if (!isWanted || isWanted(message)) schedule();
+    if (isWanted && !isWanted(message)) return;
+    if (timer.current === undefined) refreshNow();
+    else isDue.current = true;
   });
-  useLiveEvent("socket.connected", schedule);
+  useLiveEvent("socket.connected", () => {
+    isDue.current = true;
+    if (timer.current === undefined) rest();
+  });
 }

@@ -2,17 +2,15 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTimeZone } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { browserTime } from "#components/time/server-time.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { EmptyPage, Identified } from "./list-definition.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
 import { readPage, readRows } from "./read-list.ts";
-
-/** Changes come in bursts; one look a second is enough for a reader. */
-const liveInterval = 1000;
 
 /** What a list shows of its page beside the rows. */
 export interface ShownPage<Page = unknown> {
@@ -64,7 +62,6 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   });
   const [fresh, setFresh] = useState<{ key: string; page: Shown } | null>(null);
   const key = JSON.stringify(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data: page } = result;
   const next = fresh?.key === key ? fresh.page : null;
   const waiting = next && page && query.page === 1 ? countNew(next, page) : 0;
@@ -83,17 +80,11 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   useLiveEvent(`${resource}.*`, ({ event }) => {
     // A row that is gone leaves at once: nothing can be done with it any more.
     if (event.endsWith(".removed")) void client.invalidateQueries({ queryKey: [resource] });
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      // A look that fails is not shown: the rows on screen stay true as of their time.
-      look().catch(() => client.invalidateQueries({ queryKey, refetchType: "none" }));
-    }, liveInterval);
   });
-  useLiveEvent(
-    "socket.connected",
-    () => void look().catch(() => client.invalidateQueries({ queryKey })),
-  );
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveRefresh(`${resource}.*`, () => {
+    // A look that fails is not shown: the rows on screen stay true as of their time.
+    look().catch(() => client.invalidateQueries({ queryKey, refetchType: "none" }));
+  });
 
   return {
     page,
