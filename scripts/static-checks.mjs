@@ -18,6 +18,9 @@ export function staticChecks(root, node) {
     check("dead code", () =>
       bin("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"),
     ),
+    check("code that only tests use", () =>
+      bin("knip/bin/knip.js", "--no-progress", "--production"),
+    ),
     check("icons", () => tool("scripts/icons.mjs", "--check")),
     check(".env.example", () => tool("scripts/env-example.ts", "--check")),
     check("migrations", () => checkMigrations(root, node)),

@@ -5,11 +5,13 @@ import { useEffect, useState } from "react";
 import { type DateRange, DayPicker, type DayPickerLocale } from "react-day-picker";
 import { serverTime } from "#components/time/server-time.ts";
 import { wallClock } from "#lib/dates/zones.ts";
+import type { Locale } from "#lib/locales.ts";
 import { cn } from "./cn.ts";
 import type { DayRange } from "./date-range-picker.tsx";
 import { ChevronLeft, ChevronRight } from "./icons.ts";
 
-const dayLocales: Record<string, () => Promise<DayPickerLocale>> = {
+/** Beside English, which the calendar brings itself. */
+const dayLocales: Record<Exclude<Locale, "en">, () => Promise<DayPickerLocale>> = {
   ru: () => import("react-day-picker/locale/ru").then((module) => module.ru),
   es: () => import("react-day-picker/locale/es").then((module) => module.es),
 };
@@ -85,13 +87,14 @@ function useDayLocale(): DayPickerLocale | undefined {
   const locale = useLocale();
   const [dayLocale, setDayLocale] = useState<DayPickerLocale>();
   useEffect(() => {
+    if (locale === "en") return;
     let wanted = true;
-    void dayLocales[locale]?.().then((loaded) => wanted && setDayLocale(loaded));
+    void dayLocales[locale]().then((loaded) => wanted && setDayLocale(loaded));
     return () => {
       wanted = false;
     };
   }, [locale]);
-  return dayLocale;
+  return locale === "en" ? undefined : dayLocale;
 }
 
 function beyond(day: Date, maxDays: number) {

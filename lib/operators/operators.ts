@@ -78,11 +78,6 @@ export function operatorOf(phone: string): Operator | null {
   return found;
 }
 
-/** ISO country of an E.164 number; null when the calling code is unknown. */
-export function countryOf(phone: string): string | null {
-  return operatorOf(phone)?.country ?? null;
-}
-
 /** The operator behind a network code; a code unknown here still names its country where it can. */
 export function operatorByCode(mccmnc: string): Operator | null {
   return byCode.get(mccmnc) ?? byCode.get(`${mccmnc.slice(0, 3)}00`) ?? null;

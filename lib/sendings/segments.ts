@@ -54,8 +54,3 @@ export function segmentLimit(segments: number, encoding: TextEncoding): number {
   const { single, multi } = limits[encoding];
   return segments <= 1 ? single : segments * multi;
 }
-
-/** Characters that can still be added before another segment begins. */
-export function charactersLeft(measure: TextMeasure): number {
-  return segmentLimit(measure.segments, measure.encoding) - measure.characters;
-}

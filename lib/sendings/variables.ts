@@ -103,11 +103,6 @@ function generate(kind: "digits" | "letters", length: number, random: () => numb
   return result;
 }
 
-/** Whether the text differs by recipient or by message. */
-export function hasVariables(text: string): boolean {
-  return !parseTemplate(text).isConstant;
-}
-
 /** Words like `$firstname` that name no variable and will be sent as typed; each once, with `$`. */
 export function findUnknownVariables(text: string): string[] {
   const words = text.match(dollarWord) ?? [];

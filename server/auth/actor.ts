@@ -17,7 +17,7 @@ export interface AccountRow {
   overrides: PermissionOverrides;
   locale: string | null;
   timeZone: string | null;
-  currency: string | null;
+  currency: string;
   sessionVersion: number;
 }
 
@@ -38,7 +38,7 @@ export function actorOf(row: AccountRow, via: Actor["via"], sessionId: string | 
     permissions: permissionsOf(row.role, row.overrides),
     locale: pickLocale(row.locale),
     timeZone: row.timeZone ?? fallbackTimeZone,
-    currency: row.currency ?? "RUB",
+    currency: row.currency,
     via,
     sessionId,
   };
@@ -51,7 +51,7 @@ export async function loadSession({ sessionId, userId }: SealedSession): Promise
       b.currency, s.expires_at
     from sessions s
     join users u on u.id = s.user_id
-    left join balances b on b.owner_id = u.id
+    join balances b on b.owner_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
       and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active`;
   if (!row) return null;

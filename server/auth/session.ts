@@ -61,7 +61,7 @@ export async function actorFromToken(authorization: string): Promise<Actor | nul
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id
-    left join balances b on b.owner_id = u.id
+    join balances b on b.owner_id = u.id
     where t.token_hash = ${hashToken(token)} and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
   if (!row) return null;
   if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;

@@ -19,9 +19,9 @@ export interface UserRow {
   data: UserData;
   createdAt: Date;
   updatedAt: Date;
-  currency: string | null;
-  balance: Money | null;
-  overdraft: Money | null;
+  currency: string;
+  balance: Money;
+  overdraft: Money;
   settings: Record<string, unknown>;
 }
 
@@ -31,7 +31,7 @@ export async function findUser(db: Db, actor: Actor, id: string): Promise<UserRo
     select u.id, u.username, u.email, u.role, u.reseller_id, u.is_active, u.verified, u.locale, u.time_zone,
       u.referral_code, u.data, u.created_at, u.updated_at, b.currency, b.balance, b.overdraft,
       coalesce((select jsonb_object_agg(s.key, s.value) from user_settings s where s.user_id = u.id), '{}') as settings
-    from users u left join balances b on b.owner_id = u.id
+    from users u join balances b on b.owner_id = u.id
     where u.id = ${id} and ${visibleTo(db, actor, "users.get", "u.id")}`;
   return row;
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/errors.ts";
-import { asMoney, moneyToNumber, zero } from "#lib/money.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { sql } from "#server/db/client.ts";
@@ -26,9 +26,7 @@ export async function searchOwners(
 }
 
 function viewOf(row: UserRow): UserView {
-  const balance = row.balance ?? zero;
-  const overdraft = row.overdraft ?? zero;
-  const currency = row.currency ?? "RUB";
+  const { balance, overdraft, currency } = row;
   return {
     id: row.id,
     username: row.username,

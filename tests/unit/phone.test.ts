@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phoneDetails } from "#lib/phone-country.ts";
 import { formatPhone, normalisePhone } from "#lib/phone.ts";
 
 test.each([
@@ -64,11 +63,4 @@ test("normalising is idempotent, and display loses no digit", () => {
       expect(normalisePhone(formatPhone(phone))).toBe(phone);
     }),
   );
-});
-
-test("numbering plans tell validity and country", () => {
-  expect(phoneDetails("+79162041835")).toEqual({ country: "RU", isValid: true });
-  expect(phoneDetails("+77012041835")?.country).toBe("KZ");
-  expect(phoneDetails("+71112041835")?.isValid).toBe(false);
-  expect(phoneDetails("hello")).toBeNull();
 });
