@@ -30,7 +30,9 @@ export function SearchButton({ small = false }: { small?: boolean }) {
     >
       <Search className="size-4" />
       <span className="flex-1 text-left rail:hidden">{t("search")}</span>
-      <Kbd className="rail:hidden">{t("paletteKey")}</Kbd>
+      <Kbd hint className="rail:hidden">
+        {t("paletteKey")}
+      </Kbd>
     </button>
   );
 }

@@ -31,7 +31,9 @@ export function FilterButton({ state, filters }: ListFiltersProps) {
           {active > 0 ? (
             <span className="font-normal figures text-muted md:hidden">{active}</span>
           ) : null}
-          <Kbd className="-mr-1 max-md:hidden">{"F"}</Kbd>
+          <Kbd hint className="-mr-1 max-md:hidden">
+            {"F"}
+          </Kbd>
         </Button>
       )}
     >

@@ -47,11 +47,8 @@ export function ListToolbar({
           <FilterButton state={state} filters={filters} />
           <FilterChips state={state} filters={filters} />
         </div>
-        <span
-          className="ml-auto flex shrink-0 items-center gap-2 text-12 text-muted max-md:ml-0 max-md:basis-full"
-          role="status"
-        >
-          {summary}
+        <span className="ml-auto flex shrink-0 items-center gap-2 text-12 text-muted max-md:ml-0 max-md:basis-full">
+          <span role="status">{summary}</span>
           {controls}
         </span>
       </div>

@@ -46,7 +46,11 @@ export function SearchField({ label, value, onSearch, inputRef, className }: Sea
         }
       }}
       leading={<Search />}
-      trailing={<Kbd className="max-md:hidden">{"/"}</Kbd>}
+      trailing={
+        <Kbd hint className="max-md:hidden">
+          {"/"}
+        </Kbd>
+      }
       className={className}
     />
   );

@@ -126,7 +126,7 @@ export function MenuItem({
       {Icon ? <Icon className={cn("size-4", !danger && "text-muted")} /> : null}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {checked ? <Check className="size-4" /> : null}
-      {letter ? <Kbd>{letter}</Kbd> : null}
+      {letter ? <Kbd hint>{letter}</Kbd> : null}
     </>
   );
   return href ? (

@@ -16,7 +16,9 @@ export function Label({ note, required = false, className, children, ...props }:
           {" *"}
         </span>
       ) : null}
-      {note ? <span className="ml-2 font-normal text-muted">{note}</span> : null}
+      {/* Without the space the two are read as one word. */}
+      {note ? " " : null}
+      {note ? <span className="ml-1 font-normal text-muted">{note}</span> : null}
     </label>
   );
 }
