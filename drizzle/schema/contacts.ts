@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
-
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
 export const contactLists = pgTable(
   "contact_lists",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -27,9 +23,7 @@ export const contactLists = pgTable(
 export const contacts = pgTable(
   "contacts",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     ownerId: uuid("owner_id").notNull(),
     listId: uuid("list_id")
       .notNull()

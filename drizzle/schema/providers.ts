@@ -1,14 +1,10 @@
-import { sql } from "drizzle-orm";
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+import { createdAt, id } from "./columns.ts";
 
 /** A connection to somebody who carries messages. `config` is parsed by the kind's own schema. */
 export const providers = pgTable("providers", {
-  id: uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`),
+  id: id(),
   kind: text().notNull(),
   title: text().notNull(),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -18,9 +14,7 @@ export const providers = pgTable("providers", {
 
 /** Chooses the provider of a message: highest priority whose every given condition fits. */
 export const routes = pgTable("routes", {
-  id: uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`),
+  id: id(),
   providerId: uuid("provider_id")
     .notNull()
     .references(() => providers.id),

@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
-import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
 export const sendernames = pgTable(
   "sendernames",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -19,8 +17,8 @@ export const sendernames = pgTable(
     adminComment: text("admin_comment"),
     resellerComment: text("reseller_comment"),
     isActive: boolean("is_active").notNull().default(true),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
+    updatedAt,
   },
   (table) => [
     uniqueIndex("sendernames_owner_type_name_key").on(table.ownerId, table.type, table.name),

@@ -10,8 +10,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-
-const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+import { createdAt, momentNow } from "./columns.ts";
 
 /** First answers to POSTs with an Idempotency-Key, replayed for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -22,7 +21,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text("request_hash").notNull(),
     status: integer().notNull(),
     answer: jsonb().notNull(),
-    createdAt: now("created_at"),
+    createdAt,
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.key] }),
@@ -33,8 +32,8 @@ export const idempotencyKeys = pgTable(
 /** Living worker processes; one that has not beaten for a while is dead and its claims are settled by others. */
 export const workers = pgTable("workers", {
   id: text().primaryKey(),
-  startedAt: now("started_at"),
-  seenAt: now("seen_at"),
+  startedAt: momentNow("started_at"),
+  seenAt: momentNow("seen_at"),
 });
 
 /**
@@ -46,7 +45,7 @@ export const handOvers = pgTable("hand_overs", {
   workerId: text("worker_id").notNull(),
   given: uuid().array().notNull(),
   answers: jsonb().notNull(),
-  createdAt: now("created_at"),
+  createdAt,
 });
 
 /** Delivery reports that came before the message they speak of had its provider's id. */
@@ -58,7 +57,7 @@ export const earlyReports = pgTable(
     status: text().notNull(),
     error: text(),
     at: timestamp({ withTimezone: true }).notNull(),
-    receivedAt: now("received_at"),
+    receivedAt: momentNow("received_at"),
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.providerMessageId, table.status] }),

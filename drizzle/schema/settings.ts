@@ -1,7 +1,6 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
-
-const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
 /** One value per account and dotted key, e.g. `billings.processChildrenOperations`. */
 export const userSettings = pgTable(

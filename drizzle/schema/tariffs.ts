@@ -1,19 +1,17 @@
-import { sql } from "drizzle-orm";
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A price list of one source (channel). Prices in `rules` are decimal numbers of the currency. */
 export const tariffs = pgTable("tariffs", {
-  id: uuid()
-    .primaryKey()
-    .default(sql`uuidv7()`),
+  id: id(),
   source: text().notNull(),
   title: text().notNull(),
   currency: text().notNull().default("RUB"),
   rules: jsonb().$type<TariffRuleWire[]>().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt,
+  updatedAt,
 });
 
 /** Which tariff an account pays by: one for each source. */

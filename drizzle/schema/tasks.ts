@@ -8,22 +8,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A bulk send. Its id is the `group_id` of its messages; the counters say how many stand in each status. */
 export const tasks = pgTable(
   "tasks",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
@@ -54,13 +50,13 @@ export const tasks = pgTable(
     reason: text(),
     /** Who paused, stopped or resumed it last, and when; nobody where the money did. */
     changedBy: uuid("changed_by"),
-    changedAt: at("changed_at"),
-    startsAt: at("starts_at"),
-    until: at("until"),
-    startedAt: at("started_at"),
-    finishedAt: at("finished_at"),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    changedAt: moment("changed_at"),
+    startsAt: moment("starts_at"),
+    until: moment("until"),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
+    createdAt,
+    updatedAt,
   },
   (table) => [
     index("tasks_owner_id_idx").on(table.ownerId, table.id),

@@ -9,25 +9,20 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PermissionOverrides, Role } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
 /** Accounts of every role. Money stands in `balances`. */
 export const users = pgTable(
   "users",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     username: text().notNull(),
     email: text(),
     passwordHash: text("password_hash").notNull(),
@@ -73,17 +68,15 @@ export const balances = pgTable("balances", {
 export const sessions = pgTable(
   "sessions",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
     ip: inet(),
     useragent: text(),
     createdAt,
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    revokedAt: timestamp("revoked_at", { withTimezone: true }),
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
   },
   (table) => [index("sessions_user_id_idx").on(table.userId)],
 );
@@ -92,17 +85,15 @@ export const sessions = pgTable(
 export const tokens = pgTable(
   "tokens",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
     kind: text().$type<"login" | "personal">().notNull(),
     description: text().notNull().default(""),
     tokenHash: bytea("token_hash").notNull(),
-    expiredAt: timestamp("expired_at", { withTimezone: true }),
-    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+    expiredAt: moment("expired_at"),
+    lastUsedAt: moment("last_used_at"),
     createdAt,
   },
   (table) => [
@@ -114,9 +105,7 @@ export const tokens = pgTable(
 export const telemetry = pgTable(
   "telemetry",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`uuidv7()`),
+    id: id(),
     userId: uuid("user_id").notNull(),
     action: text().notNull(),
     ip: inet(),
