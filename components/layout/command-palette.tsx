@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { Plus, Search } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { closedBy } from "#components/ui/modals.ts";
 import { useModal } from "#components/ui/use-modal.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
 import type { CreateItem, NavItem } from "./navigation.ts";
@@ -43,11 +44,7 @@ export function CommandPalette({ sections, account, create, onClose }: CommandPa
     <dialog
       ref={ref}
       aria-label={t("title")}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      {...closedBy(onClose, () => true)}
       className="mx-auto mt-[12dvh] mb-auto w-140 max-w-[calc(100vw-2rem)] modal-motion rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3"
     >
       <Command label={t("title")} loop>

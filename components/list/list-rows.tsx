@@ -4,25 +4,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { ArrowUp } from "#components/ui/icons.ts";
-import type { Column } from "./column.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { ListTable, type RowHeight } from "./list-table.tsx";
+import { ListTable, type ListTableProps } from "./list-table.tsx";
 import type { ShownPage } from "./use-list-page.ts";
 
-interface ListRowsProps<Row> {
+interface ListRowsProps<Row> extends ListTableProps<Row> {
   list: ShownPage;
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  rowLabel: (row: Row) => string;
-  height?: RowHeight;
   skeletonRows: number;
-  sort: string;
-  onSort: (sort: string) => void;
-  open: string | null;
-  onOpen?: (id: string) => void;
-  rowHref?: (id: string) => string;
   empty: ReactNode;
 }
 

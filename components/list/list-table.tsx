@@ -9,7 +9,7 @@ import { type Column, shownFrom } from "./column.ts";
 
 export type RowHeight = "compact" | "comfortable" | "tall";
 
-interface ListTableProps<Row> {
+export interface ListTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -81,7 +81,7 @@ export function ListTable<Row>({
             item={item}
             columns={columns}
             hrefOf={rowHref ?? sheetHref}
-            nameOf={(item) => t("open", { name: rowLabel(item) })}
+            nameOf={(named) => t("open", { name: rowLabel(named) })}
             {...row}
           />
         ))}

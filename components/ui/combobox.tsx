@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "./cn.ts";
+import type { FieldControl } from "./field.tsx";
 import { Search, X } from "./icons.ts";
 import { inputFocus, inputFrame, inputHeight, inputInvalid, type InputSize } from "./input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
@@ -10,7 +11,7 @@ import { Spinner } from "./spinner.tsx";
 import { useFloating } from "./use-floating.ts";
 import { useFound } from "./use-found.ts";
 
-interface ComboboxProps {
+interface ComboboxProps extends Partial<FieldControl> {
   label: string;
   /** The chosen option, kept whole: its row may not be among those found. */
   value: Option | null;
@@ -20,10 +21,6 @@ interface ComboboxProps {
   placeholder?: string;
   size?: InputSize;
   disabled?: boolean;
-  id?: string;
-  required?: boolean;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
   className?: string;
 }
 

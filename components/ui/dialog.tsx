@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { X } from "./icons.ts";
+import { closedBy } from "./modals.ts";
 import { useModal } from "./use-modal.ts";
 
 const widths = { sm: "md:w-110", md: "md:w-130", lg: "md:w-180" };
@@ -43,13 +44,7 @@ export function Dialog({
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (dismissable && event.target === event.currentTarget) onClose();
-      }}
+      {...closedBy(onClose, () => dismissable)}
       className={cn(
         "m-auto max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 outline-none",
         "max-md:mb-0 max-md:max-w-full max-md:rounded-b-none",

@@ -1,3 +1,5 @@
+import type { PointerEvent, SyntheticEvent } from "react";
+
 /** Modal dialogs that are open, the one in front last. */
 const modals: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
@@ -21,6 +23,19 @@ export function closeModal(dialog: HTMLDialogElement): void {
   if (at === -1) return;
   modals.splice(at, 1);
   announce();
+}
+
+/** Spread onto a dialog: Esc closes it, and so does a press on the scrim where `byPress` says so. */
+export function closedBy(onClose: () => void, byPress: (dialog: HTMLDialogElement) => boolean) {
+  return {
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    onPointerDown: ({ target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
+      if (target === currentTarget && byPress(currentTarget)) onClose();
+    },
+  };
 }
 
 /** Leaves the scrollbar's place empty while a modal hides it, so that nothing jumps. */

@@ -2,12 +2,13 @@
 
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "./cn.ts";
+import type { FieldControl } from "./field.tsx";
 import { ChevronsUpDown } from "./icons.ts";
 import { inputFrame, inputHeight, type InputSize } from "./input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
 import { useFloating } from "./use-floating.ts";
 
-interface SelectProps {
+interface SelectProps extends Partial<FieldControl> {
   /** Names the list; the field's own label is joined by `id`. */
   label: string;
   options: readonly Option[];
@@ -16,10 +17,6 @@ interface SelectProps {
   placeholder?: string;
   size?: InputSize;
   disabled?: boolean;
-  id?: string;
-  required?: boolean;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
   className?: string;
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { ChevronDown, ChevronUp, X } from "./icons.ts";
-import { closeModal, openModal } from "./modals.ts";
+import { closedBy, closeModal, openModal } from "./modals.ts";
 
 const dockedFrom = "(width >= 1280px)";
 
@@ -67,14 +67,7 @@ export function Sheet({
       open
       data-sheet=""
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget && event.currentTarget.matches(":modal"))
-          onClose();
-      }}
+      {...closedBy(onClose, (dialog) => dialog.matches(":modal"))}
       className={cn(
         "fixed inset-y-0 right-0 left-auto z-20 m-0 h-dvh max-h-none w-full max-w-full modal-motion flex-col overflow-hidden border-border bg-surface p-0 text-text [--enter:8px_0] open:flex md:w-110 md:border-l [&:modal]:shadow-e3",
         docked &&

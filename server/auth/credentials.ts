@@ -1,20 +1,12 @@
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
-import type { PermissionOverrides, Role } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
+import type { AccountRow } from "./actor.ts";
 import { countAttempt, forgiveAttempt, limitHeaders, type LimitState } from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
 
 /** The account whose name and password were right. */
-export interface Account {
-  id: string;
-  username: string;
-  role: Role;
-  overrides: PermissionOverrides;
-  locale: string | null;
-  timeZone: string | null;
-  sessionVersion: number;
-}
+export type Account = Omit<AccountRow, "currency">;
 
 export const wrongLogin = "login.errors.wrong";
 
