@@ -77,7 +77,7 @@ test("days, times and numbers are the account's in any browser", async ({ browse
     await signIn(page, user.username, "/about", testPassword);
     if (seen.length === 0) {
       await sendSms(page, "+79000000001");
-      await sendSms(page, ["+79000000001", "+79000000005"], "iiii");
+      await sendSms(page, ["+79000000001", "+79000000005"], { title: "iiii" });
       await page.goto("/messages/tasks");
       await expect(page.locator("tbody tr")).toContainText("Завершена");
     }

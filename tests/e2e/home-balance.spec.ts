@@ -78,7 +78,7 @@ test("news come as a toast and become read by being looked at", async ({ page })
   await signIn(page, "customer2");
   await openLive(page, "/");
   const title = `Autumn ${Date.now()}`;
-  await sendSms(page, ["+79000000002", "+79000000003"], title);
+  await sendSms(page, ["+79000000002", "+79000000003"], { title });
   await expect(page.getByText(`“${title}”: 2 recipients`)).toBeVisible();
 
   const bell = page

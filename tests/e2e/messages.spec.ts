@@ -1,39 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { sendSms, signIn } from "#tests/support/journeys.ts";
 
 const day = 86_400_000;
-
-interface Send {
-  to: string | string[];
-  text: string;
-  title?: string;
-  delay?: Date;
-}
-
-/** Sends as the page's own account; the sandbox's test numbers cost nothing and do what they are for. */
-async function send(page: Page, { to, text, title, delay }: Send) {
-  const answer = await page.evaluate(
-    async (body) => {
-      const response = await fetch("/api/sendings", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      return { ok: response.ok, body: await response.json() };
-    },
-    {
-      type: "sms",
-      recipient: to,
-      payload: { sender: "Cabinet", text },
-      ...(title && { $options: { title } }),
-      ...(delay && { schedule: { delay: delay.toISOString() } }),
-    },
-  );
-  expect(answer.ok, JSON.stringify(answer.body)).toBe(true);
-  return answer.body;
-}
 
 /** A word that only this test's messages carry. */
 const newTag = () => `e2e${randomBytes(4).toString("hex")}`;
@@ -60,9 +30,9 @@ test("messages are found, filtered and kept in the address", async ({ page }) =>
   await signIn(page, "customer", "/messages");
   await expect(page).toHaveURL(/\/messages\/outgoing$/);
   const tag = newTag();
-  await send(page, { to: "+79000000002", text: `${tag} one` });
-  await send(page, { to: "+79000000003", text: `${tag} two` });
-  await send(page, { to: "+79000000005", text: `${tag} three` });
+  await sendSms(page, "+79000000002", { text: `${tag} one` });
+  await sendSms(page, "+79000000003", { text: `${tag} two` });
+  await sendSms(page, "+79000000005", { text: `${tag} three` });
 
   await page.getByRole("button", { name: "Сегодня" }).click();
   await page.getByRole("searchbox").fill(tag);
@@ -96,8 +66,8 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
 }) => {
   await signIn(page, "customer", "/messages/outgoing");
   const tag = newTag();
-  await send(page, { to: "+79000000002", text: `${tag} first` });
-  await send(page, { to: "+79000000004", text: `${tag} second` });
+  await sendSms(page, "+79000000002", { text: `${tag} first` });
+  await sendSms(page, "+79000000004", { text: `${tag} second` });
   await page.goto(`/messages/outgoing?q=${tag}`);
   await expect(rows(page)).toHaveCount(2);
 
@@ -128,11 +98,11 @@ test("rows change in place and new ones wait to be let in", async ({ page }) => 
   const tag = newTag();
   await page.goto(`/messages/outgoing?q=${tag}`);
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
-  await send(page, { to: "+79000000003", text: `${tag} one` });
+  await sendSms(page, "+79000000003", { text: `${tag} one` });
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, `${tag} one`)).toContainText("Прочитано", { timeout: 20_000 });
 
-  await send(page, { to: "+79000000002", text: `${tag} two` });
+  await sendSms(page, "+79000000002", { text: `${tag} two` });
   const fresh = page.getByRole("button", { name: "1 новая" });
   await expect(fresh).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -143,8 +113,7 @@ test("rows change in place and new ones wait to be let in", async ({ page }) => 
 test("a task is paused, resumed and stopped, and leads to its messages", async ({ page }) => {
   await signIn(page, "customer", "/messages/tasks");
   const title = `Задача ${newTag()}`;
-  await send(page, {
-    to: ["+79000000001", "+79000000002"],
+  await sendSms(page, ["+79000000001", "+79000000002"], {
     text: "Hello",
     title,
     delay: new Date(Date.now() + day),
@@ -175,7 +144,7 @@ test("a finished task shows its messages and its sheet", async ({ page }) => {
   await signIn(page, "customer", "/messages/tasks");
   const title = `Задача ${newTag()}`;
   await page.goto("/messages/tasks");
-  await send(page, { to: ["+79000000002", "+79000000005"], text: "Hello there", title });
+  await sendSms(page, ["+79000000002", "+79000000005"], { text: "Hello there", title });
   const task = row(page, title);
   const fresh = page.getByRole("button", { name: /^\d+ нов/ });
   await expect(task.or(fresh).first()).toBeVisible();
@@ -216,7 +185,7 @@ test.describe("on a phone", () => {
   test("rows are cards, details fill the screen, back closes them", async ({ page }) => {
     await signIn(page, "customer", "/messages/outgoing");
     const tag = newTag();
-    await send(page, { to: "+79000000002", text: `${tag} on a phone` });
+    await sendSms(page, "+79000000002", { text: `${tag} on a phone` });
     await page.goto(`/messages/outgoing?q=${tag}`);
     await expect(rows(page)).toHaveCount(1);
     const sideways = () =>

@@ -27,11 +27,18 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await heard;
 }
 
+interface Sms {
+  text?: string;
+  title?: string;
+  /** When it is to leave; at once where not given. */
+  delay?: Date;
+}
+
 /** Sends as the page's own account, the way its forms do; answers what the API answered. */
 export async function sendSms(
   page: Page,
   recipient: string | string[],
-  title = "",
+  { text = "Your order is ready", title = "", delay }: Sms = {},
 ): Promise<{ id?: string }> {
   const answer = await page.evaluate(
     async (body) => {
@@ -45,8 +52,9 @@ export async function sendSms(
     {
       type: "sms",
       recipient,
-      payload: { sender: "Cabinet", text: "Your order is ready" },
+      payload: { sender: "Cabinet", text },
       $options: { title },
+      ...(delay && { schedule: { delay: delay.toISOString() } }),
     },
   );
   expect(answer.ok, JSON.stringify(answer.body)).toBe(true);
