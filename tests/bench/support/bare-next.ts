@@ -1,0 +1,36 @@
+import { execFileSync, fork } from "node:child_process";
+import path from "node:path";
+import { env } from "#lib/env.ts";
+import { webProcesses } from "#server/process/children.ts";
+import type { Web } from "./web.ts";
+
+const folder = path.resolve(import.meta.dirname, "../bare-next");
+
+/** Builds and serves a Next page with the same rows and nothing round them, in as many processes as the product. */
+export async function startBareNext(port: number): Promise<Web> {
+  execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build", folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  const children = Array.from({ length: webProcesses(env()) }, () =>
+    fork(path.join(folder, "server.mjs"), {
+      env: { ...process.env, NODE_ENV: "production", PORT: String(port) },
+      execArgv: [],
+    }),
+  );
+  await Promise.all(
+    children.map((child) => new Promise((resolve) => child.once("message", resolve))),
+  );
+  return {
+    port,
+    async stop() {
+      await Promise.all(
+        children.map((child) => {
+          const gone = new Promise((resolve) => child.once("exit", resolve));
+          child.kill();
+          return gone;
+        }),
+      );
+    },
+  };
+}
