@@ -27,7 +27,7 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
         >
           <span className="block truncate">{title}</span>
         </h1>
-        {aside}
+        {aside ? <div className="max-md:my-2">{aside}</div> : null}
         {actions ? (
           <div className="flex items-center gap-2 max-xs:w-full max-md:[&>*]:my-2 max-xs:[&>:last-child]:flex-1">
             {actions}

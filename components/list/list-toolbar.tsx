@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode, RefObject } from "react";
+import { cn } from "#components/ui/cn.ts";
 import type { Filter } from "./filter.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import { FilterButton, FilterChips } from "./list-filters.tsx";
@@ -47,7 +48,12 @@ export function ListToolbar({
           <FilterButton state={state} filters={filters} />
           <FilterChips state={state} filters={filters} />
         </div>
-        <span className="ml-auto flex shrink-0 items-center gap-2 text-12 text-muted max-md:ml-0 max-md:basis-full">
+        <span
+          className={cn(
+            "ml-auto flex shrink-0 items-center gap-2 text-12 text-muted",
+            summary && "max-md:ml-0 max-md:basis-full",
+          )}
+        >
           <span role="status">{summary}</span>
           {controls}
         </span>
