@@ -1,9 +1,12 @@
 import type { Finding } from "./walk.ts";
 
-/** One line about a walk that has ended. */
+/** A line about a walk that has ended, and one for each of its faults. */
 export function sumUp(walk: string, findings: readonly Finding[]): string {
-  const failed = countFailed(findings);
-  return `${walk.padEnd(20)}${String(findings.length).padStart(4)} screens${failed > 0 ? `, ${failed} failed` : ""}`;
+  const head = `${walk.padEnd(20)}${String(findings.length).padStart(4)} screens, ${countFailed(findings)} failed`;
+  const faults = findings.flatMap(({ stop, faults: found }) =>
+    found.map((fault) => `  ${stop}: ${fault}`),
+  );
+  return [head, ...faults].join("\n");
 }
 
 /** Prints each fault with where it was seen; answers how many stops failed. */

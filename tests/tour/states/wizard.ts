@@ -42,7 +42,7 @@ async function addRecipients(page: Page, say: Say): Promise<void> {
 async function goToConfirm(page: Page, say: Say): Promise<void> {
   await addRecipients(page, say);
   await step(page, say("send.steps.send"), "send");
-  await page.locator("#send-operators ~ * table, #send-operators ~ * dl").first().waitFor();
+  await page.locator("#send-operators").waitFor();
 }
 
 async function reloadConfirm(page: Page, say: Say): Promise<void> {
