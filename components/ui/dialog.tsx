@@ -1,10 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { Button } from "./button.tsx";
+import { CloseButton } from "./close-button.tsx";
 import { cn } from "./cn.ts";
-import { X } from "./icons.ts";
 import { closedBy } from "./modals.ts";
 import { useModal } from "./use-modal.ts";
 
@@ -36,7 +34,6 @@ export function Dialog({
   dismissable = true,
   children,
 }: DialogProps) {
-  const t = useTranslations("commons");
   const titleId = useId();
   const ref = useModal(open);
   return (
@@ -57,22 +54,14 @@ export function Dialog({
             <h2 id={titleId} className="min-w-0 flex-1 text-16 break-words">
               {title}
             </h2>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={t("actions.close")}
-              onClick={onClose}
-              className="-mt-0.5 -mr-2"
-            >
-              <X />
-            </Button>
+            <CloseButton onClose={onClose} className="-mt-0.5 -mr-2" />
           </header>
           {intro ? (
             <div className="px-6 pt-1 text-13 break-words text-text-2 max-md:px-4">{intro}</div>
           ) : null}
           <div
             data-modal-body=""
-            className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 max-md:px-4"
+            className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 empty:pt-0 max-md:px-4"
           >
             {children}
           </div>

@@ -70,14 +70,20 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
             width: 120,
             numeric: true,
             card: "end",
-            cell: (row) => format.number(row.size),
+            cell: (row) => (
+              <>
+                <span className="max-md:hidden">{format.number(row.size)}</span>
+                <span className="font-normal text-text-2 md:hidden">
+                  {t("contactsFound", { count: row.size })}
+                </span>
+              </>
+            ),
           },
           {
             id: "createdAt",
             header: t("fields.createdAt"),
             width: 150,
             sort: "createdAt",
-            card: "body",
             cell: (row) => <Time value={row.createdAt} format="date" className="text-text-2" />,
           },
           changes.menuColumn,
