@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { CloseButton } from "./close-button.tsx";
 import { cn } from "./cn.ts";
-import { ChevronDown, ChevronUp, X } from "./icons.ts";
+import { ChevronDown, ChevronUp } from "./icons.ts";
 import { closedBy, closeModal, openModal } from "./modals.ts";
 
 const dockedFrom = "(width >= 1280px)";
@@ -94,15 +95,7 @@ export function Sheet({
           </Button>
         ) : null}
         {menu}
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t("actions.close")}
-          onClick={onClose}
-          className="-mr-1.5"
-        >
-          <X />
-        </Button>
+        <CloseButton onClose={onClose} className="-mr-1.5" />
       </header>
       <div data-modal-body="" className="min-h-0 flex-1 overflow-y-auto">
         {children}

@@ -6,8 +6,9 @@ import { useLiveEvent } from "#components/layout/live.tsx";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { ArrowRight, X } from "#components/ui/icons.ts";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { CloseButton } from "#components/ui/close-button.tsx";
+import { ArrowRight } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { getSendingStatusAction, getTaskProgressAction } from "#server/sendings/actions.ts";
 import { hrefOf, type LastSent } from "./use-send.ts";
@@ -20,7 +21,6 @@ interface LastSentCardProps {
 /** How the send just made is getting on, above the empty draft of the next one. */
 export function LastSentCard({ sent, onClose }: LastSentCardProps) {
   const t = useTranslations("send.sent");
-  const tCommons = useTranslations("commons.actions");
   return (
     <section
       aria-label={t("label")}
@@ -35,9 +35,7 @@ export function LastSentCard({ sent, onClose }: LastSentCardProps) {
           {t(`open.${sent.kind}`)}
           <ArrowRight />
         </ButtonLink>
-        <Button variant="ghost" size="icon-sm" aria-label={tCommons("close")} onClick={onClose}>
-          <X />
-        </Button>
+        <CloseButton onClose={onClose} />
       </div>
       {sent.kind === "task" ? <TaskState id={sent.id} /> : null}
     </section>
