@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from "postgres";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { OutboundMessage } from "#server/channels/channel.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -7,20 +7,15 @@ import type { Batch, Worker } from "./dispatch.ts";
 import { withoutHeld } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 
-export interface Claimed {
-  id: string;
-  ownerId: string;
-  type: ChannelType;
-  sender: string;
-  recipient: string;
-  text: string;
-  encoding: "gsm" | "unicode";
-  segments: number;
+export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
   payload: Record<string, unknown> | null;
   until: Date | null;
 }
 
-/** Claims through an outage: where a commit was never answered, its messages were not handed over. */
+/**
+ * Claims through an outage: where a commit was never answered, its messages were not handed over. What
+ * this process holds is left to who holds it: its outcome may be written once more after an outage.
+ */
 export async function claimSurely(
   batch: Batch,
   ids: string[],
@@ -32,7 +27,7 @@ export async function claimSurely(
       where owner_id = ${batch.ownerId} and id = any(${withoutHeld(ids)}::uuid[]) and status = 'processing'
         and worker_id = ${workerId} and doubt_at is null`;
   };
-  return throughOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
+  return throughOutages(() => claim(batch, withoutHeld(ids), workerId), isStopping, unclaim);
 }
 
 function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
