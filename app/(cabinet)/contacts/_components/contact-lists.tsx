@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { Time } from "#components/time/time.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -79,13 +79,7 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
               </>
             ),
           },
-          {
-            id: "createdAt",
-            header: t("fields.createdAt"),
-            width: 150,
-            sort: "createdAt",
-            cell: (row) => <Time value={row.createdAt} format="date" className="text-text-2" />,
-          },
+          createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
           changes.menuColumn,
         ]}
         filters={[

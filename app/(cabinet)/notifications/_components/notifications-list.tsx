@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { Column } from "#components/list/column.ts";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { useInbox } from "#components/notifications/inbox.tsx";
 import { notificationHref } from "#components/notifications/notification-href.ts";
-import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Check } from "#components/ui/icons.ts";
@@ -58,14 +58,7 @@ function useColumns(): Column<NotificationView>[] {
       card: "body",
       cell: (row) => row.text,
     },
-    {
-      id: "createdAt",
-      header: t("createdAt"),
-      width: 178,
-      sort: "createdAt",
-      card: "foot",
-      cell: (row) => <Time value={row.createdAt} format="stamp" className="text-text-2" />,
-    },
+    createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
     {
       id: "read",
       header: <span className="sr-only">{t("markRead")}</span>,

@@ -5,11 +5,11 @@ import dynamic from "next/dynamic";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SendButton } from "#components/sendings/send-button.tsx";
-import { Time } from "#components/time/time.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
 import { type BillingSource as Source, billingStatuses } from "#lib/billings/billing.ts";
 import { BillingsSummary } from "./billings-summary.tsx";
@@ -43,14 +43,7 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
       label={t("list")}
       rowLabel={(row) => sourceName(row.source)}
       columns={[
-        {
-          id: "createdAt",
-          header: t("columns.createdAt"),
-          width: 178,
-          sort: "createdAt",
-          card: "corner",
-          cell: (row) => <Time value={row.createdAt} format="stamp" className="text-text-2" />,
-        },
+        createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "corner" }),
         {
           id: "source",
           header: t("columns.source"),

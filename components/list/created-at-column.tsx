@@ -1,0 +1,25 @@
+import { Time } from "#components/time/time.tsx";
+import type { CardPlace, Column } from "./column.ts";
+
+interface CreatedAtOptions {
+  header: string;
+  /** Lists of what happens tell the second, lists of what one makes the day. */
+  format: "date" | "stamp";
+  card?: CardPlace;
+}
+
+/** When a row was made, by which its list can be ordered. */
+export function createdAtColumn<Row extends { createdAt: string }>({
+  header,
+  format,
+  card,
+}: CreatedAtOptions): Column<Row> {
+  return {
+    id: "createdAt",
+    header,
+    width: format === "date" ? 150 : 178,
+    sort: "createdAt",
+    card,
+    cell: ({ createdAt }) => <Time value={createdAt} format={format} className="text-text-2" />,
+  };
+}
