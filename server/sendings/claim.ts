@@ -4,7 +4,7 @@ import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
 import type { Batch, Worker } from "./dispatch.ts";
-import { withoutHeld } from "./held-claims.ts";
+import { hold, letGo, withoutHeld } from "./held-claims.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
@@ -14,20 +14,30 @@ export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil">
 
 /**
  * Claims through an outage: where a commit was never answered, its messages were not handed over. What
- * this process holds is left to who holds it: its outcome may be written once more after an outage.
+ * is claimed is held until its outcome is written, and from before the claim, so that no other job of
+ * this process takes it, nor takes it for lost.
  */
 export async function claimSurely(
   batch: Batch,
-  ids: string[],
+  wanted: string[],
   { workerId, isStopping }: Worker,
 ): Promise<Claimed[]> {
+  const ids = withoutHeld(wanted);
   const unclaim = async () => {
     await sql()`
       update sendings set status = 'pending', worker_id = null, claimed_at = null, updated_at = now()
-      where owner_id = ${batch.ownerId} and id = any(${withoutHeld(ids)}::uuid[]) and status = 'processing'
+      where owner_id = ${batch.ownerId} and id = any(${ids}::uuid[]) and status = 'processing'
         and worker_id = ${workerId} and doubt_at is null`;
   };
-  return throughOutages(() => claim(batch, withoutHeld(ids), workerId), isStopping, unclaim);
+  hold(ids);
+  let claimed: Claimed[] = [];
+  try {
+    claimed = await throughOutages(() => claim(batch, ids, workerId), isStopping, unclaim);
+    return claimed;
+  } finally {
+    const taken = new Set(claimed.map(({ id }) => id));
+    letGo(ids.filter((id) => !taken.has(id)));
+  }
 }
 
 function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {

@@ -32,12 +32,21 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
           or (worker_id = ${workerId} and claimed_at < now() - ${seconds} * interval '1 second'
             and id <> all(${heldIds()}::uuid[])))
       order by owner_id, id for update`;
-    const known = await readHandOvers(tx, [...new Set(claims.map((claim) => claim.workerId))]);
-    const settled = await settle(tx, claims, known);
+    const certain = await withoutNewcomers(tx, claims, workerId);
+    const known = await readHandOvers(tx, [...new Set(certain.map((claim) => claim.workerId))]);
+    const settled = await settle(tx, certain, known);
     await tx`delete from hand_overs where worker_id = any(${dead.map((row) => row.workerId)})`;
     return settled;
   });
   if (released + doubtful > 0) log().warn({ released, doubtful }, "claims of a dead worker");
+}
+
+/** A row that was locked is looked at again with workers as they were before: one may be new, and alive. */
+async function withoutNewcomers(tx: Tx, claims: readonly Claim[], me: string): Promise<Claim[]> {
+  if (claims.length === 0) return [];
+  const living = await tx<{ id: string }[]>`select id from workers where id <> ${me}`;
+  const ids = new Set(living.map(({ id }) => id));
+  return claims.filter((claim) => !ids.has(claim.workerId));
 }
 
 async function settle(

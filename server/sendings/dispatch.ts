@@ -8,7 +8,7 @@ import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { log } from "#server/log.ts";
 import { claimSurely, dropUnwanted, type Claimed } from "./claim.ts";
 import { handOverOf, type HandOver } from "./hand-over.ts";
-import { hold, letGo } from "./held-claims.ts";
+import { letGo } from "./held-claims.ts";
 import { writeResults } from "./write-results.ts";
 
 /** Providers that can't take messages are asked again after this many ms. */
@@ -64,7 +64,6 @@ async function giveAll(
   handOver: HandOver,
   worker: Worker,
 ): Promise<string[]> {
-  hold(claimed.map(({ id }) => id));
   const { results, rest } = await handOver.give(claimed.map(outbound));
   if (rest) follow(batch, rest, handOver, worker);
   return write(batch, results, handOver, worker);

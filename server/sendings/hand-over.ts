@@ -15,6 +15,8 @@ export interface Handed {
 interface Parcel {
   open: number;
   results: SubmitResult[];
+  /** Its job is gone already. */
+  isLeft: boolean;
   finish(handed: Handed): void;
 }
 
@@ -70,7 +72,7 @@ export class HandOver {
   /** Never rejects. A provider that gets stuck gives the rest its own promise, so that no job waits for it. */
   give(messages: OutboundMessage[]): Promise<Handed> {
     return new Promise((finish) => {
-      const parcel: Parcel = { open: messages.length, results: [], finish };
+      const parcel: Parcel = { open: messages.length, results: [], isLeft: false, finish };
       this.#waiting.push(...messages.map((message) => ({ message, parcel })));
       this.#next();
     });
@@ -158,8 +160,10 @@ export class HandOver {
   #leaveBehind(): void {
     this.#isDoubtful = true;
     this.#handBack("provider does not answer");
-    for (const parcel of new Set([...this.#given].map((item) => item.parcel))) {
+    const parcels = new Set([...this.#given].map((item) => item.parcel));
+    for (const parcel of [...parcels].filter(({ isLeft }) => !isLeft)) {
       const { results, finish } = parcel;
+      parcel.isLeft = true;
       const rest = new Promise<SubmitResult[]>((resolve) => {
         parcel.results = [];
         parcel.finish = (handed) => resolve(handed.results);

@@ -1,4 +1,4 @@
-/** Messages this process has taken and not yet written the outcome of. */
+/** Messages this process is taking, or has taken and not yet written the outcome of. */
 const held = new Set<string>();
 
 export function hold(ids: readonly string[]): void {

@@ -130,6 +130,36 @@ test("a worker that is held dead gives nothing to its provider", async () => {
   expect(await listQueued()).toEqual(ids);
 });
 
+test("what a living worker is only just claiming is not taken for lost", async () => {
+  const actor = await createSender();
+  const ids = await createPending(actor, 100);
+  const { channel, taken } = createSlowChannel(50);
+  await sql()`insert into workers (id) values ('slow')`;
+  let dispatching: Promise<void> | undefined;
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) await settleDeadClaims(0.1, "slow");
+  })();
+  await sql().begin(async (tx) => {
+    await tx`select from sendings where id = ${ids[0] ?? ""} for update`;
+    dispatching = dispatchSendings(jobOf(actor, ids), channel, {
+      workerId: "slow",
+      isStopping: () => false,
+    });
+    // Its claim waits so long that it is old when it is there.
+    await sleep(500);
+  });
+  const answering = setInterval(() => {
+    for (const { settle } of taken.splice(0)) settle("sent");
+  }, 20);
+  await dispatching;
+  clearInterval(answering);
+  isOver = true;
+  await looking;
+  expect(await countByStatus(actor)).toEqual({ sent: 100 });
+  expect(await listQueued()).toEqual([]);
+});
+
 test("a provider that gets stuck keeps no job; what it answers in the end counts", async () => {
   const actor = await createSender();
   const ids = await createPending(actor, 100);
@@ -142,6 +172,8 @@ test("a provider that gets stuck keeps no job; what it answers in the end counts
   // Two steps of what it has room for, and not what was claimed.
   expect(taken).toHaveLength(10);
   expect(await countByStatus(actor)).toEqual({ processing: 10, pending: 90 });
+  // It is looked after every second: once is enough to let the job go.
+  await sleep(2500);
   await dispatchSendings(jobOf(actor, ids), channel, worker);
   expect(taken, "messages given while it is stuck").toHaveLength(10);
   await sql()`delete from graphile_worker._private_jobs`;
