@@ -9,11 +9,13 @@ type Handler = (message: LiveMessage) => void;
 
 /** Close code by which the server says that the session is over. */
 const sessionEnded = 4401;
+const connected: LiveMessage = { event: "socket.connected", data: {} };
 const leastWait = 1000;
 const mostWait = 5000;
 
 const handlers = new Map<string, Set<Handler>>();
 let socket: WebSocket | undefined;
+let isReady = false;
 let attempts = 0;
 
 /** Starts hearing events; the first listener connects, and the connection then lasts as long as the page. */
@@ -21,6 +23,8 @@ export function listenLive(pattern: LivePattern, handler: Handler): () => void {
   const known = handlers.get(pattern) ?? new Set();
   handlers.set(pattern, known.add(handler));
   if (!socket) connect();
+  // What was rendered before the connection stood but listens only now has missed events like any other.
+  if (pattern === connected.event && isReady) handler(connected);
   return () => known.delete(handler);
 }
 
@@ -36,6 +40,7 @@ function connect(): void {
     else deliver(message);
   });
   opened.addEventListener("close", ({ code }) => {
+    isReady = false;
     if (code === sessionEnded) window.location.assign("/login");
     else setTimeout(connect, nextWait());
   });
@@ -43,8 +48,9 @@ function connect(): void {
 
 // The first connection counts too: something may have changed since the server rendered the page.
 function onReady(): void {
+  isReady = true;
   attempts = 0;
-  deliver({ event: "socket.connected", data: {} });
+  deliver(connected);
 }
 
 /** 1 to 5 s, longer each time, never the same for all browsers of a restarted server. */

@@ -65,6 +65,23 @@ it("comes back within five seconds and tells that something may have been missed
   expect(missed).toHaveBeenCalledTimes(6);
 });
 
+it("tells those who listen late, but not while the connection is lost", async () => {
+  const { listenLive } = await import("#components/layout/live-socket.ts");
+  listenLive("tasks.*", () => undefined);
+  const [socket] = FakeSocket.opened;
+  socket?.say("socket.ready");
+  const late = vi.fn<() => void>();
+  listenLive("socket.connected", late);
+  expect(late).toHaveBeenCalledOnce();
+  socket?.end(1006);
+  const lost = vi.fn<() => void>();
+  listenLive("socket.connected", lost);
+  expect(lost).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5000);
+  FakeSocket.opened.at(-1)?.say("socket.ready");
+  expect(lost).toHaveBeenCalledOnce();
+});
+
 it("leaves for the sign-in screen when the session is revoked", async () => {
   const { listenLive } = await import("#components/layout/live-socket.ts");
   listenLive("sendings.*", () => undefined);
