@@ -48,7 +48,7 @@ function useColumns(): Column<NotificationView>[] {
     {
       id: "title",
       header: t("title"),
-      width: 300,
+      width: "clamp(168px, 22vw, 300px)",
       card: "title",
       cell: (row) => <Title row={asKnown(row)} />,
     },
