@@ -1,14 +1,11 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
-interface ListLoadingProps {
-  /** The page's title is on its way too. */
-  titled?: boolean;
-  rows?: number;
-}
-
-/** In a list's place while it loads: title of 52, presets and search of 48, filters of 36, the rows. */
-export function ListLoading({ titled = false, rows }: ListLoadingProps) {
+/**
+ * In a list's place while it loads: presets and search of 48, filters of 36, the rows; above them a
+ * title of 52 where the page brings its own.
+ */
+export function ListLoading({ titled = false }: { titled?: boolean }) {
   return (
     <>
       {titled ? (
@@ -28,7 +25,7 @@ export function ListLoading({ titled = false, rows }: ListLoadingProps) {
         </div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col border-t border-border">
-        <ListSkeleton rows={rows} />
+        <ListSkeleton />
       </div>
     </>
   );

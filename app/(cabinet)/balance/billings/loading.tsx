@@ -1,5 +1,5 @@
 import { ListLoading } from "#components/list/list-loading.tsx";
 
 export default function BillingsLoading() {
-  return <ListLoading titled rows={20} />;
+  return <ListLoading titled />;
 }

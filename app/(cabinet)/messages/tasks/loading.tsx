@@ -1,5 +1,5 @@
 import { ListLoading } from "#components/list/list-loading.tsx";
 
 export default function TasksLoading() {
-  return <ListLoading rows={8} />;
+  return <ListLoading />;
 }
