@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { ServerClock } from "#components/time/server-clock.tsx";
+import { serverTime } from "#components/time/server-time.ts";
 import { ToastHost } from "#components/ui/toast-host.tsx";
 import { brandVariables } from "#lib/brand.ts";
 import { env } from "#lib/env.ts";
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <ClientMessages namespaces={[]}>
-          <ServerClock at={Date.now()} />
+          <ServerClock at={serverTime()} />
           {children}
           <ToastHost />
         </ClientMessages>
