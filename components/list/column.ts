@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Figures: right-aligned, tabular. */
   numeric?: boolean;
   /** Field to order by; makes the head a button. */
-  sort?: string;
+  sort?: "createdAt";
   /** Least width of the window that shows the column. */
   from?: "lg" | "xl" | "2xl";
   /** Left out while the sheet stands beside the list: its details say the same. */

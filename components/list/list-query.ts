@@ -16,8 +16,8 @@ export interface ListQuery {
   to: string | null;
   search: string;
   filters: Record<string, string[]>;
-  /** `-createdAt` is descending. */
-  sort: string;
+  /** By when rows were made, newest first with a minus before it. */
+  sort: "createdAt" | "-createdAt";
   /** Counted from 1. */
   page: number;
   rows: number;
@@ -27,6 +27,7 @@ export interface ListQuery {
 }
 
 const newestFirst = "-createdAt";
+const oldestFirst = "createdAt";
 
 /** Rows that an offset may skip; pages further on are found by the row they follow. */
 const offsetAtMost = 10_000;
@@ -91,7 +92,7 @@ export function toListQuery(
         values && values.length > 0 ? [[name, values]] : [],
       ),
     ),
-    sort: String(address.sort ?? ""),
+    sort: address.sort === oldestFirst ? oldestFirst : newestFirst,
     page: Math.min(Math.max(1, Number(address.page)), reach),
     rows,
     after,

@@ -16,7 +16,7 @@ export function listRequest(
   query: ListQuery,
   timeZone: string,
 ): URLSearchParams | null {
-  if (isOverRange(query, maxDays)) return null;
+  if (isOverRange(query, maxDays) || !isStorable(query.search)) return null;
   const seen = query.after ?? query.before;
   if (seen !== null && !fits(seen, "id")) return null;
   const request = new URLSearchParams({
@@ -36,12 +36,10 @@ export function listRequest(
   if (from) request.set("createdAt[$gte]", from.toISOString());
   if (to) request.set("createdAt[$lt]", to.toISOString());
   if (query.search) request.set("$search", query.search);
-  if (query.sort) {
-    request.set("$order[0][0]", query.sort.replace(/^-/, ""));
-    // The rows before one are asked for in the other direction, nearest first.
-    const isDescending = query.sort.startsWith("-") !== (query.before !== null);
-    request.set("$order[0][1]", isDescending ? "desc" : "asc");
-  }
+  request.set("$order[0][0]", "createdAt");
+  // The rows before one are asked for in the other direction, nearest first.
+  const isDescending = query.sort.startsWith("-") !== (query.before !== null);
+  request.set("$order[0][1]", isDescending ? "desc" : "asc");
   return request;
 }
 
@@ -82,5 +80,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function fits(value: string, takes: AcceptedFilters[string]): boolean {
   if (takes === "id") return uuid.test(value);
-  return typeof takes === "string" ? value !== "" : takes.includes(value);
+  return typeof takes === "string" ? value !== "" && isStorable(value) : takes.includes(value);
+}
+
+/** Whether any row can hold a text: no database holds NUL, no text half a character. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }

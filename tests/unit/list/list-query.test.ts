@@ -45,7 +45,8 @@ describe("readListQuery", () => {
   });
 
   it("falls back from what nobody offers", () => {
-    expect(read("preset=never&rows=5000&page=-2&unknown=1")).toMatchObject({
+    expect(read("preset=never&rows=5000&page=-2&unknown=1&sort=-nothing")).toMatchObject({
+      sort: "-createdAt",
       preset: "minutes5",
       rows: 16,
       page: 1,

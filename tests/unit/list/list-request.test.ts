@@ -29,6 +29,12 @@ describe("listRequest", () => {
     expect(request(`groupId=${id}`)?.get("groupId")).toBe(id);
   });
 
+  it("asks nothing for text that no row can hold", () => {
+    expect(request("q=a%00b")).toBeNull();
+    expect(request("recipient=%00")).toBeNull();
+    expect(request("q=ab")?.get("$search")).toBe("ab");
+  });
+
   it("finds a number however it is written", () => {
     expect(request("recipient=8 916 123-45-67")?.get("recipient")).toBe("+79161234567");
     expect(request("recipient=somebody")?.get("recipient")).toBe("somebody");
