@@ -15,7 +15,7 @@ async function symbolOf(name) {
 }
 
 function bodyOf(svg) {
-  return svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "").replaceAll(/\n\s*/g, "");
+  return svg.replaceAll(/^<svg[^>]*>|<\/svg>\s*$/g, "").replaceAll(/\n\s*/g, "");
 }
 
 async function lucide(name) {

@@ -1,3 +1,4 @@
+import type { StaticImageData } from "next/image";
 import type { ReactElement, SVGProps } from "react";
 import { cn } from "./cn.ts";
 import sprite from "./icons.svg";
@@ -11,11 +12,14 @@ interface IconProps extends Pick<
   label?: string;
 }
 
+// Next types a drawing as anything.
+const { src } = sprite as StaticImageData;
+
 export type Icon = (props: IconProps) => ReactElement;
 
 /** An icon of the one file of all icons, which a browser keeps: a page carries a reference in place of its paths. */
 export function icon(name: string): Icon {
-  const href = `${sprite.src}#${name}`;
+  const href = `${src}#${name}`;
   return function SpriteIcon({ className, label, ...place }) {
     const said = label ? ({ role: "img", "aria-label": label } as const) : { "aria-hidden": true };
     return (
