@@ -72,7 +72,7 @@ export function TextEditor({
               </span>
             ))}
             {/* A last empty line has no height without something on it. */}
-            {"\u200B"}
+            {value === "" || value.endsWith("\n") ? "\u200B" : null}
           </div>
           <textarea
             ref={ref}

@@ -77,6 +77,7 @@ function WizardScreen(data: SendPageData) {
           </div>
         </div>
         <div
+          key={`${step}-aside`}
           className={cn(
             "border-border bg-background px-6 py-5 max-md:px-4 lg:min-h-0 lg:overflow-y-auto lg:border-l",
             step === "send" ? "max-lg:order-1 max-lg:border-b" : "max-lg:border-t",
