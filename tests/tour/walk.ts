@@ -79,6 +79,7 @@ async function visit(page: Page, stop: Stop, walk: Walk, folder: string): Promis
     if (walk.isThorough) faults.push(...(await findBarriers(page)));
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dark";
+      return new Promise(requestAnimationFrame);
     });
     await page.screenshot({ path: path.join(folder, "dark", `${stop.name}.png`) });
     if (walk.isThorough) {
