@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { Time } from "#components/time/time.tsx";
 import { SheetSection } from "#components/ui/sheet.tsx";
+import { formatZoneOffset } from "#lib/dates/zones.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";
 import { Chain } from "./chain.tsx";
@@ -55,7 +56,7 @@ function Facts({ sending, withOwner }: Pick<SendingDetailsBodyProps, "sending" |
       {withOwner ? `${owner.username} · ` : null}
       {place ? `${place} · ` : null}
       <Time value={createdAt} format="stamp" />
-      {timeZone ? `, ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}` : null}
+      {timeZone ? `, ${formatZoneOffset(timeZone, new Date(createdAt))}` : null}
     </span>
   );
 }
