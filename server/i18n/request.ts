@@ -3,17 +3,20 @@ import { getRequestConfig } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { fallbackTimeZone, localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { currentActor } from "#server/auth/session.ts";
 import { loadMessages } from "./messages.ts";
 import { pickLocale } from "./pick-locale.ts";
 
 /**
  * Language and zone of a request. Signing in writes the account's language and zone into the two
- * cookies, so that the cookie is the account's setting wherever there is an account.
+ * cookies; where a browser has lost one of them, the account signed in is asked.
  */
 export default getRequestConfig(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
-  const locale = pickLocale(jar.get(localeCookie)?.value, head.get("accept-language"));
-  const timeZone = jar.get(timeZoneCookie)?.value;
+  const kept = { locale: jar.get(localeCookie)?.value, timeZone: jar.get(timeZoneCookie)?.value };
+  const actor = kept.locale && kept.timeZone ? null : await currentActor();
+  const locale = pickLocale(kept.locale ?? actor?.locale, head.get("accept-language"));
+  const timeZone = kept.timeZone ?? actor?.timeZone;
   return {
     locale,
     // Compiled texts, read by next-intl's format-only build (next.config.ts); keys are those of Messages.
