@@ -38,20 +38,21 @@ export async function dispatchSendings(
     return wanted.length > 0 ? postpone(batch, wanted) : undefined;
   }
   try {
-    await handOverAll(batch, handOver, worker);
+    await handOverAll(batch, handOver);
   } finally {
     handOver.leave();
   }
 }
 
-async function handOverAll(batch: Batch, handOver: HandOver, worker: Worker): Promise<void> {
+async function handOverAll(batch: Batch, handOver: HandOver): Promise<void> {
+  const { worker } = handOver;
   for (let start = 0, size = 0; start < batch.ids.length; start += size) {
     if (worker.isStopping()) return postpone(batch, batch.ids.slice(start), 0);
     if (!handOver.mayGoOn) return postpone(batch, batch.ids.slice(start));
     size = handOver.claimSize;
     const claimed = await claimSurely(batch, batch.ids.slice(start, start + size), worker);
     if (claimed.length === 0) continue;
-    const retried = await giveAll(batch, claimed, handOver, worker);
+    const retried = await giveAll(batch, claimed, handOver);
     // The provider takes nothing now: what is left waits with what came back.
     if (retried.length > 0) return postpone(batch, batch.ids.slice(start));
   }
@@ -62,11 +63,10 @@ async function giveAll(
   batch: Batch,
   claimed: readonly Claimed[],
   handOver: HandOver,
-  worker: Worker,
 ): Promise<string[]> {
   const { results, rest } = await handOver.give(claimed.map(outbound));
-  if (rest) follow(batch, rest, handOver, worker);
-  return write(batch, results, handOver, worker);
+  if (rest) follow(batch, rest, handOver);
+  return write(batch, results, handOver);
 }
 
 /** However long the database is away meanwhile. */
@@ -74,8 +74,8 @@ async function write(
   batch: Batch,
   results: readonly SubmitResult[],
   handOver: HandOver,
-  { workerId, isStopping }: Worker,
 ): Promise<string[]> {
+  const { workerId, isStopping } = handOver.worker;
   const ids = results.map(({ id }) => id);
   try {
     const retried = await throughOutages(
@@ -92,15 +92,10 @@ async function write(
 const followed = new Set<Promise<void>>();
 
 /** Writes what a stuck provider answers in the end; no job waits for it. */
-function follow(
-  batch: Batch,
-  rest: Promise<SubmitResult[]>,
-  handOver: HandOver,
-  worker: Worker,
-): void {
+function follow(batch: Batch, rest: Promise<SubmitResult[]>, handOver: HandOver): void {
   const writing = rest
     .then(async (results) => {
-      const retried = await write(batch, results, handOver, worker);
+      const retried = await write(batch, results, handOver);
       if (retried.length > 0) await postpone(batch, retried);
     })
     .catch((error: unknown) => log().error({ err: error }, "late answers are not written"))

@@ -32,7 +32,8 @@ interface Item {
  */
 export class HandOver {
   readonly #channel: Channel;
-  readonly #worker: Worker;
+  /** The worker under whose id all of it goes, claims as well as journal. */
+  readonly worker: Worker;
   #waiting: Item[] = [];
   readonly #given = new Set<Item>();
   readonly #journal: HandOverJournal;
@@ -44,7 +45,7 @@ export class HandOver {
 
   constructor(channel: Channel, worker: Worker) {
     this.#channel = channel;
-    this.#worker = worker;
+    this.worker = worker;
     this.#journal = new HandOverJournal(worker.workerId);
   }
 
@@ -89,7 +90,7 @@ export class HandOver {
 
   #next(): void {
     if (this.#isRecording || this.#waiting.length === 0) return;
-    if (this.#worker.isStopping()) return this.#handBack("worker is stopping");
+    if (this.worker.isStopping()) return this.#handBack("worker is stopping");
     if (!this.#channel.isReady()) return this.#handBack("provider is away");
     const room = this.#channel.room();
     const free = 2 * room - this.#given.size;
@@ -104,7 +105,7 @@ export class HandOver {
     this.#watchOver();
     this.#isRecording = true;
     const ids = items.map((item) => item.message.id);
-    const isRecorded = await this.#journal.record(ids, () => this.#worker.isStopping());
+    const isRecorded = await this.#journal.record(ids, () => this.worker.isStopping());
     this.#isRecording = false;
     if (isRecorded) {
       const byId = new Map(items.map((item) => [item.message.id, item]));
