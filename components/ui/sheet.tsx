@@ -76,7 +76,7 @@ export function Sheet({
       )}
     >
       <header className="flex min-h-13 shrink-0 items-center gap-1 border-b border-border px-5 max-md:px-4">
-        <h2 id={titleId} className="flex min-w-0 flex-1 items-center gap-2 text-16">
+        <h2 id={titleId} className="flex min-w-0 flex-1 items-center gap-2 text-16 max-xs:text-14">
           {title}
         </h2>
         {onPrevious ? (
