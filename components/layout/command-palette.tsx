@@ -55,7 +55,7 @@ export function CommandPalette({ sections, account, create, onClose }: CommandPa
             placeholder={t("placeholder")}
             className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none max-md:text-16"
           />
-          <Kbd>{t("escape")}</Kbd>
+          <Kbd className="max-md:hidden">{t("escape")}</Kbd>
         </div>
         <Command.List className="max-h-[min(60dvh,400px)] overflow-y-auto p-1">
           <Command.Empty className="px-3 py-6 text-center text-13 text-muted">

@@ -73,7 +73,7 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
         {filter.options.map((option) => (
           <Checkbox
             key={option.value}
-            label={<span className="truncate">{option.label}</span>}
+            label={<span className="min-w-0 break-words">{option.label}</span>}
             checked={values.includes(option.value)}
             onChange={(event) =>
               onChange(

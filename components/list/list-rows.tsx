@@ -27,17 +27,19 @@ export function ListRows<Row>({ list, rows, skeletonRows, empty, ...table }: Lis
   );
 }
 
-/** Waits in the table's head, over no data. */
+/** Waits in the table's head, on phones beside the count: over no data, and nothing moves for it. */
 function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("commons.list");
   return (
-    <button
-      type="button"
-      onClick={onShow}
-      className="sticky top-1 z-15 mx-auto -mb-7 flex h-6 items-center gap-1 rounded-full bg-text px-2.5 text-12 font-medium text-surface max-md:mr-4 max-md:mb-2 max-md:ml-auto"
-    >
-      <ArrowUp className="size-3.5" />
-      {t("new", { count })}
-    </button>
+    <div className="pointer-events-none sticky top-1 z-15 -mb-6 flex h-6 justify-center max-md:absolute max-md:inset-x-4 max-md:-top-8 max-md:bottom-0 max-md:mb-0 max-md:h-auto max-md:justify-end">
+      <button
+        type="button"
+        onClick={onShow}
+        className="pointer-events-auto flex h-6 items-center gap-1 rounded-full bg-text px-2.5 text-12 font-medium text-surface max-md:sticky max-md:top-15"
+      >
+        <ArrowUp className="size-3.5" />
+        {t("new", { count })}
+      </button>
+    </div>
   );
 }
