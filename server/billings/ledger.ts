@@ -1,5 +1,6 @@
 import { asMoney, type Money } from "#lib/money.ts";
 import type { Db, Tx } from "#server/db/client.ts";
+import { cellText, copyLines } from "#server/db/copy.ts";
 
 export interface Balance {
   balance: Money;
@@ -32,6 +33,38 @@ export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): P
   }
 }
 
+/** What a message costs its account. */
+export interface Charge {
+  /** The message's own: a second charge breaks the primary key (decision 3). */
+  id: string;
+  ownerId: string;
+  /** `sendings.sms` */
+  source: string;
+  /** Positive; what costs nothing leaves no billing. */
+  amount: Money;
+  groupId: string | null;
+}
+
+const chargeColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
+
+function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
+  return `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
+}
+
+/**
+ * Reserves money: pending billings and the move of the balance, together. The caller has locked the
+ * balance and seen that it covers them.
+ */
+export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void> {
+  const due = charges.filter(({ amount }) => amount !== 0n);
+  if (due.length === 0) return;
+  await copyLines(tx, "billings", chargeColumns, due.map(chargeLine));
+  const moves = new Map<string, Money>();
+  for (const { ownerId, amount } of due)
+    moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
+  await moveBalances(tx, moves);
+}
+
 export interface ChargeKey {
   ownerId: string;
   id: string;
@@ -56,7 +89,7 @@ export async function capture(tx: Tx, keys: readonly ChargeKey[]): Promise<void>
 }
 
 /** Gives reserved or spent money back, once: only a charge not yet refunded moves the balance. */
-export async function release(tx: Tx, keys: readonly ChargeKey[]): Promise<void> {
+export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> {
   if (keys.length === 0) return;
   const returned = await tx<{ ownerId: string; amount: bigint }[]>`
     update billings b set status = 'refunded', updated_at = now() from ${unnested(tx, keys)}

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
-import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
+import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
@@ -26,14 +26,14 @@ interface Candidate {
 const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin(async (tx) => {
     const results: (AcceptedSending | Error)[] = [];
-    const { balance: before, overdraft, currency } = await lockBalance(tx, ownerId);
-    let balance = before;
+    const { balance, overdraft, currency } = await lockBalance(tx, ownerId);
+    let available = asMoney(balance + overdraft);
     for (const { frame, quote } of candidates) {
       if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
-      else if (quote.price > 0n && balance + overdraft < quote.price)
-        results.push(noFunds(quote.price, asMoney(balance + overdraft), currency));
+      else if (quote.price > 0n && available < quote.price)
+        results.push(noFunds(quote.price, available, currency));
       else {
-        balance = asMoney(balance - quote.price);
+        available = asMoney(available - quote.price);
         results.push({ ...quote, frame, id: newId() });
       }
     }
@@ -44,7 +44,6 @@ const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, c
       if (!(result instanceof Error)) await candidates[index]?.alongside?.(tx, result);
     }
     await insertSendings(tx, accepted);
-    await moveBalances(tx, new Map([[ownerId, asMoney(balance - before)]]));
     await announce(tx, ownerId, accepted);
     return results;
   }),

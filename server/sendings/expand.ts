@@ -2,7 +2,7 @@ import { asMoney, type Money } from "#lib/money.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { parseTemplate } from "#lib/sendings/variables.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
-import { moveBalances, lockBalance } from "#server/billings/ledger.ts";
+import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { notify } from "#server/notifications/service.ts";
@@ -160,7 +160,6 @@ async function acceptChunk(
             changed_at = ${isShort ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
           returning accepted - sent - delivered - seen - failed as backlog`,
-        moveBalances(tx, new Map([[task.ownerId, asMoney(-cost)]])),
         announce(tx, task.ownerId, accepted),
         publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } }),
         isShort && tellPaused(tx, task),

@@ -1,4 +1,5 @@
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { reserve, type Charge } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
 import type { Quote } from "./quote.ts";
@@ -84,17 +85,13 @@ function* sendingLines(sendings: readonly AcceptedSending[]): Generator<string> 
   }
 }
 
-/** Inserts accepted messages with their reserving billings. The balance is moved by the caller, in the same transaction. */
+/** Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them. */
 export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
   if (sendings.length === 0) return;
   await copyLines(tx, "sendings", sendingColumns, sendingLines(sendings));
-  const charged = sendings.filter((row) => row.price !== 0n);
-  if (charged.length === 0) return;
-  await copyLines(tx, "billings", billingColumns, charged.map(billingLine));
+  await reserve(tx, sendings.map(chargeOf));
 }
 
-const billingColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
-
-function billingLine({ id, price, frame }: AcceptedSending): string {
-  return `${id}\t${frame.ownerId}\tsendings.${frame.type}\t${-price}\tpending\t${frame.groupId ?? none}`;
+function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {
+  return { id, ownerId, source: `sendings.${type}`, amount: price, groupId };
 }

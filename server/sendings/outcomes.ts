@@ -1,5 +1,5 @@
 import type { SendingStatus } from "#lib/sendings/channels.ts";
-import { capture, release } from "#server/billings/ledger.ts";
+import { capture, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { publish, type LiveEvent } from "#server/realtime/publish.ts";
 import { countMoves, taskEvents, type StatusMove } from "#server/tasks/counters.ts";
@@ -74,7 +74,7 @@ export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promi
   const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");
   const refunded = charged.filter((row) => row.is === "failed");
   // Refunds move balances, and those are locked before tasks everywhere.
-  await release(tx, refunded);
+  await refund(tx, refunded);
   // One round trip: these are sent in this order, without waiting in between.
   await Promise.all([
     capture(tx, spent),

@@ -4,7 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { parseTemplate } from "#lib/sendings/variables.ts";
-import { lockBalance, moveBalances } from "#server/billings/ledger.ts";
+import { lockBalance } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -68,7 +68,6 @@ export async function sendEach(
     const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
     if (cost > 0n && balance + overdraft < cost)
       throw noFunds(cost, asMoney(balance + overdraft), currency);
-    await moveBalances(tx, new Map([[actor.userId, asMoney(-cost)]]));
     await insertSendings(tx, accepted);
     await announce(tx, actor.userId, accepted);
     await remember(tx, idempotency, 200, answers);
