@@ -25,12 +25,12 @@ export function NotificationsPopup({ allHref, onClose }: NotificationsPopupProps
   }, []);
   return (
     <>
-      <header className="flex min-h-11 items-center justify-between gap-3 border-b border-border px-4">
+      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-border px-4">
         <h2 className="text-13">{t("title")}</h2>
         {rows ? (
           <span className="text-12 figures text-muted">{t("count", { count: unread })}</span>
         ) : null}
-      </header>
+      </div>
       {isFailed ? <ErrorState title={t("failed")} onRetry={load} /> : null}
       {!rows && !isFailed ? <Spinner label={t("loading")} className="m-6" /> : null}
       {rows?.length === 0 ? <EmptyState title={t("empty")} description={t("emptyNote")} /> : null}

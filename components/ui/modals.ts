@@ -2,6 +2,7 @@ import type { PointerEvent, SyntheticEvent } from "react";
 
 /** Modal dialogs that are open, the one in front last. */
 const modals: HTMLDialogElement[] = [];
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 const watchers = new Set<() => void>();
 
 function announce(): void {
@@ -11,6 +12,8 @@ function announce(): void {
 /** Shows a dialog over everything else, which it makes inert. */
 export function openModal(dialog: HTMLDialogElement): void {
   holdScrollbar();
+  const opener = openerOf(document.activeElement);
+  if (opener) openers.set(dialog, opener);
   dialog.showModal();
   modals.push(dialog);
   announce();
@@ -23,6 +26,18 @@ export function closeModal(dialog: HTMLDialogElement): void {
   if (at === -1) return;
   modals.splice(at, 1);
   announce();
+  // The browser gives focus back, but not to what has gone meanwhile, such as a row of a closed menu.
+  requestAnimationFrame(() => {
+    const opener = openers.get(dialog);
+    if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+  });
+}
+
+/** What a dialog gives the focus back to: from a menu that closes, the button the menu belongs to. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest("[popover]");
+  const opener = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : focused;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
 /** Spread onto a dialog: Esc closes it, and so does a press on the scrim where `byPress` says so. */

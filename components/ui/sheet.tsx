@@ -97,7 +97,12 @@ export function Sheet({
         {menu}
         <CloseButton onClose={onClose} className="-mr-1.5" />
       </header>
-      <div data-modal-body="" className="min-h-0 flex-1 overflow-y-auto">
+      <div
+        data-modal-body=""
+        // Long details are scrolled with the keyboard too.
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+      >
         {children}
       </div>
       {footer ? (
