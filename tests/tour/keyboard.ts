@@ -31,7 +31,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
 }
 
 async function leaveLayers(page: Page): Promise<string[]> {
-  const openLayers = () => page.locator("dialog:modal, [popover]:popover-open").count();
+  const openLayers = () => page.locator("dialog:modal, [popover=auto]:popover-open").count();
   const before = await openLayers();
   if (before === 0) return [];
   await page.keyboard.press("Escape");
@@ -52,7 +52,8 @@ function halt(): Halt {
     if (!mark) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(mark);
     const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
-    return isOutlined || (mark === element && boxShadow !== "none");
+    const isRinged = /(?:^|[^.\d])0px 0px 0px [1-9]/.test(boxShadow);
+    return isOutlined || (isRinged && mark.contains(element));
   });
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const points: [number, number][] = [
@@ -63,6 +64,8 @@ function halt(): Halt {
   const isUncovered = ([x, y]: [number, number]) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
+    // What one has opened oneself, and can leave with Escape, may cover.
+    if (hit.closest("[popover]")) return true;
     return element.contains(hit) || hit.contains(element) || hit.closest("label") !== null;
   };
   const modals = [...document.querySelectorAll("dialog:modal")];

@@ -3,9 +3,10 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "#scripts/chromium.mjs";
 import { startTestServer } from "#scripts/test-server.mjs";
-import { planWalks } from "./plan.ts";
+import { planWalks, type Walk } from "./plan.ts";
 import { report, sumUp } from "./report.ts";
 import { signInAll } from "./sign-in.ts";
+import type { Stop } from "./states/stop.ts";
 import { type Finding, nameOf, takeWalk } from "./walk.ts";
 
 // `npm run tour [-- word…]`: only walks whose name holds every word, such as `user 320 ru`.
@@ -42,20 +43,29 @@ async function tour(): Promise<Finding[]> {
       words.every((word) => nameOf(walk).split("-").includes(word)),
     );
     if (walks.length === 0) throw new Error(`no walk has all of: ${words.join(", ")}`);
+    const calm = walks.map((walk) => ({ ...walk, stops: walk.stops.filter(isCalm) }));
+    const stirring = walks
+      .map((walk) => ({ ...walk, stops: walk.stops.filter((stop) => !isCalm(stop)) }))
+      .filter(({ stops }) => stops.length > 0);
     const findings: Finding[] = [];
-    const walkOn = async () => {
-      for (let walk = walks.shift(); walk; walk = walks.shift()) {
+    const walkOn = async (queue: Walk[]) => {
+      for (let walk = queue.shift(); walk; walk = queue.shift()) {
         const seen = await takeWalk(walk, { browser, url, signedIn: states, output });
         findings.push(...seen);
         console.log(sumUp(nameOf(walk), seen));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, walkOn));
+    await Promise.all(Array.from({ length: atOnce }, async () => walkOn(calm)));
+    await walkOn(stirring);
     return findings;
   } finally {
     await browser.close();
     await place.leave();
   }
+}
+
+function isCalm({ stirs }: Stop): boolean {
+  return !stirs;
 }
 
 const failed = report(await tour());

@@ -8,6 +8,8 @@ export interface Stop {
   name: string;
   path: string;
   prepare?: (page: Page, say: Say) => Promise<void>;
+  /** Changes what other windows show: goes last, alone. */
+  stirs?: boolean;
   /** Only in windows at least, or at most, so wide. */
   from?: number;
   to?: number;

@@ -11,7 +11,7 @@ export const wizard: readonly Stop[] = [
   { name: "send-later", path: "/send", prepare: chooseLater },
   { name: "send-test", path: "/send", prepare: openTest },
   { name: "send-discard", path: "/send", prepare: openDiscard },
-  { name: "send-sent", path: "/send", prepare: send },
+  { name: "send-sent", path: "/send", prepare: send, stirs: true },
 ];
 
 const greeting = "$firstName, кофе нового урожая уже обжарен. До воскресенья — скидка 20 %!";
