@@ -5,6 +5,14 @@ const modals: HTMLDialogElement[] = [];
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 const watchers = new Set<() => void>();
 
+/** What was focused last: a dialog that loads first finds the focus already lost. */
+let lastFocused: Element | null = null;
+if (typeof document !== "undefined") {
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) lastFocused = target;
+  });
+}
+
 function announce(): void {
   for (const call of watchers) call();
 }
@@ -12,7 +20,8 @@ function announce(): void {
 /** Shows a dialog over everything else, which it makes inert. */
 export function openModal(dialog: HTMLDialogElement): void {
   holdScrollbar();
-  const opener = openerOf(document.activeElement);
+  const focused = document.activeElement;
+  const opener = openerOf(focused === document.body ? lastFocused : focused);
   if (opener) openers.set(dialog, opener);
   dialog.showModal();
   modals.push(dialog);
