@@ -37,8 +37,9 @@ export function closeModal(dialog: HTMLDialogElement): void {
   announce();
   // The browser gives focus back, but not to what has gone meanwhile, such as a row of a closed menu.
   requestAnimationFrame(() => {
-    const opener = openers.get(dialog);
-    if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || dialog.contains(activeElement);
+    if (isLost) openers.get(dialog)?.focus({ preventScroll: true });
   });
 }
 
