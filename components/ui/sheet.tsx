@@ -99,7 +99,7 @@ export function Sheet({
       </header>
       <div
         data-modal-body=""
-        // Long details are scrolled with the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long details are scrolled with the keyboard too
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
       >

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Locale } from "#lib/locales.ts";
 import { ownTexts } from "./own-texts.ts";
-import { readTextLayout } from "./text-layout.ts";
+import { readCutPrompts, readTextLayout } from "./text-layout.ts";
 
 /** Most of the sum of layout shifts that nobody caused, as browsers count it. */
 const mostShift = 0.02;
@@ -45,6 +45,7 @@ export async function findFaults(page: Page, locale: Locale): Promise<string[]> 
   const own = new Set(texts.values());
   const untranslated = [...new Set(text.match(dottedWord))].filter((word) => texts.has(word));
   const layout = await page.evaluate(readTextLayout);
+  const shortened = [...layout.shortened, ...(await page.evaluate(readCutPrompts))];
   return [
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
     ...(shift > mostShift ? [`layout shift ${shift.toFixed(3)}`] : []),
@@ -52,7 +53,7 @@ export async function findFaults(page: Page, locale: Locale): Promise<string[]> 
     ...untranslated.map((key) => `shows the key ${key}`),
     ...layout.overlaps.map((pair) => `overlap: ${pair}`),
     ...layout.cut.map((line) => `cut without a sign: “${line}”`),
-    ...layout.shortened.filter((line) => own.has(line)).map((line) => `own text cut: “${line}”`),
+    ...shortened.filter((line) => own.has(line)).map((line) => `own text cut: “${line}”`),
   ];
 }
 

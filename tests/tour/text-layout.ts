@@ -84,6 +84,12 @@ export function readTextLayout(): TextLayout {
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across > 2 && down > 3) overlaps.add(`“${one.text}” and “${other.text}”`);
     }
+  return { overlaps: [...overlaps], cut: [...cut], shortened: [...shortened] };
+}
+
+/** Runs in the page: prompts of empty fields that their field cuts. */
+export function readCutPrompts(): string[] {
+  const cut: string[] = [];
   const pen = document.createElement("canvas").getContext("2d");
   for (const field of document.querySelectorAll("input"))
     if (pen && field.value === "" && field.placeholder && field.checkVisibility()) {
@@ -91,7 +97,7 @@ export function readTextLayout(): TextLayout {
       pen.font = font;
       const room =
         field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      if (pen.measureText(field.placeholder).width > room + 1.5) shortened.add(field.placeholder);
+      if (pen.measureText(field.placeholder).width > room + 1.5) cut.push(field.placeholder);
     }
-  return { overlaps: [...overlaps], cut: [...cut], shortened: [...shortened] };
+  return cut;
 }
