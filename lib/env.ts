@@ -87,7 +87,7 @@ export const envSchema = z.object({
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),
   WEB_PROCESSES: optional(z.coerce.number().int().min(1).max(64)).describe(
-    "Web processes on this machine; unset = one a core, at most 4 (1 outside Linux)",
+    "Web processes on this machine; unset = one a core, at most 4",
   ),
   WORKER_CONCURRENCY: z.coerce
     .number()

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { Env } from "#lib/env.ts";
@@ -14,14 +15,29 @@ interface Running {
 const restartWindow = 60_000;
 const restartsAllowed = 10;
 
-/** How many web processes this machine runs: several listen on one port where the system shares its connections. */
+/** How many web processes this machine runs. */
 export function webProcesses({ WEB_PROCESSES }: Pick<Env, "WEB_PROCESSES">): number {
-  if (process.platform !== "linux") return 1;
   return WEB_PROCESSES ?? Math.min(4, availableParallelism());
 }
 
 /** Exit code a child uses for a failure that a restart can't mend; its message is printed already. */
 export const hopeless = 78;
+
+const fileOf = (kind: ProcessKind) => path.join(import.meta.dirname, `${kind}.ts`);
+
+/** Several share one port: connections are dealt out among them in turn. */
+function startWeb(env: NodeJS.ProcessEnv): ChildProcess {
+  cluster.setupPrimary({ exec: fileOf("web"), execArgv: [] });
+  return cluster.fork(env).process;
+}
+
+function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(fileOf("worker"), {
+    env,
+    // A small young generation keeps a worker that streams millions of rows under 250 MB.
+    execArgv: ["--max-semi-space-size=4"],
+  });
+}
 
 /**
  * Keeps every process started alive: a dead one is started again at once, unless it dies ten
@@ -46,14 +62,8 @@ export class Children {
 
   #start(kind: ProcessKind, name: string): Promise<void> {
     const restarts = this.#running.get(name)?.restarts ?? [];
-    const child = fork(path.join(import.meta.dirname, `${kind}.ts`), {
-      env: { ...this.#env, CABINET_PROCESS: kind },
-      // A small young generation keeps a worker that streams millions of rows under 250 MB.
-      execArgv: kind === "worker" ? ["--max-semi-space-size=4"] : [],
-      // Its own process group: Ctrl-C reaches the supervisor alone, which stops things in order.
-      detached: true,
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    const env = { ...this.#env, CABINET_PROCESS: kind };
+    const child = kind === "web" ? startWeb(env) : startWorker(env);
     this.#running.set(name, { child, restarts });
     child.once("exit", (code, signal) => this.#exited(kind, name, { code, signal }));
     return new Promise((resolve) => child.once("message", () => resolve()));

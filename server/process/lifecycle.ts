@@ -32,7 +32,11 @@ export function onShutdown(finish: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, end);
+  process.on("SIGTERM", end);
+  process.on("disconnect", end);
+  // What a terminal says reaches every process of the product; the supervisor stops them in order.
+  const fromTerminal = process.connected ? () => undefined : end;
+  for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, fromTerminal);
 }
 
 /** Tells the supervisor, where there is one, that this process serves. */

@@ -53,10 +53,8 @@ async function start(): Promise<void> {
   const url = env.DATABASE_URL ?? database?.url ?? "";
   await migrate(url);
 
-  const web = webProcesses(env);
   const childEnv: NodeJS.ProcessEnv = {
     ...process.env,
-    WEB_PROCESSES: String(web),
     HOST: host,
     DATABASE_URL: url,
     AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret"),
@@ -71,7 +69,7 @@ async function start(): Promise<void> {
     log().fatal({ child: name, code }, "process keeps dying, giving up");
     void stop(1);
   });
-  await Promise.all([children.start("web", web), children.start("worker")]);
+  await Promise.all([children.start("web", webProcesses(env)), children.start("worker")]);
   const shown = host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host;
   console.log(`\n  Cabinet is ready on http://${shown}:${env.PORT}\n`);
 }

@@ -56,8 +56,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 await app.prepare();
-// The supervisor starts several on a machine: the system shares the port's connections among them.
-server.listen({ port, host, reusePort: (env.WEB_PROCESSES ?? 1) > 1 }, () => {
+server.listen(port, host, () => {
   log().info({ host, port }, "web listening");
   sayReady();
 });

@@ -6,6 +6,4 @@ const port = Number(process.env.PORT);
 const app = next({ dir: import.meta.dirname, dev: false, hostname: "127.0.0.1", port });
 await app.prepare();
 const server = createServer((request, response) => void app.getRequestHandler()(request, response));
-server.listen({ port, host: "127.0.0.1", reusePort: process.platform === "linux" }, () =>
-  process.send?.("ready"),
-);
+server.listen(port, "127.0.0.1", () => process.send?.("ready"));

@@ -1,4 +1,5 @@
-import { execFileSync, fork } from "node:child_process";
+import { execFileSync } from "node:child_process";
+import cluster from "node:cluster";
 import path from "node:path";
 import { env } from "#lib/env.ts";
 import { webProcesses } from "#server/process/children.ts";
@@ -12,11 +13,9 @@ export async function startBareNext(port: number): Promise<Web> {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
+  cluster.setupPrimary({ exec: path.join(folder, "server.mjs"), execArgv: [] });
   const children = Array.from({ length: webProcesses(env()) }, () =>
-    fork(path.join(folder, "server.mjs"), {
-      env: { ...process.env, NODE_ENV: "production", PORT: String(port) },
-      execArgv: [],
-    }),
+    cluster.fork({ NODE_ENV: "production", PORT: String(port) }),
   );
   await Promise.all(
     children.map((child) => new Promise((resolve) => child.once("message", resolve))),
@@ -27,7 +26,7 @@ export async function startBareNext(port: number): Promise<Web> {
       await Promise.all(
         children.map((child) => {
           const gone = new Promise((resolve) => child.once("exit", resolve));
-          child.kill();
+          child.process.kill();
           return gone;
         }),
       );

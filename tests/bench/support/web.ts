@@ -23,7 +23,6 @@ export async function startWeb(port: number): Promise<Web> {
     PORT: String(port),
     HOST: "127.0.0.1",
     LOG_LEVEL: "warn",
-    WEB_PROCESSES: String(count),
   };
   const children = new Children(variables, (name) => {
     throw new Error(`${name} ended`);
