@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       style={BRAND_COLOR ? brandVariables(BRAND_COLOR) : undefined}
     >
       <body>
-        <ClientMessages namespaces={[]}>
+        <ClientMessages namespaces={["commons", "layout"]}>
           <ServerClock at={serverTime()} />
           {children}
           <ToastHost />

@@ -1,19 +1,40 @@
-import { type Messages, NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import type { Messages } from "next-intl";
+import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
+import { MessagesProvider } from "./messages-provider.tsx";
 
-const everywhere = ["commons", "layout"] as const satisfies readonly (keyof Messages)[];
+type Namespace = keyof Messages;
 
 interface ClientMessagesProps {
-  /** Namespaces the client parts inside use beside `commons` and `layout`. */
-  namespaces: readonly (keyof Messages)[];
+  /** Namespaces the client parts inside use, beside those of the layouts round them. */
+  namespaces: readonly Namespace[];
   children: ReactNode;
 }
 
 /** Sends the browser the texts its components use and no others; a page or layout wraps its own in it. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
-  const messages = await getMessages();
-  const wanted = [...everywhere, ...namespaces];
-  const sent = Object.fromEntries(wanted.map((namespace) => [namespace, messages[namespace]]));
-  return <NextIntlClientProvider messages={sent}>{children}</NextIntlClientProvider>;
+  const [locale, timeZone, messages] = await Promise.all([
+    getLocale(),
+    getTimeZone(),
+    getMessages(),
+  ]);
+  return (
+    <MessagesProvider locale={locale} timeZone={timeZone} texts={written(messages, namespaces)}>
+      {children}
+    </MessagesProvider>
+  );
+}
+
+const known = new WeakMap<Messages, Map<string, string>>();
+
+/** As one text: React would walk hundreds of them, one by one, for every page it renders. */
+function written(messages: Messages, namespaces: readonly Namespace[]): string {
+  const texts = known.get(messages) ?? new Map<string, string>();
+  known.set(messages, texts);
+  const key = namespaces.join();
+  const text =
+    texts.get(key) ??
+    JSON.stringify(Object.fromEntries(namespaces.map((name) => [name, messages[name]])));
+  texts.set(key, text);
+  return text;
 }
