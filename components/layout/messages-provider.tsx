@@ -1,0 +1,31 @@
+"use client";
+
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import type { Locale } from "#lib/locales.ts";
+
+const MessagesContext = createContext<Partial<Messages>>({});
+
+interface MessagesProviderProps {
+  locale: Locale;
+  timeZone: string;
+  /** Namespaces as JSON. */
+  texts: string;
+  children: ReactNode;
+}
+
+/** The texts of a layout or page beside those of the layouts round it. */
+export function MessagesProvider({ locale, timeZone, texts, children }: MessagesProviderProps) {
+  const outer = use(MessagesContext);
+  const messages = useMemo(
+    () => ({ ...outer, ...(JSON.parse(texts) as Partial<Messages>) }),
+    [outer, texts],
+  );
+  return (
+    <MessagesContext value={messages}>
+      <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+        {children}
+      </NextIntlClientProvider>
+    </MessagesContext>
+  );
+}
