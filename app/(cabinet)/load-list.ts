@@ -46,5 +46,5 @@ export async function loadList<
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);
-  return { definition, query, page, opened, at };
+  return { definition, query, page: JSON.stringify(page), opened, at };
 }

@@ -2,6 +2,9 @@ import type { ListPage } from "#lib/list-page.ts";
 import type { EmptyPage, Identified, ListDefinition } from "./list-definition.ts";
 import type { ListQuery } from "./list-query.ts";
 
+/** JSON of a page of rows. */
+export type PageJson<Page> = string & { readonly of?: Page | EmptyPage };
+
 /** What the server rendered: which rows, what they were asked for by, and when (milliseconds since 1970). */
 export interface LoadedList<
   Page extends ListPage<Identified>,
@@ -9,7 +12,8 @@ export interface LoadedList<
 > {
   definition: ListDefinition;
   query: ListQuery;
-  page: Page | EmptyPage;
+  /** JSON, as the HTTP API answers it: React would walk every value of every row on its way. */
+  page: PageJson<Page>;
   /** The row whose sheet the address opens; null for none, or one that is not there. */
   opened: Details | null;
   at: number;

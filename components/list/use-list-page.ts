@@ -41,12 +41,13 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
   const read = async (signal?: AbortSignal) =>
     inOrder<Shown>(query, await readPage<Page>(definition, query, { timeZone, signal }));
+  const rendered = () => inOrder<Shown>(initial.query, JSON.parse(initial.page) as Shown);
   // A page left and come back to is still in the cache: what the server has just rendered is newer.
   useEffect(() => {
     const initialKey = keyOf(initial.query);
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
     if (known && browserTime(initial.at) > known)
-      client.setQueryData<Shown>(initialKey, inOrder<Shown>(initial.query, initial.page), {
+      client.setQueryData<Shown>(initialKey, rendered(), {
         updatedAt: browserTime(initial.at),
       });
     // oxlint-disable-next-line react/exhaustive-deps -- each rendering of the server's is taken once
@@ -56,7 +57,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
     ...(isInitial && {
-      initialData: inOrder<Shown>(initial.query, initial.page),
+      initialData: rendered,
       initialDataUpdatedAt: browserTime(initial.at),
     }),
   });
