@@ -7,7 +7,6 @@ import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { parseTheme, railCookie, themeCookie } from "#lib/theme.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
-import { getBalance } from "#server/billings/service.ts";
 import { countUnread } from "#server/notifications/service.ts";
 import { getUser } from "#server/users/service.ts";
 
@@ -15,14 +14,14 @@ import { getUser } from "#server/users/service.ts";
 export default async function CabinetLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
   const mayHearNews = canDo(actor, "notifications.get");
-  const [session, user, balance, unread, jar] = await Promise.all([
+  const [session, user, unread, jar] = await Promise.all([
     currentSession(),
     getUser(actor, actor.userId),
-    getBalance(actor),
     mayHearNews ? countUnread(actor) : null,
     cookies(),
   ]);
   const variables = env();
+  const { balance, overdraft, total, currency } = user;
   const { firstName, lastName, company } = user.data;
   return (
     <CabinetShell
@@ -32,7 +31,7 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       }}
       visitor={actor}
       edition={editionOf(variables)}
-      balance={balance}
+      balance={{ balance, overdraft, total, currency }}
       unread={unread}
       sessionEndsAt={session?.endsAt.toISOString() ?? null}
       locales={enabledLocales(variables.LOCALES)}

@@ -1,3 +1,5 @@
+"use client";
+
 import { type DateTimeFormatOptions, useFormatter, useTimeZone } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
@@ -63,7 +65,11 @@ export function Time({ value, format = "time", timeZone, className }: TimeProps)
   return (
     <time
       dateTime={value}
-      title={[formatter.dateTime(moment, { ...whole, timeZone: zone }), zone].join(" · ")}
+      // Put into words when it is looked for: for a whole list that costs as much as a row or two.
+      onPointerEnter={({ currentTarget }) => {
+        const words = formatter.dateTime(moment, { ...whole, timeZone: zone });
+        currentTarget.title = [words, zone].join(" · ");
+      }}
       className={cn("figures", className)}
     >
       {formatter.dateTime(moment, { ...shapes[format], timeZone: zone })}
