@@ -37,3 +37,8 @@ export type SendingStatus = (typeof sendingStatuses)[number];
 
 /** SMS-like channels are priced per segment. */
 export const segmentedChannels: readonly ChannelType[] = ["sms"];
+
+/** By what a channel reaches its recipients; a contact has one of each. */
+export function addressKind(type: ChannelType): "phone" | "email" {
+  return type === "email" ? "email" : "phone";
+}

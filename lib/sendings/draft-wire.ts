@@ -1,6 +1,6 @@
+import type { PlannedTime } from "./draft-time.ts";
 import type { Draft } from "./draft.ts";
 import { parseRecipients, type ParsedRecipients } from "./parse-recipients.ts";
-import type { PlannedTime } from "./planned-time.ts";
 import type { SendWire } from "./send-input.ts";
 
 /** What the pasted texts of a draft hold. */

@@ -4,7 +4,7 @@ import { type Fallback, fallbacks } from "./fallback.ts";
 import { type MessagePayload, messagePayload } from "./message-payload.ts";
 import { findPayloadProblems } from "./message-rules.ts";
 import { type RecipientsInput, recipientsInput } from "./recipients-input.ts";
-import { type Schedule, schedule } from "./schedule.ts";
+import { type Schedule, schedule } from "./schedule-input.ts";
 
 /** A send as the product knows it, whichever of the wire's spellings it came in. */
 export interface SendInput {

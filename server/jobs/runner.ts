@@ -9,14 +9,14 @@ import {
 } from "graphile-worker";
 import type { Channel } from "#server/channels/channel.ts";
 import { throughOutages } from "#server/db/outage.ts";
+import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
+import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
+import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
+import { expandTask } from "#server/jobs/handlers/expand-task.ts";
+import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { log } from "#server/log.ts";
 import type { JobPayloads } from "./payloads.ts";
-import { applyChannelEvents } from "./tasks/channel-events.ts";
-import { checkLedger } from "./tasks/check-ledger.ts";
-import { dispatch } from "./tasks/dispatch-sendings.ts";
-import { expandTask } from "./tasks/expand-task.ts";
-import { keepHouse } from "./tasks/housekeeping.ts";
-import { settleDoubts } from "./tasks/settle-doubts.ts";
 
 /** What jobs may use of the worker process they run in. */
 export interface JobWorld {

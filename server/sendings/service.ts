@@ -1,13 +1,13 @@
 // The door of the noun for jobs and other nouns; each verb lives in the file of its subject.
-export { createSending } from "./create.ts";
-export { settleDeadClaims } from "./dead-claims.ts";
-export { dispatchSendings, finishHandOvers } from "./dispatch.ts";
-export { settleDoubts } from "./doubts.ts";
-export { expandTask } from "./expand.ts";
-export { receiveMessages } from "./incoming.ts";
-export { applyReports } from "./reports.ts";
-export { getSending } from "./details.ts";
-export { listSendings, sendingsListSpec } from "./list.ts";
-export { estimateSending } from "./estimate.ts";
-export { previewRecipients, quoteSending } from "./preview.ts";
-export { recentSmsPrice, summarizeSince } from "./summary.ts";
+export { createSending } from "#server/sendings/accept/create.ts";
+export { settleDeadClaims } from "#server/sendings/dispatch/dead-claims.ts";
+export { dispatchSendings, finishHandOvers } from "#server/sendings/dispatch/dispatch.ts";
+export { settleDoubts } from "#server/sendings/dispatch/doubts.ts";
+export { expandTask } from "#server/sendings/expand/expand.ts";
+export { receiveMessages } from "#server/sendings/outcomes/incoming.ts";
+export { applyReports } from "#server/sendings/outcomes/reports.ts";
+export { getSending } from "#server/sendings/read/details.ts";
+export { listSendings, sendingsListSpec } from "#server/sendings/read/list.ts";
+export { estimateSending } from "#server/sendings/read/estimate.ts";
+export { previewRecipients, quoteSending } from "#server/sendings/read/preview.ts";
+export { recentSmsPrice, summarizeSince } from "#server/sendings/read/summary.ts";

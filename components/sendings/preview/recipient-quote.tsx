@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { RecipientQuote } from "#lib/sendings/quote.ts";
+import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 
 interface RecipientQuoteRowsProps {
   /** Counted here, so that it keeps up with typing. */

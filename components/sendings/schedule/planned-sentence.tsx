@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import type { DraftSchedule } from "#lib/sendings/draft.ts";
-import type { PlannedTime } from "#lib/sendings/planned-time.ts";
 import { type ZoneNames, zoneTitle } from "./zone-title.ts";
 
 interface PlannedSentenceProps {

@@ -103,7 +103,7 @@ describe("GET /sendings", () => {
     ["?$search=DIScount", [1]],
     ["?$search=100%25", [1]],
     ["?$search=%25%25%25", []],
-    ["?$search=%25", []],
+    ["?$search=%25", [1]],
     ["?$scope=payload&$scope=Owner&$limit=1", [5]],
     ["?$scope[0]=full&$limit=1", [5]],
     ["?t=1700000000000&$limit=1", [5]],

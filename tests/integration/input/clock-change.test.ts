@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { planTime } from "#lib/sendings/planned-time.ts";
+import { planTime } from "#lib/sendings/draft-time.ts";
 import { sql } from "#server/db/client.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";

@@ -3,7 +3,7 @@ import { createProvider, createRoute } from "#drizzle/seed/factories/providers.t
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { routerFor } from "#server/sendings/routing.ts";
+import { routerFor } from "#server/sendings/accept/routing.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 const recipient = "+79161234567";

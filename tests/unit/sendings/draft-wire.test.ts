@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import { emptyDraft } from "#lib/sendings/draft.ts";
-import { planTime } from "#lib/sendings/planned-time.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 
 const empty = emptyDraft({ sender: "Cabinet", timeZone: "Europe/Moscow" });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { planTime } from "#lib/sendings/planned-time.ts";
-import { schedule } from "#lib/sendings/schedule.ts";
+import { planTime } from "#lib/sendings/draft-time.ts";
+import { schedule } from "#lib/sendings/schedule-input.ts";
 
 const hour = 3_600_000;
 const home = process.env.TZ;

@@ -6,8 +6,8 @@ import { OperatorCosts } from "#components/sendings/estimate/operator-costs.tsx"
 import type { EstimateState } from "#components/sendings/estimate/use-estimate.ts";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
 import type { ZoneNames } from "#components/sendings/schedule/zone-title.ts";
+import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
-import type { PlannedTime } from "#lib/sendings/planned-time.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import { useChecks } from "./use-checks.ts";

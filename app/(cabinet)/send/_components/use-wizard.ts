@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
+import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import { type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
-import { planTime } from "#lib/sendings/planned-time.ts";
 import {
   messageReason,
   readinessOf,

@@ -1,5 +1,5 @@
+import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { applyReports, receiveMessages } from "#server/sendings/service.ts";
-import type { JobPayloads } from "../payloads.ts";
 
 /** Events a channel asked to be told later; their dates come back from JSON as text. */
 export async function applyChannelEvents({

@@ -9,13 +9,13 @@ import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
+import { splitRecipients } from "#server/sendings/expand/bulk.ts";
+import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { announce, noFunds } from "./accept.ts";
-import { splitRecipients } from "./bulk.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
-import { walkRecipients, walkStart } from "./walk.ts";
 
 const mostRecipients = 1000;
 

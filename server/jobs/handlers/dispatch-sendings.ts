@@ -1,6 +1,6 @@
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import type { JobWorld } from "#server/jobs/runner.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
-import type { JobPayloads } from "../payloads.ts";
-import type { JobWorld } from "../runner.ts";
 
 export async function dispatch(
   batch: JobPayloads["dispatch-sendings"],

@@ -134,24 +134,12 @@ function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], i
   return { from: start, to };
 }
 
-/** Shorter ones have no trigram, by which texts are indexed. */
-const textSearchFrom = 3;
-
-/** An id, the beginning of a number or address, or three characters and more from anywhere in the text. */
 function searchCondition(db: Sql, search: string) {
   if (isId(search))
     return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
   const digits = search.replaceAll(/[\s()+-]/g, "");
-  const beginning = /^\d{3,15}$/.test(digits)
-    ? `+${digits.replace(/^8(?=\d{10}$)/, "7")}`
-    : search.toLowerCase();
-  const address = db`s.recipient like ${`${literal(beginning)}%`}`;
-  return search.length < textSearchFrom
-    ? address
-    : db`(s.text ilike ${`%${literal(search)}%`} or ${address})`;
-}
-
-/** The text as a pattern that matches itself. */
-function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  if (/^\d{3,15}$/.test(digits))
+    return db`s.recipient like ${`+${digits.replace(/^8(?=\d{10}$)/, "7")}%`}`;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db`(s.text ilike ${pattern} or s.recipient ilike ${pattern})`;
 }

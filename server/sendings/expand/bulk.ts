@@ -1,5 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { addressKind } from "#lib/sendings/channels.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -27,7 +28,7 @@ export function splitRecipients(
   entries: readonly string[],
   type: SendInput["type"],
 ): SplitRecipients {
-  const reachable = type === "email" ? "email" : "phone";
+  const reachable = addressKind(type);
   return {
     addresses: entries.filter((entry) => recipientKind(entry) === reachable),
     lists: entries.filter((entry) => recipientKind(entry) === "list"),

@@ -1,8 +1,8 @@
 import { sql } from "#server/db/client.ts";
+import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import type { JobWorld } from "#server/jobs/runner.ts";
 import { expandTask as expand } from "#server/sendings/service.ts";
-import { enqueueExpansion } from "../enqueue-sendings.ts";
-import type { JobPayloads } from "../payloads.ts";
-import type { JobWorld } from "../runner.ts";
 
 /** One job works this long (ms) before it queues up again, so that other tasks and a stop get their turn. */
 const turn = 5000;

@@ -3,9 +3,9 @@ import type { OutboundMessage } from "#server/channels/channel.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
 import type { Batch, Worker } from "./dispatch.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
-import { applyOutcomes, type Outcome } from "./outcomes.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
   payload: Record<string, unknown> | null;

@@ -1,5 +1,5 @@
+import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { settleDoubts as settle } from "#server/sendings/service.ts";
-import type { JobPayloads } from "../payloads.ts";
 
 export async function settleDoubts(_payload: JobPayloads["settle-doubts"]): Promise<void> {
   await settle();

@@ -3,12 +3,12 @@ import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { PreviewInput, QuoteInput } from "#lib/sendings/preview-input.ts";
-import type { RecipientQuote } from "#lib/sendings/quote.ts";
+import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { findContact, previewContacts, previewPhones } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { prepareQuotes } from "./quote.ts";
+import { prepareQuotes } from "#server/sendings/accept/quote.ts";
 
 const previewsAtMost = 20;
 

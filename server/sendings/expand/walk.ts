@@ -1,7 +1,7 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { type ChannelType, addressKind } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import type { Db } from "#server/db/client.ts";
-import type { QuoteRecipient } from "./quote.ts";
+import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
 /** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
 export interface WalkSource {
@@ -77,7 +77,7 @@ export async function walkRecipients(
   cursor: string,
   size: number,
 ): Promise<WalkStep> {
-  const address = db(source.type === "email" ? "email" : "phone");
+  const address = db(addressKind(source.type));
   const { included, excluded } = addressTables(db, source.addresses);
   const { columns: contactColumns, contacts } = contactParts(db, source.variables);
   const rows = await db<Row[]>`
@@ -114,8 +114,7 @@ export async function walkRecipients(
     .filter((row) => !row.isExcluded)
     .map(({ listId, isExcluded: _, doubles: __, ...row }): QuoteRecipient => ({
       ...row,
-      ...(listId === null &&
-        (source.type === "email" ? { email: row.address } : { phone: row.address })),
+      ...(listId === null && { [addressKind(source.type)]: row.address }),
       contactLists: listId ? [listId] : [],
     }));
   return {

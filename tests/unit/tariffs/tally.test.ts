@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asMoney, type Money, parseMoney } from "#lib/money.ts";
-import { countPrice, createTally, estimateRange, shareOf } from "#lib/tariffs/estimate.ts";
 import type { MessagePrice } from "#lib/tariffs/price.ts";
+import { countPrice, createTally, estimateRange, shareOf } from "#lib/tariffs/tally.ts";
 
 const rub = (amount: number): Money => parseMoney(amount) ?? asMoney(0n);
 

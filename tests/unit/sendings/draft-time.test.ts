@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zoneTitle } from "#components/sendings/schedule/zone-title.ts";
-import { planTime } from "#lib/sendings/planned-time.ts";
+import { planTime } from "#lib/sendings/draft-time.ts";
 
 const names = { "America/New_York": "Eastern Time" };
 const now = Date.parse("2026-10-20T12:00:00Z");

@@ -7,11 +7,15 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
+import { announce } from "#server/sendings/accept/accept.ts";
+import {
+  insertSendings,
+  type AcceptedSending,
+  type SendingFrame,
+} from "#server/sendings/accept/insert.ts";
+import { prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
+import { partsBeside } from "#server/sendings/accept/single-answer.ts";
 import { completeTask } from "#server/tasks/counters.ts";
-import { announce } from "./accept.ts";
-import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
-import { prepareQuotes, type Quote } from "./quote.ts";
-import { partsBeside } from "./single-answer.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 
 /** Recipients expanded in one transaction. */

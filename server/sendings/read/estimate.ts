@@ -4,17 +4,17 @@ import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { EstimateNote, SendingEstimate } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { parseTemplate } from "#lib/sendings/variables.ts";
-import { countPrice, createTally, estimateRange, type Tally } from "#lib/tariffs/estimate.ts";
+import { countPrice, createTally, estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { readBalance, type Balance } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
-import { splitRecipients } from "./bulk.ts";
-import { knownContact } from "./known-contact.ts";
-import { prepareQuotes, type QuoteRecipient, type Quoter } from "./quote.ts";
-import { sampleRecipients } from "./sample.ts";
-import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
+import { knownContact } from "#server/sendings/accept/known-contact.ts";
+import { prepareQuotes, type QuoteRecipient, type Quoter } from "#server/sendings/accept/quote.ts";
+import { splitRecipients } from "#server/sendings/expand/bulk.ts";
+import { sampleRecipients } from "#server/sendings/expand/sample.ts";
+import { walkRecipients, walkStart, type WalkSource } from "#server/sendings/expand/walk.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;

@@ -1,11 +1,12 @@
 import { AppError } from "#lib/errors.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
+import { addressKind } from "#lib/sendings/channels.ts";
 import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { assertSender } from "#server/sendernames/service.ts";
+import { createTask } from "#server/sendings/expand/bulk.ts";
 import { remember, type Idempotency } from "#server/transport/idempotency.ts";
 import { acceptSending } from "./accept.ts";
-import { createTask } from "./bulk.ts";
 import { knownContact } from "./known-contact.ts";
 import { prepareQuotes } from "./quote.ts";
 import { sendEach } from "./send-each.ts";
@@ -54,7 +55,8 @@ async function sendOne(
   address: string,
   idempotency: Idempotency | null,
 ): Promise<SingleAnswer> {
-  const isReachable = input.type === "email" ? address.includes("@") : address.startsWith("+");
+  const isReachable =
+    addressKind(input.type) === "email" ? address.includes("@") : address.startsWith("+");
   if (!isReachable) {
     const key = "sendings.errors.recipient.invalid";
     throw new AppError("BadRequest", "commons.errors.invalid", {

@@ -1,7 +1,7 @@
 import { transaction } from "#server/db/transaction.ts";
 import { log } from "#server/log.ts";
-import { applyOutcomes, type Outcome } from "./outcomes.ts";
-import { matchEarlyReports } from "./reports.ts";
+import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
+import { matchEarlyReports } from "#server/sendings/outcomes/reports.ts";
 
 /** Minutes a message may stay in doubt before it counts as failed and its money goes back. */
 const deadlineMinutes = 60;
