@@ -8,6 +8,7 @@ import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
+import { isExclusionAwaited } from "#server/tasks/service.ts";
 import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { containing } from "./search.ts";
 
@@ -115,12 +116,13 @@ export async function renameContactList(
 
 /**
  * Removes a list with every contact in it and answers it as it was. A send under way that still
- * draws on it finds nobody there and goes on. Throws NotFound outside the scope that the actor may
- * remove from.
+ * draws on it finds nobody there and goes on. Throws Conflict while one still leaves out its people:
+ * they would be sent to. Throws NotFound outside the scope that the actor may remove from.
  */
 export async function removeContactList(actor: Actor, id: string): Promise<ContactListView> {
   assertCan(actor, "contacts.remove");
   return sql().begin(async (tx) => {
+    const isAwaited = await isExclusionAwaited(tx, id);
     const [row] = await tx<Row[]>`
       with l as (
         delete from contact_lists
@@ -128,6 +130,7 @@ export async function removeContactList(actor: Actor, id: string): Promise<Conta
       )
       select ${columns(tx)} from l join users u on u.id = l.owner_id`;
     if (!row) throw listNotFound(id);
+    if (isAwaited) throw new AppError("Conflict", "contacts.errors.listExcluded");
     await publish(tx, { event: "contactLists.removed", ownerId: row.ownerId, data: { id } });
     return viewOf(row);
   });

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { removeContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
-import { expandTask } from "#server/sendings/service.ts";
+import { createSending, expandTask } from "#server/sendings/service.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, finishTask, givenMoney, startBulk } from "#tests/support/faults/bulk.ts";
 import { proveCounters, proveMoney } from "#tests/support/faults/prove.ts";
+import { sendOf } from "#tests/support/sends.ts";
 import { startWorker } from "#tests/support/worker.ts";
 
 const recipients = 3000;
@@ -118,4 +120,24 @@ test("a list removed and its paused task stopped: the money of what waited is ba
   await worker.stop();
   await proveCounters(taskId);
   await proveMoney(actor.userId, givenMoney);
+});
+
+test("a list whose people a send still leaves out stays until the send has them all", async () => {
+  const actor = await createSender();
+  const [included, excluded] = [
+    await createContactList(sql(), { ownerId: actor.userId }),
+    await createContactList(sql(), { ownerId: actor.userId }),
+  ];
+  const phones = ["+79250000001", "+79250000002"].map((phone) => ({ phone }));
+  await createContacts(sql(), included, phones);
+  await createContacts(sql(), excluded, phones.slice(1));
+  const recipient = { include: [included.id], exclude: [excluded.id] };
+  const answer = await createSending(actor, sendOf({ recipient }), { idempotency: null });
+  if (Array.isArray(answer) || !("taskId" in answer)) throw new Error("a task was expected");
+  await expect(removeContactList(actor, excluded.id)).rejects.toMatchObject({
+    code: "Conflict",
+    key: "contacts.errors.listExcluded",
+  });
+  expect(await finish(actor, answer.taskId, 1)).toEqual(endedWith(1));
+  expect(await removeContactList(actor, excluded.id)).toMatchObject({ size: 1 });
 });
