@@ -18,12 +18,11 @@ interface BalanceProviderProps {
 export function BalanceProvider({ initial, children }: BalanceProviderProps) {
   const t = useTranslations("layout.balance");
   const [known, setKnown] = useState({ initial, now: initial });
-  const refresh = () => {
+  const refresh = () =>
     readBalance().then(
       (now) => setKnown({ initial, now }),
       () => showToast({ kind: "failure", title: t("failed") }),
     );
-  };
   useLiveRefresh("billings.*", refresh);
   // A later rendering of the layout knows better than what was fetched before it.
   const value = known.initial === initial ? known.now : initial;

@@ -5,6 +5,16 @@ import type { LivePattern } from "#lib/live-events.ts";
 import type { LiveMessage } from "./live-socket.ts";
 import { useLiveEvent } from "./live.tsx";
 
+/** A refresh is followed by a rest of so many times what it took: a slow server is asked less often. */
+const restFactor = 8;
+const longestRest = 2000;
+
+/** Answers how many milliseconds have passed. */
+function startWatch(): () => number {
+  const begun = performance.now();
+  return () => performance.now() - begun;
+}
+
 interface LiveRefreshOptions {
   /** Least milliseconds between two calls: changes come in bursts. */
   interval?: number;
@@ -18,26 +28,40 @@ interface LiveRefreshOptions {
  */
 export function useLiveRefresh(
   pattern: LivePattern,
-  refresh: () => void,
-  { interval = 1000, isWanted }: LiveRefreshOptions = {},
+  refresh: () => void | Promise<unknown>,
+  { interval = 200, isWanted }: LiveRefreshOptions = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDue = useRef(false);
+  const isGone = useRef(false);
   const latest = useRef(refresh);
   useEffect(() => {
     latest.current = refresh;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const rest = () => {
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const rest = (ms: number) => {
+    clearTimeout(timer.current);
+    if (isGone.current) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       if (isDue.current) refreshNow();
-    }, interval);
+    }, ms);
   };
   const refreshNow = () => {
     isDue.current = false;
-    rest();
-    latest.current();
+    const took = startWatch();
+    rest(Math.max(interval, longestRest));
+    const restAfter = () => {
+      rest(Math.max(interval, Math.min(longestRest, restFactor * took())));
+    };
+    // What fails is shown by whoever asked.
+    void Promise.resolve(latest.current()).then(restAfter, restAfter);
   };
   useLiveEvent(pattern, (message) => {
     if (isWanted && !isWanted(message)) return;
@@ -46,6 +70,6 @@ export function useLiveRefresh(
   });
   useLiveEvent("socket.connected", () => {
     isDue.current = true;
-    if (timer.current === undefined) rest();
+    if (timer.current === undefined) rest(Math.max(interval, 1000));
   });
 }

@@ -91,7 +91,7 @@ function useDetails<Details extends Identified>(
 ) {
   const client = useQueryClient();
   const queryKey = [definition.resource, "one", id];
-  useLiveRefresh(`${definition.resource}.*`, () => void client.invalidateQueries({ queryKey }), {
+  useLiveRefresh(`${definition.resource}.*`, () => client.invalidateQueries({ queryKey }), {
     // News of a bulk names no rows.
     isWanted: ({ data }) => isAsked && (data.id ?? id) === id,
   });

@@ -82,10 +82,10 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     // A row that is gone leaves at once: nothing can be done with it any more.
     if (event.endsWith(".removed")) void client.invalidateQueries({ queryKey: [resource] });
   });
-  useLiveRefresh(`${resource}.*`, () => {
+  useLiveRefresh(`${resource}.*`, () =>
     // A look that fails is not shown: the rows on screen stay true as of their time.
-    look().catch(() => client.invalidateQueries({ queryKey, refetchType: "none" }));
-  });
+    look().catch(() => client.invalidateQueries({ queryKey, refetchType: "none" })),
+  );
 
   return {
     page,

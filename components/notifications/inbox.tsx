@@ -38,7 +38,7 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   });
   const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
   const arrived = useRef(new Set<string>());
-  const load = () => {
+  const load = () =>
     readApi<NotificationPage>("/n/notifications", latest).then(
       (page) => {
         setKnown({ rendered: unread, unread: page.unread, rows: page.data, isFailed: false });
@@ -47,7 +47,6 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
       },
       () => setKnown((last) => ({ ...last, isFailed: true })),
     );
-  };
   const read = (id: string) => {
     markAsRead(id);
     setReadHere((ids) => new Set(ids).add(id));
@@ -64,7 +63,7 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   // A later rendering of the layout knows better than what was fetched before it.
   const count = known.rendered === unread ? known.unread : unread;
   return (
-    <InboxContext value={{ ...known, unread: count, readHere, load, read }}>
+    <InboxContext value={{ ...known, unread: count, readHere, load: () => void load(), read }}>
       {children}
     </InboxContext>
   );

@@ -21,23 +21,26 @@ export function useRecent<Page>(
   read: () => Promise<Page>,
 ) {
   const [known, setKnown] = useState({ rendered, now: rendered, isFailed: false });
-  const look = () => {
+  const look = () =>
     read().then(
       (page) => setKnown({ rendered, now: { page, at: serverTime() }, isFailed: false }),
       () => setKnown((last) => ({ ...last, isFailed: true })),
     );
-  };
   useLiveRefresh(`${resource}.*`, look);
   useAging(look);
   // A later rendering of the page knows better than what was fetched before it.
   const isOutdated = known.rendered !== rendered && rendered.at > known.now.at;
-  return { ...(isOutdated ? rendered : known.now), isFailed: known.isFailed, retry: look };
+  return {
+    ...(isOutdated ? rendered : known.now),
+    isFailed: known.isFailed,
+    retry: () => void look(),
+  };
 }
 
-function useAging(look: () => void): void {
+function useAging(look: () => Promise<void>): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) look();
+      if (!document.hidden) void look();
     }, agingInterval);
     return () => clearInterval(timer);
   });

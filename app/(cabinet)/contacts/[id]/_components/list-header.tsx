@@ -27,7 +27,7 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
   const t = useTranslations("contacts");
   const router = useRouter();
   const [dialog, setDialog] = useState<RowDialog<ContactListView> | null>(null);
-  useLiveRefresh("contactLists.*", () => router.refresh());
+  useLiveRefresh("contactLists.*", () => router.refresh(), { interval: 1000 });
   return (
     <>
       <PageHeader
