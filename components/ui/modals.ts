@@ -1,17 +1,10 @@
 import type { PointerEvent, SyntheticEvent } from "react";
+import { lastFocused } from "./last-focused.ts";
 
 /** Modal dialogs that are open, the one in front last. */
 const modals: HTMLDialogElement[] = [];
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 const watchers = new Set<() => void>();
-
-/** What was focused last: a dialog that loads first finds the focus already lost. */
-let lastFocused: Element | null = null;
-if (typeof document !== "undefined") {
-  document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element) lastFocused = target;
-  });
-}
 
 function announce(): void {
   for (const call of watchers) call();
@@ -21,7 +14,7 @@ function announce(): void {
 export function openModal(dialog: HTMLDialogElement): void {
   holdScrollbar();
   const focused = document.activeElement;
-  const opener = openerOf(focused === document.body ? lastFocused : focused);
+  const opener = openerOf(focused === document.body ? lastFocused() : focused);
   if (opener) openers.set(dialog, opener);
   dialog.showModal();
   modals.push(dialog);
