@@ -75,3 +75,10 @@ function split(digits: string, sizes: readonly number[]): string[] {
   let start = 0;
   return sizes.map((size) => digits.slice(start, (start += size)));
 }
+
+/** The beginning of a number as numbers are stored: `8916` and `7 (916)` are `+7916`; null for what is no number. */
+export function phoneBeginning(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s()+-]/g, "");
+  if (!/^\d{3,15}$/.test(digits)) return null;
+  return `+${digits.replace(/^8(?=\d{10}$|9)/, "7")}`;
+}

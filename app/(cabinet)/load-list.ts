@@ -5,13 +5,10 @@ import { emptyPage, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ifFound } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { isId } from "#server/db/ids.ts";
-import {
-  type ListParameters,
-  type ListSpec,
-  parseListParameters,
-} from "#server/transport/list-parameters.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
 
 /** What a list's page is given: everything it shows is in its address. */
 export interface ListPageProps {

@@ -70,7 +70,7 @@ export default async function HomePage() {
             mayPause={canDo(actor, "tasks.update")}
           />
         ) : null}
-        <QuickCards actor={actor} smsPrice={facts.smsPrice} />
+        <QuickCards actor={actor} smsPrice={facts.smsPrice} className="max-md:hidden" />
         <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">
           {facts.sendings ? (
             <RecentSendings
@@ -89,6 +89,8 @@ export default async function HomePage() {
             />
           ) : null}
         </div>
+        {/* Last on phones. Put there by CSS alone, it jumps as the page comes in piece by piece. */}
+        <QuickCards actor={actor} smsPrice={facts.smsPrice} className="md:hidden" />
         <KeepFresh />
       </Page>
     </ClientMessages>

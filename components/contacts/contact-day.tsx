@@ -1,4 +1,4 @@
-import { useFormatter } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 
 /** A day as it is written in the reader's language, the same day in every time zone. */
 export function ContactDay({ date }: { date: string }) {

@@ -7,12 +7,14 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Menu } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { NavigationIcon } from "./nav-icon.tsx";
 import { isCurrent } from "./nav-list.tsx";
 import type { NavItem } from "./navigation.ts";
 
 const MenuSheet = dynamic(() => import("./menu-sheet.tsx").then((module) => module.MenuSheet), {
   ssr: false,
+  loading: LayerLoading,
 });
 
 interface BottomBarProps {

@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Banknote } from "#components/ui/icons.ts";
 import { Popover } from "#components/ui/popover.tsx";

@@ -3,16 +3,17 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { watchFocus } from "#components/ui/last-focused.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { onShellCommand, type ShellCommand } from "./command-events.ts";
 import type { CreateItem, NavItem } from "./navigation.ts";
 
 const CommandPalette = dynamic(
   () => import("./command-palette.tsx").then((module) => module.CommandPalette),
-  { ssr: false },
+  { ssr: false, loading: LayerLoading },
 );
 const ShortcutsDialog = dynamic(
   () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
-  { ssr: false },
+  { ssr: false, loading: LayerLoading },
 );
 
 interface ShellKeysProps {

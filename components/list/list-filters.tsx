@@ -24,6 +24,8 @@ export function FilterButton({ state, filters }: ListFiltersProps) {
   return (
     <Popover
       label={t("filter")}
+      // What is tabbed to comes above the buttons that stay at the bottom.
+      className="scroll-pb-16"
       trigger={(trigger) => (
         <Button size="sm" {...trigger} {...{ [filterButtonMark]: "" }} className="max-md:h-8">
           <ListFilter />

@@ -6,10 +6,10 @@ import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Sheet } from "#components/ui/sheet.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Identified, ListDefinition } from "./list-definition.ts";
 import { ApiFailure } from "./read-api.ts";
 import { readRow } from "./read-list.ts";
+import { DetailsSkeleton } from "./sheet-loading.tsx";
 
 /** The row whose sheet is open, as the list hands it on. */
 export interface OpenRow<Row extends Identified, Details extends Identified = Row> {
@@ -108,16 +108,4 @@ function useDetails<Details extends Identified>(
 
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiFailure && error.status === 404;
-}
-
-function DetailsSkeleton() {
-  return (
-    <div aria-busy className="flex flex-col gap-4 p-5">
-      <Skeleton className="w-56" />
-      <Skeleton className="h-16" />
-      <Skeleton className="w-40" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-32" />
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { useFormatter } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Clock } from "#components/ui/icons.ts";
 

@@ -10,7 +10,7 @@ import { useInbox } from "./inbox.tsx";
 
 const NotificationsPopup = dynamic(
   () => import("./notifications-popup.tsx").then((module) => module.NotificationsPopup),
-  { loading: () => <Skeleton className="m-4 h-4 w-72" /> },
+  { loading: () => <Skeleton className="m-4 h-4 w-40" /> },
 );
 
 interface NotificationsBellProps {
@@ -52,7 +52,12 @@ export function NotificationsBell({ allHref, className }: NotificationsBellProps
         </button>
       )}
     >
-      {(close) => <NotificationsPopup allHref={allHref} onClose={close} />}
+      {(close) => (
+        // As high without rows as with them: nothing moves when they come.
+        <div className="flex h-[min(70dvh,30rem)] flex-col">
+          <NotificationsPopup allHref={allHref} onClose={close} />
+        </div>
+      )}
     </Popover>
   );
 }

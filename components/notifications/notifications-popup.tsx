@@ -25,27 +25,29 @@ export function NotificationsPopup({ allHref, onClose }: NotificationsPopupProps
   }, []);
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-border px-4">
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-border px-4">
         <h2 className="text-13">{t("title")}</h2>
         {rows ? (
           <span className="text-12 figures text-muted">{t("count", { count: unread })}</span>
         ) : null}
       </div>
-      {isFailed ? <ErrorState title={t("failed")} onRetry={load} /> : null}
-      {!rows && !isFailed ? <Spinner label={t("loading")} className="m-6" /> : null}
-      {rows?.length === 0 ? <EmptyState title={t("empty")} description={t("emptyNote")} /> : null}
-      {rows && rows.length > 0 ? (
-        <ul className="max-h-[60dvh] overflow-y-auto overscroll-contain">
-          {rows.map((row) => (
-            <NotificationRow key={row.id} row={row} onRead={read} onFollow={onClose} />
-          ))}
-        </ul>
-      ) : null}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {isFailed ? <ErrorState title={t("failed")} onRetry={load} /> : null}
+        {!rows && !isFailed ? <Spinner label={t("loading")} className="m-6" /> : null}
+        {rows?.length === 0 ? <EmptyState title={t("empty")} description={t("emptyNote")} /> : null}
+        {rows && rows.length > 0 ? (
+          <ul>
+            {rows.map((row) => (
+              <NotificationRow key={row.id} row={row} onRead={read} onFollow={onClose} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
       {allHref ? (
         <Link
           href={allHref}
           onClick={onClose}
-          className="block border-t border-border px-4 py-2.5 text-center font-medium text-accent-text hover:bg-fill"
+          className="block shrink-0 border-t border-border px-4 py-2.5 text-center font-medium text-accent-text hover:bg-fill"
         >
           {t("all")}
         </Link>

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Time } from "#components/time/time.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { secondsLeft, speedOf, useSamples, useSecond } from "./task-speed.ts";
 

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { Icon } from "#components/ui/icon.tsx";
 import { CheckCheck, Check, CircleX } from "#components/ui/icons.ts";

@@ -1,7 +1,8 @@
 "use client";
 
-import { type DateTimeFormatOptions, useFormatter, useTimeZone } from "next-intl";
+import { type DateTimeFormatOptions, useTimeZone } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
+import { useFormatter } from "./use-formatter.ts";
 
 type TimeFormat = "time" | "minutes" | "stamp" | "short" | "date" | "date-time" | "day-time";
 

@@ -1,4 +1,4 @@
-import { useFormatter } from "next-intl";
+import { useFormatter } from "./use-formatter.ts";
 
 const units = [
   ["day", 86_400],

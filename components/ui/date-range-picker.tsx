@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "./cn.ts";
 import { Calendar as CalendarIcon } from "./icons.ts";
 import { Popover } from "./popover.tsx";

@@ -65,15 +65,23 @@ export function followAnchor(
   floating: HTMLElement,
   placement: Placement,
 ): () => void {
-  const place = () => placeFloating(anchor, floating, placement);
+  const place = () => {
+    // Measured at its full height, it would begin at its top again.
+    const { scrollTop } = floating;
+    placeFloating(anchor, floating, placement);
+    floating.scrollTop = scrollTop;
+  };
+  const onScroll = ({ target }: Event) => {
+    if (!(target instanceof Node && floating.contains(target))) place();
+  };
   place();
   const grown = new ResizeObserver(place);
   grown.observe(floating);
-  window.addEventListener("scroll", place, { capture: true, passive: true });
+  window.addEventListener("scroll", onScroll, { capture: true, passive: true });
   window.addEventListener("resize", place);
   return () => {
     grown.disconnect();
-    window.removeEventListener("scroll", place, { capture: true });
+    window.removeEventListener("scroll", onScroll, { capture: true });
     window.removeEventListener("resize", place);
   };
 }

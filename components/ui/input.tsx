@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { adoptTyped } from "./adopt-typed.ts";
 import { cn } from "./cn.ts";
 
 export type InputSize = "sm" | "md" | "lg";
@@ -39,6 +40,7 @@ export function Input({
 }: InputProps) {
   return (
     <span
+      ref={adoptTyped}
       className={cn(
         "flex items-center gap-2 px-3",
         soft ? "border-border-strong" : "border-input",

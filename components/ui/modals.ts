@@ -28,11 +28,16 @@ export function closeModal(dialog: HTMLDialogElement): void {
   if (at === -1) return;
   modals.splice(at, 1);
   announce();
-  // The browser gives focus back, but not to what has gone meanwhile, such as a row of a closed menu.
+  // The browser gives focus back, but not to what has gone meanwhile, such as a row of a closed menu,
+  // and where nothing had it the page's own part is the next best.
   requestAnimationFrame(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || dialog.contains(activeElement);
-    if (isLost) openers.get(dialog)?.focus({ preventScroll: true });
+    const opener = openers.get(dialog);
+    if (isLost)
+      (opener?.isConnected ? opener : document.getElementById("main"))?.focus({
+        preventScroll: true,
+      });
   });
 }
 

@@ -8,11 +8,16 @@ export function zoneOffset(timeZone: string, at: Date): number {
   return tzOffset(timeZone, at);
 }
 
+const known = new Set<string>();
+
 /** True for a zone this machine can format in, such as `Europe/Moscow`. */
 export function isTimeZone(timeZone: string | null | undefined): timeZone is string {
   if (!timeZone) return false;
+  if (known.has(timeZone)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone });
+    // Zones are in any case of letters: those that were ever asked for are few, and yet bounded.
+    if (known.size < 1000) known.add(timeZone);
     return true;
   } catch {
     // Intl offers no other test: an unknown zone is a RangeError.

@@ -79,6 +79,20 @@ export function changeDraft(draft: Draft, change: DraftChange, key: string): Dra
   };
 }
 
+/** A change by somebody who did not see the draft: texts go behind the draft's own, and nothing is lost. */
+export function besideDraft(draft: Draft, change: DraftChange): DraftChange {
+  const both = (kept: string, typed: string) =>
+    typed.startsWith(kept) ? typed : `${kept} ${typed}`;
+  const text = change.payload?.text;
+  return {
+    ...change,
+    ...(change.title !== undefined && { title: both(draft.title, change.title) }),
+    ...(text !== undefined && {
+      payload: { ...change.payload, text: both(draft.payload.text, text) },
+    }),
+  };
+}
+
 /** Text for the browser's storage; `savedAt` is in milliseconds since 1970. */
 export function writeDraft(draft: Draft, savedAt: number): string {
   return JSON.stringify({ version, savedAt, draft });

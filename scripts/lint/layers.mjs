@@ -57,10 +57,21 @@ function wrongLayer(file, layer, target) {
   return `${layer}/ may not import ${targetLayer}/: imports go app → components → lib and app → server → drizzle.`;
 }
 
+/** Ways into the server, and what starts it. */
+function mayTransport(file) {
+  return (
+    file.startsWith("server/transport/") ||
+    file.startsWith("server/process/") ||
+    file.endsWith("/actions.ts")
+  );
+}
+
 function wrongDoor(file, layer, target, client) {
   const [targetLayer, noun, ...rest] = target.split("/");
   if (targetLayer !== "server" || rest.length === 0) return null;
   const isActions = rest.at(-1) === "actions.ts";
+  if (noun === "transport" && layer === "server" && !mayTransport(file))
+    return "What calls bring and take stands above the nouns: only actions.ts uses server/transport.";
   if (client || layer === "components")
     return isActions ? null : "Client code takes from server/ nothing but actions.ts.";
   const isOwn = file.startsWith(`server/${noun}/`);

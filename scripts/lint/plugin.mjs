@@ -95,9 +95,30 @@ const zodNamespace = {
   },
 };
 
+/** Without one, next/dynamic puts no boundary round what it loads: the whole screen goes until it is there. */
+const dynamicLoading = {
+  create(context) {
+    return {
+      CallExpression(node) {
+        if (node.callee.type !== "Identifier" || node.callee.name !== "dynamic") return;
+        const [, options] = node.arguments;
+        const names = options?.type === "ObjectExpression" ? options.properties : [];
+        const isSet = (name) => names.some(({ key }) => key?.name === name);
+        if (!isSet("loading") && !isSet("ssr"))
+          context.report({
+            node,
+            message:
+              "Say what stands in its place, `{ loading: … }`, or `{ ssr: true }` for nothing.",
+          });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "cabinet" },
   rules: {
+    "dynamic-loading": dynamicLoading,
     "import-direction": importDirection,
     "no-grab-bag": noGrabBag,
     "no-visible-text": noVisibleText,

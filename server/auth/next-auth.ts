@@ -2,9 +2,9 @@ import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { signInInput } from "#lib/auth/login-input.ts";
 import { env } from "#lib/env.ts";
+import { validate } from "#lib/validate.ts";
+import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
-import { localeOfRequest } from "#server/transport/locale.ts";
-import { validate } from "#server/transport/validate.ts";
 import { addressOf } from "./address.ts";
 import { checkCredentials } from "./credentials.ts";
 import {

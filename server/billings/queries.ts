@@ -1,13 +1,14 @@
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import type { BillingStatus } from "#lib/billings/billing.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, roleReaches } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
-import type { ListParameters } from "#server/transport/list-parameters.ts";
 
 interface BillingRow {
   id: string;
@@ -89,7 +90,7 @@ function earliest(actor: Actor, isPinned: boolean): Date | null {
 
 function searchCondition(db: Sql, search: string) {
   if (isId(search)) return db`b.id = ${search}`;
-  return db`b.comment ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  return db`b.comment ilike ${containing(search)}`;
 }
 
 function viewOf(actor: Actor, row: BillingRow): BillingView {

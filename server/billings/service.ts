@@ -1,11 +1,11 @@
 import type { BalanceView, BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { billingFilters } from "#lib/billings/billing.ts";
 import { AppError } from "#lib/errors.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import type { Balance } from "./ledger.ts";
 import { findBilling, findBillings } from "./queries.ts";
 

@@ -1,15 +1,15 @@
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { genders } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
-import { normalisePhone } from "#lib/phone.ts";
+import { normalisePhone, phoneBeginning } from "#lib/phone.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
-import { containing } from "./search.ts";
 
 /** Parameters of `GET /contacts`. */
 export const contactsListSpec = {
@@ -66,9 +66,8 @@ function contactConditions(db: Sql, { createdAt, filters, search }: ListParamete
 
 /** The beginning of a number (typed with 8 for +7 too), or part of a name or an e-mail address. */
 function searchCondition(db: Sql, search: string) {
-  const digits = search.replaceAll(/[\s()+-]/g, "");
-  if (/^\d{3,15}$/.test(digits))
-    return db`c.phone like ${`+${digits.replace(/^8(?=\d{10}$|9)/, "7")}%`}`;
+  const beginning = phoneBeginning(search);
+  if (beginning) return db`c.phone like ${`${beginning}%`}`;
   const pattern = containing(search);
   return db`(c.email ilike ${pattern} or concat_ws(' ', c.last_name, c.first_name, c.middle_name) ilike ${pattern}
     or concat_ws(' ', c.first_name, c.last_name) ilike ${pattern})`;

@@ -2,15 +2,15 @@ import type { ContactListInput, ContactListView } from "#lib/contacts/contact-li
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
-import { containing } from "./search.ts";
 
 /** Parameters of `GET /contactLists`. */
 export const contactListsListSpec = {

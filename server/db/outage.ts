@@ -1,5 +1,5 @@
-import { isUnavailable } from "#server/transport/database-error.ts";
 import { sql } from "./client.ts";
+import { isUnavailable } from "./database-error.ts";
 
 const probeEvery = 500;
 

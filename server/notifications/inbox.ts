@@ -1,13 +1,14 @@
 import { AppError } from "#lib/errors.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
 import { type NotificationType, notificationTypes } from "#lib/notifications/notification.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { publish } from "#server/realtime/publish.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { notificationWriter } from "./words.ts";
 
 /** Parameters of `GET /n/notifications` and of the notifications page. */
@@ -101,7 +102,7 @@ function columns(db: Db) {
 /** Words of the type in the reader's language, or what is in the parameters: a task's title, a name. */
 function searchCondition(db: Db, actor: Actor, search: string) {
   const types = notificationWriter(actor.locale).typesTitled(search);
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(search);
   return db`(n.type = any(${types}) or exists (
     select from jsonb_each_text(n.params) as param(name, value) where param.value ilike ${pattern}))`;
 }

@@ -1,5 +1,5 @@
+import { isUnavailable } from "#server/db/database-error.ts";
 import { log } from "#server/log.ts";
-import { isUnavailable } from "#server/transport/database-error.ts";
 
 /**
  * Keeps a lost database from ending this process: the database client asks for its types by a

@@ -1,3 +1,4 @@
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { moderations, type SendernameView } from "#lib/sendernames/sendername.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -5,7 +6,6 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 
 /** Parameters of `GET /sendernames`; `$scope=usable` leaves what the caller can send under now. */
 export const sendernamesListSpec = {

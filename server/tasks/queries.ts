@@ -1,3 +1,4 @@
+import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
@@ -6,8 +7,8 @@ import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
-import type { ListParameters } from "#server/transport/list-parameters.ts";
 
 interface TaskRow {
   id: string;
@@ -138,6 +139,6 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
     types && db`t.type = any(${types})`,
     filters.state && db`t.state = any(${filters.state})`,
     filters["data.sending.type"] && db`t.channel = any(${filters["data.sending.type"]})`,
-    search && db`t.title ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    search && db`t.title ilike ${containing(search)}`,
   ]);
 }

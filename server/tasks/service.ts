@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
@@ -8,7 +9,6 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
 import { findTask, findTasks } from "./queries.ts";
 
 /** Parameters of `GET /tasks` and of the tasks tab. */

@@ -2,13 +2,13 @@ import type * as z from "zod";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
+import { validate } from "#lib/validate.ts";
 import { currentActor } from "#server/auth/session.ts";
+import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
+import { idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
 import { assertStorable } from "./body.ts";
 import { answerError } from "./error-answer.ts";
 import type { CallContext } from "./handler.ts";
-import { idempotencyOf, onlyOnce } from "./idempotency.ts";
-import { localeOfRequest } from "./locale.ts";
-import { validate } from "./validate.ts";
 
 interface ActionOptions<A> {
   /** Who may call: a signed-in person unless "none". */

@@ -6,8 +6,8 @@ import {
   type FieldError,
 } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
+import { isUnavailable, isUnstorable } from "#server/db/database-error.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { isUnavailable, isUnstorable } from "./database-error.ts";
 import { logFailure } from "./log-failure.ts";
 
 /** One broken field as a caller sees it. */

@@ -1,14 +1,15 @@
 import type * as z from "zod";
 import { AppError } from "#lib/errors.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
+import { validate } from "#lib/validate.ts";
 import { actorOfRequest } from "#server/auth/session.ts";
+import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
+import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
 import { readBody } from "./body.ts";
 import { errorResponse, json } from "./http-answer.ts";
-import { type Idempotency, idempotencyOf, onlyOnce } from "./idempotency.ts";
-import { type ListParameters, type ListSpec, parseListParameters } from "./list-parameters.ts";
-import { localeOfRequest } from "./locale.ts";
+import { parseListParameters } from "./list-parameters.ts";
 import type { Operation } from "./operation.ts";
-import { validate } from "./validate.ts";
 
 /** What a verb knows of the call beside its input. */
 export interface CallContext {

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
+import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import type { RouteHandler } from "./handler.ts";
 import { errorResponse } from "./http-answer.ts";
-import { localeOfRequest } from "./locale.ts";
 
 const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof methodNames)[number];

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
 import { env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
-import { type ListSpec, offsetAtMost } from "./list-parameters.ts";
+import type { ListSpec } from "#lib/list-parameters.ts";
+import { offsetAtMost } from "./list-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { version } from "./version.ts";
 

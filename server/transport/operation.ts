@@ -1,6 +1,6 @@
 import type * as z from "zod";
+import type { ListSpec } from "#lib/list-parameters.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
-import type { ListSpec } from "./list-parameters.ts";
 
 /**
  * One call of the HTTP API: what its handler checks and what OpenAPI says of it. Declared beside the

@@ -4,6 +4,7 @@ import type { UserData } from "#lib/users/user.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
 
 export interface UserRow {
   id: string;
@@ -44,7 +45,7 @@ export async function findOwners(
   actor: Actor,
   text: string,
 ): Promise<{ id: string; username: string }[]> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(text);
   const found = isId(text) ? db`u.id = ${text}` : db`u.username ilike ${pattern}`;
   return db<{ id: string; username: string }[]>`
     select u.id, u.username from users u

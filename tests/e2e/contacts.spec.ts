@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openLive, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
 
 /** A title that only this test's list carries. */
 const newTitle = () => `List ${randomBytes(4).toString("hex")}`;
@@ -113,21 +112,6 @@ test("what the server never answered stays typed", async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByText("The server did not answer")).toBeVisible();
 });
-
-async function expectUsable(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [320, 768, 1440]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBe(0);
-    }
-  }
-}
 
 test("the lists can be used by everybody, in both themes", async ({ page }) => {
   await signIn(page, "customer2", "/contacts");

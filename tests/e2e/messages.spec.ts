@@ -203,4 +203,37 @@ test.describe("on a phone", () => {
     await expect(rows(page).first()).toBeVisible();
     expect(await sideways()).toBe(false);
   });
+
+  test("the filter's last choices are reached by scrolling", async ({ page }) => {
+    await signIn(page, "customer", "/messages/outgoing?preset=currentMonth");
+    await page.locator("[data-filter-button]:visible").tap();
+    const panel = page.getByRole("dialog", { name: "Фильтр" });
+    const last = panel.getByRole("checkbox", { name: "Чат" });
+    await last.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await expect(last).toBeInViewport();
+    await last.check();
+    await expect(page).toHaveURL(/type=chat/);
+  });
+});
+
+test("a row's details come beside the list, which stays, and so does the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "customer", "/messages/outgoing?preset=currentMonth");
+  const first = rows(page).first();
+  await first.focus();
+  // The sheet's script is on its way for a while when it is first wanted.
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(200);
+  await expect(first).toBeVisible();
+  await expect(page.locator("dialog[data-sheet]")).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows(page).nth(1)).toBeFocused();
 });

@@ -115,3 +115,29 @@ test("a number can't be both a recipient and an exclusion", async ({ page }) => 
   await expect(page.getByLabel("Не отправлять на номера")).toHaveValue("");
   await expect(page.getByRole("button", nextToSend)).toBeEnabled();
 });
+
+test("what is typed before the page's scripts are there is kept, beside the draft", async ({
+  page,
+}) => {
+  const text = page.getByLabel("Текст", { exact: true });
+  const typeEarly = async (typed: string) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto("/send", { waitUntil: "commit" });
+    await text.click();
+    await page.keyboard.type(typed);
+    gate.resolve();
+    await expect(page.getByText("Черновик сохранён", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+  };
+  await text.fill("");
+  await typeEarly("Written early");
+  await expect(text).toHaveValue("Written early");
+  await typeEarly("and again");
+  await expect(text).toHaveValue("Written early and again");
+  await page.reload();
+  await expect(text).toHaveValue("Written early and again");
+});

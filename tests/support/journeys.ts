@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
@@ -18,13 +19,13 @@ export async function signIn(
 
 /** Opens a page and waits until it hears live events. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const heard = new Promise<void>((resolve) => {
+  // From here on: the page before may be about to open a socket of its own.
+  await page.goto(path, { waitUntil: "commit" });
+  await new Promise<void>((resolve) => {
     page.on("websocket", (socket) => {
       if (socket.url().endsWith("/socket")) socket.once("framereceived", () => resolve());
     });
   });
-  await page.goto(path);
-  await heard;
 }
 
 interface Sms {
@@ -59,4 +60,21 @@ export async function sendSms(
   );
   expect(answer.ok, JSON.stringify(answer.body)).toBe(true);
   return answer.body;
+}
+
+/** The screen as it stands: by axe, and without sideways scroll, in both themes at three widths. */
+export async function expectUsable(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 768, 1440]) {
+      // Colours on their way from one theme to the other have contrasts of their own.
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+    }
+  }
 }

@@ -46,7 +46,9 @@ async function leaveLayers(page: Page): Promise<string[]> {
 /** Runs in the page: what has the focus and whether one sees it. */
 function halt(): Halt {
   const element = document.activeElement ?? document.body;
-  const isNowhere = element === document.body || element === document.documentElement;
+  // Past the last element it is in the browser's own controls, and the page keeps what it had.
+  const isNowhere =
+    !document.hasFocus() || element === document.body || element === document.documentElement;
   const marks = [element, element.parentElement, element.nextElementSibling];
   for (let at = element.parentElement; at && marks.length < 8; at = at.parentElement)
     marks.push(at);

@@ -108,8 +108,9 @@ function listen(page: Page, stop: Stop): string[] {
   page.on("console", (message) => {
     if (message.type() !== "error") return;
     // The browser itself reports the 404 that an unknown page is meant to answer.
-    if (message.location().url.endsWith(stop.path) && message.text().includes("404")) return;
-    spoken.push(`console: ${message.text().slice(0, 160)}`);
+    const { url } = message.location();
+    if (url.endsWith(stop.path) && message.text().includes("404")) return;
+    spoken.push(`console: ${message.text().slice(0, 160)} (${url})`);
   });
   return spoken;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, normalisePhone } from "#lib/phone.ts";
+import { formatPhone, normalisePhone, phoneBeginning } from "#lib/phone.ts";
 
 test.each([
   ["+7 (916) 204-18-35", "+79162041835"],
@@ -63,4 +63,16 @@ test("normalising is idempotent, and display loses no digit", () => {
       expect(normalisePhone(formatPhone(phone))).toBe(phone);
     }),
   );
+});
+
+test.each([
+  ["8916", "+7916"],
+  ["7 (916) 12", "+791612"],
+  ["89161234567", "+79161234567"],
+  ["+375 29", "+37529"],
+  ["8123", "+8123"],
+  ["91", null],
+  ["order 8916", null],
+])("the beginning of a number %s is %s", (typed, beginning) => {
+  expect(phoneBeginning(typed)).toBe(beginning);
 });

@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useBalance } from "#components/layout/balance.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
 
 /** How far the money goes, told by what an sms cost lately; without that, how much there is. */
 export function BalanceNote({ smsPrice }: { smsPrice: number | null }) {

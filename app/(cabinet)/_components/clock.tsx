@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
 import { useNow } from "./use-now.ts";
 

@@ -23,12 +23,13 @@ interface QuickCardsProps {
   actor: Actor;
   /** Average price of an sms, in units; null where unknown. */
   smsPrice: number | null;
+  className?: string;
 }
 
 const most = 4;
 
 /** The first four of what may be opened; money comes first. */
-export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
+export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps) {
   const t = await getTranslations("home.cards");
   const { features } = editionOf(env());
   const money = <BalanceNote smsPrice={smsPrice} />;
@@ -65,7 +66,10 @@ export async function QuickCards({ actor, smsPrice }: QuickCardsProps) {
   return (
     <nav
       aria-label={t("label")}
-      className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:order-last max-md:grid-cols-1 max-md:gap-0 max-md:divide-y max-md:divide-border max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface"
+      className={cn(
+        "grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:grid-cols-1 max-md:gap-0 max-md:divide-y max-md:divide-border max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface",
+        className,
+      )}
     >
       {shown.map(({ href, icon: Icon, title, note }) => (
         <Link

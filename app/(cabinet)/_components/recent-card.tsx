@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { readApi } from "#components/list/read-api.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { ListPage } from "#lib/list-page.ts";
@@ -33,6 +33,7 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
   const { page, at, isFailed, retry } = useRecent(resource, rendered, () =>
     readApi<Page>(`/${resource}`, recentRequest(ownerId)),
   );
+  const body = useTallest();
   return (
     <section className="flex min-w-0 flex-col rounded-card border border-border bg-surface">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
@@ -48,19 +49,24 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
           {t(`${resource}.all`)}
         </Link>
       </header>
-      {page.data.length > 0 ? (
-        <ul className="flex-1">
-          {page.data.map((item) => (
-            <RecentRow key={item.id} href={`${allHref}&${new URLSearchParams({ open: item.id })}`}>
-              {row(item)}
-            </RecentRow>
-          ))}
-        </ul>
-      ) : (
-        <p className="grid min-h-44 flex-1 place-items-center px-4 py-8 text-center text-13 text-muted">
-          {t(`${resource}.empty`)}
-        </p>
-      )}
+      <div ref={body} className="flex flex-1 flex-col">
+        {page.data.length > 0 ? (
+          <ul>
+            {page.data.map((item) => (
+              <RecentRow
+                key={item.id}
+                href={`${allHref}&${new URLSearchParams({ open: item.id })}`}
+              >
+                {row(item)}
+              </RecentRow>
+            ))}
+          </ul>
+        ) : (
+          <p className="grid min-h-44 flex-1 place-items-center px-4 py-8 text-center text-13 text-muted">
+            {t(`${resource}.empty`)}
+          </p>
+        )}
+      </div>
       {isFailed ? (
         <ErrorState title={t("failed")} onRetry={retry} className="border-t border-border py-2.5" />
       ) : null}
@@ -70,6 +76,18 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
       </footer>
     </section>
   );
+}
+
+/** Keeps a part as high as it was: a row that grows too old takes nothing of what stands below with it. */
+function useTallest() {
+  const ref = useRef<HTMLDivElement>(null);
+  const tallest = useRef(0);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    tallest.current = Math.max(tallest.current, ref.current.offsetHeight);
+    ref.current.style.minHeight = `${tallest.current}px`;
+  });
+  return ref;
 }
 
 /** Row of a widget, a link to its details; the last one has no line below when the card ends there. */

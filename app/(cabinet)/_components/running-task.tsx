@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
@@ -22,12 +22,21 @@ interface RunningTaskProps {
   mayPause: boolean;
 }
 
-/** The bulk send that runs now, if one does: how far it is, a pause, the way to it. */
+/**
+ * The bulk send that runs now, if one does: how far it is, a pause, the way to it. One that ends while
+ * it is looked at stays and says so: what stands below must not jump into its place.
+ */
 export function RunningTask({ ownerId, rendered, mayPause }: RunningTaskProps) {
-  const { page, at, retry } = useRecent("tasks", rendered, () =>
-    readApi<TaskPage>("/tasks", runningRequest(ownerId)),
-  );
+  const seen = useRef<string | null>(null);
+  const { page, at, retry } = useRecent("tasks", rendered, async () => {
+    const running = await readApi<TaskPage>("/tasks", runningRequest(ownerId));
+    if (running.data.length > 0 || seen.current === null) return running;
+    return readApi<TaskPage>("/tasks", new URLSearchParams({ id: seen.current }));
+  });
   const [task] = page.data;
+  useEffect(() => {
+    if (task) seen.current = task.id;
+  }, [task]);
   if (!task) return null;
   return <Strip task={task} at={at} others={page.total - 1} mayPause={mayPause} onPaused={retry} />;
 }
@@ -68,7 +77,7 @@ function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
         </div>
       </div>
       <div className="flex items-center gap-2 xl:order-last">
-        {mayPause ? <PauseButton id={id} onPaused={onPaused} /> : null}
+        {mayPause && state === "running" ? <PauseButton id={id} onPaused={onPaused} /> : null}
         <ButtonLink href={href} variant="ghost" className="max-md:hidden">
           {t("open")}
         </ButtonLink>
@@ -91,12 +100,12 @@ function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
   );
 }
 
-function Counts({ task: { meta, startedAt }, at }: { task: TaskView; at: number }) {
+function Counts({ task: { meta, startedAt, state }, at }: { task: TaskView; at: number }) {
   const t = useTranslations("home.task");
   const duration = useDuration();
   const done = meta.completed + meta.errored;
   const perSecond = startedAt ? (done * 1000) / Math.max(1000, at - Date.parse(startedAt)) : 0;
-  const left = perSecond > 0 ? (meta.total - done) / perSecond : null;
+  const left = state === "running" && perSecond > 0 ? (meta.total - done) / perSecond : null;
   return (
     <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-48 xl:flex-col xl:text-right">
       <span className="mr-auto text-13 figures xl:mr-0">

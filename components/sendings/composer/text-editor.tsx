@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useId } from "react";
+import { adoptTyped } from "#components/ui/adopt-typed.ts";
 import { cn } from "#components/ui/cn.ts";
 import { inputFocus, inputFrame } from "#components/ui/input.tsx";
 import { Label } from "#components/ui/label.tsx";
@@ -58,7 +59,7 @@ export function TextEditor({
         <span className="min-w-0 truncate text-12 text-muted">{note}</span>
       </div>
       <div className={cn("rounded-card! border-input", inputFrame, inputFocus)}>
-        <div className="grid grid-cols-1 overflow-clip">
+        <div ref={adoptTyped} className="grid grid-cols-1 overflow-clip">
           <div
             aria-hidden
             className={cn(

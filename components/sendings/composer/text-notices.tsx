@@ -31,7 +31,7 @@ export function TextNotices({ id, text, reason, measure, replaced, onReplace }: 
   const strong = (chunks: React.ReactNode) => <strong className="font-semibold">{chunks}</strong>;
   const worth = replaced.encoding === "gsm";
   return (
-    <div id={id} className="flex flex-col gap-2">
+    <div id={id} className="flex min-h-4 flex-col gap-2">
       {reason?.isReplaceable ? (
         <Alert
           tone="warning"

@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
 
 const rowsShown = 30;

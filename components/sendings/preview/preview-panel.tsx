@@ -1,11 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { answered } from "#components/sendings/answered.ts";
 import { channelComposers } from "#components/sendings/channel-composers.tsx";
 import { fillText } from "#components/sendings/composer/fill-text.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import type { ComposableChannel } from "#lib/sendings/composable-channels.ts";
 import type { MessagePayload } from "#lib/sendings/message-payload.ts";

@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import type { DraftSchedule } from "#lib/sendings/draft.ts";
 import { type ZoneNames, zoneTitle } from "./zone-title.ts";

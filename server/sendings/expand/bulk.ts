@@ -10,11 +10,11 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
+import type { Idempotency } from "#server/idempotency/service.ts";
+import { remember } from "#server/idempotency/service.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
-import type { Idempotency } from "#server/transport/idempotency.ts";
-import { remember } from "#server/transport/idempotency.ts";
 
 type Many = Extract<SendInput["recipients"], { kind: "many" }>;
 

@@ -1,5 +1,6 @@
 import { isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import { normalisePhone } from "#lib/phone.ts";
@@ -8,9 +9,10 @@ import type { SendingPage } from "#lib/sendings/sending.ts";
 import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
-import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
-import type { ListParameters, ListSpec } from "#server/transport/list-parameters.ts";
-import { sendingColumns, viewOf, type SendingRow } from "./view.ts";
+import { countLimit, everyOf, pageFrame } from "#server/db/paging.ts";
+import { findPage } from "./find-page.ts";
+import { searchCondition } from "./search.ts";
+import { viewOf, type SendingRow } from "./view.ts";
 
 /** Parameters of `GET /sendings` and of the outgoing tab. */
 export const sendingsListSpec = {
@@ -46,17 +48,7 @@ export async function listSendings(actor: Actor, parameters: ListParameters): Pr
       : visibleTo(db, actor, "sendings.get", "s.owner_id"),
     conditions(db, actor, parameters),
   ]);
-  const { beyond, order, page } = keysetPage(db, "s.id", parameters);
-  const [rows, totals] = await Promise.all([
-    db<SendingRow[]>`
-      select ${sendingColumns(db)} from sendings s
-      where ${where} ${beyond} order by ${order} ${page}`,
-    db<{ currency: string; count: number; amount: bigint }[]>`
-      select b.currency, count(*)::int as count, coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as amount
-      from (select owner_id, price, status from sendings s where ${where} limit ${countLimit + 1}) capped
-      join balances b using (owner_id)
-      group by b.currency order by b.currency`,
-  ]);
+  const { rows, totals } = await findPage(db, where, parameters);
   const counted = totals.reduce((sum, { count }) => sum + count, 0);
   const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
   return {
@@ -132,14 +124,4 @@ function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], i
     throw new AppError("BadRequest", "sendings.warnings.filter", { params: { days } });
   }
   return { from: start, to };
-}
-
-function searchCondition(db: Sql, search: string) {
-  if (isId(search))
-    return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
-  const digits = search.replaceAll(/[\s()+-]/g, "");
-  if (/^\d{3,15}$/.test(digits))
-    return db`s.recipient like ${`+${digits.replace(/^8(?=\d{10}$)/, "7")}%`}`;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return db`(s.text ilike ${pattern} or s.recipient ilike ${pattern})`;
 }

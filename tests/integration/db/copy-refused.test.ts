@@ -51,9 +51,10 @@ test("a table that isn't there, and a connection lost in the middle", async () =
   });
   const lost = sql().begin(async (tx) => {
     const [backend] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    const copied = copyRows(tx, "rows", ["id", "parent", "text"], many);
-    await sql()`select pg_terminate_backend(${backend?.pid ?? 0})`;
-    await copied;
+    await Promise.all([
+      copyRows(tx, "rows", ["id", "parent", "text"], many),
+      sql()`select pg_terminate_backend(${backend?.pid ?? 0})`,
+    ]);
     await tx`select 1`;
   });
   await expect(lost).rejects.toMatchObject({ code: expect.any(String) });

@@ -4,8 +4,8 @@ import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { AppError } from "#lib/errors.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
+import { remember } from "#server/idempotency/service.ts";
 import { handler, type HttpContext } from "#server/transport/handler.ts";
-import { remember } from "#server/transport/idempotency.ts";
 import { operation } from "#server/transport/operation.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 

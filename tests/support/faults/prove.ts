@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
-import { sql } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 
 interface Sum {
   status: string;
@@ -14,32 +14,46 @@ interface Sum {
  * own price, in the state that the message's status asks for.
  */
 export async function proveMoney(ownerId: string, given: bigint): Promise<void> {
-  const [spent] = await sql()<{ money: bigint }[]>`
-    select coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
-    from sendings where owner_id = ${ownerId}`;
-  const { balance } = await readBalance(sql(), ownerId);
-  expect(given - balance, "money gone from the balance").toBe(spent?.money);
-  const wrong = await sql()`
-    select s.id, s.status, s.price, b.status as billing, b.amount
-    from (select * from sendings where owner_id = ${ownerId} and price <> 0) s
-    full join (select * from billings where owner_id = ${ownerId} and source like 'sendings.%') b using (owner_id, id)
-    where b.id is null or s.id is null or b.amount <> -s.price or b.status <> case
-      when s.status in ('pending', 'paused', 'processing') then 'pending'
-      when s.status = 'failed' then 'refunded'
-      else 'complete' end
-    limit 10`;
+  const { spent, balance, wrong, faults } = await atOneMoment(async (tx) => {
+    const [total] = await tx<{ money: bigint }[]>`
+      select coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
+      from sendings where owner_id = ${ownerId}`;
+    return {
+      spent: total?.money,
+      balance: (await readBalance(tx, ownerId)).balance,
+      wrong: await tx`
+        select s.id, s.status, s.price, b.status as billing, b.amount
+        from (select * from sendings where owner_id = ${ownerId} and price <> 0) s
+        full join (select * from billings where owner_id = ${ownerId} and source like 'sendings.%') b using (owner_id, id)
+        where b.id is null or s.id is null or b.amount <> -s.price or b.status <> case
+          when s.status in ('pending', 'paused', 'processing') then 'pending'
+          when s.status = 'failed' then 'refunded'
+          else 'complete' end
+        limit 10`,
+      faults: await findLedgerFaults(tx),
+    };
+  });
+  expect(given - balance, "money gone from the balance").toBe(spent);
   expect(wrong, "movements unlike their messages").toEqual([]);
-  expect(await findLedgerFaults(sql())).toEqual([]);
+  expect(faults).toEqual([]);
+}
+
+/** Delivery reports may still be coming in: what is compared is read as of one moment. */
+async function atOneMoment<R>(read: (tx: Tx) => Promise<R>): Promise<R> {
+  return (await sql().begin("isolation level repeatable read", read)) as R;
 }
 
 /** Proves a task's counters against the rows they count. */
 export async function proveCounters(taskId: string): Promise<void> {
-  const sums = await sql()<Sum[]>`
-    select status, count(*)::int, coalesce(sum(price), 0)::bigint as money
-    from sendings where group_id = ${taskId} group by status`;
+  const { sums, task } = await atOneMoment(async (tx) => ({
+    sums: await tx<Sum[]>`
+      select status, count(*)::int, coalesce(sum(price), 0)::bigint as money
+      from sendings where group_id = ${taskId} group by status`,
+    task: (
+      await tx`select accepted, sent, delivered, seen, failed, cost from tasks where id = ${taskId}`
+    )[0],
+  }));
   const count = (status: string) => sums.find((sum) => sum.status === status)?.count ?? 0;
-  const [task] = await sql()`
-    select accepted, sent, delivered, seen, failed, cost from tasks where id = ${taskId}`;
   expect(task, "counters of the task").toEqual({
     accepted: sums.reduce((total, sum) => total + sum.count, 0),
     sent: count("sent"),

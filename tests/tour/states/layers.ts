@@ -11,13 +11,27 @@ export const layers: readonly Stop[] = [
 ];
 
 async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.locator("[cmdk-input]").waitFor();
+  await pressFor(page, "Control+k", "[cmdk-input]");
+}
+
+/** A key may be pressed before the page listens: pressed again until it has done its work. */
+async function pressFor(page: Page, key: string, opens: string): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await page.keyboard.press(key);
+    const isOpen = await page
+      .locator(opens)
+      .waitFor({ timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOpen) return;
+  }
+  throw new Error(`${key} opens nothing`);
 }
 
 async function openShortcuts(page: Page): Promise<void> {
-  await page.keyboard.press("?");
-  await page.locator("dialog:modal").waitFor();
+  await pressFor(page, "?", "dialog:modal");
 }
 
 async function openNotifications(page: Page): Promise<void> {

@@ -25,6 +25,8 @@ test.each([
   ["server/sendings/service.ts", "../billings/charge.ts"],
   ["server/jobs/expand.ts", "#server/tasks/expand.ts"],
   ["server/sendings/service.ts", "#app/fonts.ts"],
+  ["server/sendings/read/list.ts", "#server/transport/handler.ts"],
+  ["server/db/outage.ts", "../transport/handler.ts"],
   ["drizzle/schema/users.ts", "#server/db/client.ts"],
 ])("%s may not import %s", (file, specifier) => {
   expect(isForbidden(file, specifier)).toBe(true);
@@ -35,6 +37,7 @@ test.each([
   ["lib/tariffs/price.ts", "../money.ts"],
   ["components/sendings/list.tsx", "#lib/money.ts"],
   ["components/sendings/list.tsx", "#server/sendings/actions.ts"],
+  ["server/sendings/actions.ts", "#server/transport/action.ts"],
   ["app/page.tsx", "#server/sendings/service.ts"],
   ["app/page.tsx", "#server/auth/session.ts"],
   ["app/(cabinet)/send/page.tsx", "#server/sendings/actions.ts"],

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AppError } from "#lib/errors.ts";
-import { type ListSpec, parseListParameters } from "#server/transport/list-parameters.ts";
+import type { ListSpec } from "#lib/list-parameters.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
 
 const spec: ListSpec = {
   order: ["createdAt", "price"],

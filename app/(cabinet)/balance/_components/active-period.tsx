@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ListDefinition } from "#components/list/list-definition.ts";
 import { useListState } from "#components/list/use-list-state.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { isDatePreset } from "#lib/dates/presets.ts";
 
 /** The period that the tab's list shows, as its address says. */

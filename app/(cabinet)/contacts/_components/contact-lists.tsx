@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
@@ -9,13 +9,16 @@ import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { Viewer } from "./viewer.ts";
 
-const ListDialogs = dynamic(() =>
-  import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
+const ListDialogs = dynamic(
+  () => import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
+  { loading: LayerLoading },
 );
 
 interface ContactListsProps {

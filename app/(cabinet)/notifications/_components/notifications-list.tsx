@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { Column } from "#components/list/column.ts";
+import { type Column, widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
@@ -48,7 +48,7 @@ function useColumns(): Column<NotificationView>[] {
     {
       id: "title",
       header: t("title"),
-      width: "clamp(168px, 22vw, 300px)",
+      width: "clamp(236px, 22vw, 300px)",
       card: "title",
       cell: (row) => <Title row={asKnown(row)} />,
     },
@@ -62,7 +62,7 @@ function useColumns(): Column<NotificationView>[] {
     {
       id: "read",
       header: <span className="sr-only">{t("markRead")}</span>,
-      width: 250,
+      width: widerFromLg(68, 250),
       numeric: true,
       card: "end",
       cell: (row) => <ReadButton row={asKnown(row)} />,
@@ -93,10 +93,17 @@ function Title({ row }: { row: NotificationView }) {
 function ReadButton({ row }: { row: NotificationView }) {
   const t = useTranslations("notifications.page");
   const { read } = useInbox();
+  const label = row.isRead ? t("isRead") : t("markRead");
   return (
-    <Button size="sm" variant="ghost" disabled={row.isRead} onClick={() => read(row.id)}>
+    <Button
+      size="sm"
+      variant="ghost"
+      disabled={row.isRead}
+      title={label}
+      onClick={() => read(row.id)}
+    >
       <Check />
-      <span className="max-md:sr-only">{row.isRead ? t("isRead") : t("markRead")}</span>
+      <span className="max-lg:sr-only">{label}</span>
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { CloseButton } from "#components/ui/close-button.tsx";
 import { ArrowRight } from "#components/ui/icons.ts";

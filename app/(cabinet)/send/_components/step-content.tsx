@@ -14,7 +14,9 @@ const loadSend = () => import("./send-step.tsx").then((module) => module.SendSte
 const loadEstimate = () => import("./estimate-panel.tsx").then((module) => module.EstimatePanel);
 const RecipientsStep = dynamic(loadRecipients, { loading: StepSkeleton });
 const SendStep = dynamic(loadSend, { loading: StepSkeleton });
-const EstimatePanel = dynamic(loadEstimate);
+// In one piece with the page: of two that come one after the other the second would push the first.
+// A step is gone to in a transition, so the one before stays until this is there.
+const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 
 /** What the current step asks. */
 export function StepContent({ wizard }: { wizard: WizardState }) {

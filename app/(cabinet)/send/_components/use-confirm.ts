@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import type { WizardState } from "./use-wizard.ts";
 
 /** What the Confirm button says, and why it can't be pressed. */

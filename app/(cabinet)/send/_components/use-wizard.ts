@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
-import { type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
+import { besideDraft, type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
 import {
   messageReason,
   readinessOf,
@@ -74,7 +74,9 @@ export function useWizard({
     saved: { savedAt, saving },
     isRestored,
     store,
-    change: (part: DraftChange) => store().update(part),
+    change: (part: DraftChange) =>
+      // Before the draft is shown, what is typed knows nothing of it.
+      store().update(isRestored ? part : besideDraft(store().getState().draft, part)),
   };
 }
 

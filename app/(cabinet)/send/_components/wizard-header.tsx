@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ArrowLeft, CloudCheck, CloudOff, Ellipsis, Trash2 } from "#components/ui/icons.ts";

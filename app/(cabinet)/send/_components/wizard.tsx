@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { QueryProvider } from "#components/list/query-provider.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { LastSentCard } from "./last-sent.tsx";
 import type { SendPageData } from "./send-state.ts";
@@ -16,11 +17,11 @@ import { WizardHeader } from "./wizard-header.tsx";
 
 const TestSend = dynamic(
   () => import("#components/sendings/test-send.tsx").then((module) => module.TestSend),
-  { ssr: false },
+  { ssr: false, loading: LayerLoading },
 );
 const DiscardDialog = dynamic(
   () => import("./discard-dialog.tsx").then((module) => module.DiscardDialog),
-  { ssr: false },
+  { ssr: false, loading: LayerLoading },
 );
 
 export function Wizard(props: SendPageData) {

@@ -9,13 +9,15 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
 import { type BillingSource as Source, billingStatuses } from "#lib/billings/billing.ts";
 import { BillingsSummary } from "./billings-summary.tsx";
 
-const BillingSheet = dynamic(() =>
-  import("./billing-sheet.tsx").then((module) => module.BillingSheet),
+const BillingSheet = dynamic(
+  () => import("./billing-sheet.tsx").then((module) => module.BillingSheet),
+  { loading: SheetLoading },
 );
 
 export interface BillingsViewer {

@@ -8,8 +8,10 @@ import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Phone } from "#components/phone/phone.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
@@ -18,11 +20,13 @@ import type { ListPage } from "#lib/list-page.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 import { ListHeader } from "./list-header.tsx";
 
-const ContactDialogs = dynamic(() =>
-  import("#components/contacts/contact-dialogs.tsx").then((module) => module.ContactDialogs),
+const ContactDialogs = dynamic(
+  () => import("#components/contacts/contact-dialogs.tsx").then((module) => module.ContactDialogs),
+  { loading: LayerLoading },
 );
-const ContactSheet = dynamic(() =>
-  import("./contact-sheet.tsx").then((module) => module.ContactSheet),
+const ContactSheet = dynamic(
+  () => import("./contact-sheet.tsx").then((module) => module.ContactSheet),
+  { loading: SheetLoading },
 );
 
 interface ContactsProps {

@@ -9,11 +9,13 @@ import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { RowDialog } from "#components/list/row-dialog.ts";
 import { ChevronRight } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 
-const ListDialogs = dynamic(() =>
-  import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
+const ListDialogs = dynamic(
+  () => import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
+  { loading: LayerLoading },
 );
 
 interface ListHeaderProps {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import { formatPhone } from "#lib/phone.ts";
@@ -14,8 +15,9 @@ import { useOutgoingFilters } from "./use-outgoing-filters.tsx";
 import type { Viewer } from "./viewer.ts";
 
 // Loaded when a row is opened, rendered with the page where its address opens one.
-const OutgoingSheet = dynamic(() =>
-  import("./outgoing-sheet.tsx").then((module) => module.OutgoingSheet),
+const OutgoingSheet = dynamic(
+  () => import("./outgoing-sheet.tsx").then((module) => module.OutgoingSheet),
+  { loading: SheetLoading },
 );
 
 interface OutgoingListProps {

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
@@ -9,6 +9,7 @@ import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { isWithinDay } from "#lib/dates/presets.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";

@@ -1,10 +1,11 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money } from "#components/money/money.tsx";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 

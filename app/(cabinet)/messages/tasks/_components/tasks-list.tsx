@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import { taskTitle } from "#components/tasks/task-title.ts";
@@ -16,7 +17,9 @@ import { TasksSummary } from "./tasks-summary.tsx";
 import { type TasksViewer, useTaskColumns } from "./use-task-columns.tsx";
 
 // Loaded when a task is opened, rendered with the page where its address opens one.
-const TaskSheet = dynamic(() => import("./task-sheet.tsx").then((module) => module.TaskSheet));
+const TaskSheet = dynamic(() => import("./task-sheet.tsx").then((module) => module.TaskSheet), {
+  loading: SheetLoading,
+});
 
 interface TasksListProps {
   list: LoadedList<TaskPage>;

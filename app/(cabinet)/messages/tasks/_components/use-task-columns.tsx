@@ -85,11 +85,18 @@ function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
     <span className="flex min-w-0 items-center gap-3">
       <ChannelIcon channel={channel} />
       <span className="min-w-0">
-        <span className="block truncate font-medium" title={taskTitle(task)}>
+        <span
+          className="block truncate font-medium max-md:line-clamp-2 max-md:whitespace-normal"
+          title={taskTitle(task)}
+        >
           {taskTitle(task)}
         </span>
         <span className="block truncate text-12 font-normal text-muted">
-          {tChannel(channel)} · {t("recipients", { count: task.meta.total })}
+          {tChannel(channel)}
+          <span className="max-xs:hidden">
+            {" · "}
+            {t("recipients", { count: task.meta.total })}
+          </span>
           {withOwner ? ` · ${task.owner}` : null}
         </span>
       </span>

@@ -1,0 +1,28 @@
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+/** In the place of a row's sheet while its script is on its way: beside the list it takes its room at once. */
+export function SheetLoading() {
+  return (
+    <>
+      <LayerLoading />
+      <div aria-hidden className="hidden w-110 shrink-0 border-l border-border bg-surface xl:block">
+        <div className="h-13 border-b border-border" />
+        <DetailsSkeleton />
+      </div>
+    </>
+  );
+}
+
+/** Details that are not known yet. */
+export function DetailsSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4 p-5">
+      <Skeleton className="w-56" />
+      <Skeleton className="h-16" />
+      <Skeleton className="w-40" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

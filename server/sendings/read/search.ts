@@ -1,0 +1,18 @@
+import { phoneBeginning } from "#lib/phone.ts";
+import type { Sql } from "#server/db/client.ts";
+import { isId } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
+
+/** What is neither an id nor a number is looked for in the texts, which no index covers. */
+export function isText(search: string): boolean {
+  return search !== "" && !isId(search) && phoneBeginning(search) === null;
+}
+
+export function searchCondition(db: Sql, search: string) {
+  if (isId(search))
+    return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
+  const beginning = phoneBeginning(search);
+  if (beginning) return db`s.recipient like ${`${beginning}%`}`;
+  const pattern = containing(search);
+  return db`(s.text ilike ${pattern} or s.recipient ilike ${pattern})`;
+}
