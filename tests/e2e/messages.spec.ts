@@ -223,6 +223,8 @@ test("a row's details come beside the list, which stays, and so does the focus",
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "customer", "/messages/outgoing?preset=currentMonth");
   const first = rows(page).first();
+  // What has come but is not in its place yet takes no focus.
+  await expect(first).toBeVisible();
   await first.focus();
   // The sheet's script is on its way for a while when it is first wanted.
   await page.route("**/_next/static/chunks/*.js", async (route) => {

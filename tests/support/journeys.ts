@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 
-/** Signs a demonstration account in and waits for the page it asked for. */
+/** Signs a demonstration account in and waits until the page it asked for hears live events. */
 export async function signIn(
   page: Page,
   username: string,
@@ -13,15 +13,21 @@ export async function signIn(
   await page.goto(`/login?next=${encodeURIComponent(to)}`);
   await page.locator("[name=username]").fill(username);
   await page.locator("[name=password]").fill(secret);
+  const live = hearing(page);
   await page.locator("[type=submit]").click();
   await page.waitForURL((url) => url.pathname !== "/login");
+  await live;
 }
 
-/** Opens a page and waits until it hears live events. */
+/** Opens a page and waits until it hears live events: from then on it answers keys and clicks. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // From here on: the page before may be about to open a socket of its own.
   await page.goto(path, { waitUntil: "commit" });
-  await new Promise<void>((resolve) => {
+  await hearing(page);
+}
+
+function hearing(page: Page): Promise<void> {
+  return new Promise((resolve) => {
     page.on("websocket", (socket) => {
       if (socket.url().endsWith("/socket")) socket.once("framereceived", () => resolve());
     });
