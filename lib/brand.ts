@@ -1,4 +1,4 @@
-/** Lightness and wished chroma of the accent tokens, light and dark (see globals.css). */
+/** Lightness and wished chroma of the accent tokens, light and dark (see app/styles/tokens.css). */
 const accentTokens = {
   "--accent-c-light": [0.515, 0.19],
   "--accent-c-dark": [0.565, 0.185],

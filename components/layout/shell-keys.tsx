@@ -2,7 +2,6 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { watchFocus } from "#components/ui/last-focused.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { onShellCommand, type ShellCommand } from "./command-events.ts";
 import type { CreateItem, NavItem } from "./navigation.ts";
@@ -25,7 +24,6 @@ interface ShellKeysProps {
 /** Ctrl or ⌘ K opens the palette, ? the list of shortcuts; both load when first asked for. */
 export function ShellKeys(props: ShellKeysProps) {
   const [open, setOpen] = useState<ShellCommand | null>(null);
-  useEffect(watchFocus, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = commandOf(event);

@@ -1,5 +1,4 @@
 import type { PointerEvent, SyntheticEvent } from "react";
-import { lastFocused } from "./last-focused.ts";
 
 /** Modal dialogs that are open, the one in front last. */
 const modals: HTMLDialogElement[] = [];
@@ -13,8 +12,7 @@ function announce(): void {
 /** Shows a dialog over everything else, which it makes inert. */
 export function openModal(dialog: HTMLDialogElement): void {
   holdScrollbar();
-  const focused = document.activeElement;
-  const opener = openerOf(focused === document.body ? lastFocused() : focused);
+  const opener = openerOf(document.activeElement);
   if (opener) openers.set(dialog, opener);
   dialog.showModal();
   modals.push(dialog);

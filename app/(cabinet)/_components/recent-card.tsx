@@ -81,11 +81,17 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
 /** Keeps a part as high as it was: a row that grows too old takes nothing of what stands below with it. */
 function useTallest() {
   const ref = useRef<HTMLDivElement>(null);
-  const tallest = useRef(0);
+  const tallest = useRef({ width: 0, height: 0 });
   useLayoutEffect(() => {
-    if (!ref.current) return;
-    tallest.current = Math.max(tallest.current, ref.current.offsetHeight);
-    ref.current.style.minHeight = `${tallest.current}px`;
+    const part = ref.current;
+    if (!part) return;
+    // Of another width, such as a phone that was turned, it has another height.
+    if (part.offsetWidth !== tallest.current.width) {
+      part.style.minHeight = "";
+      tallest.current = { width: part.offsetWidth, height: 0 };
+    }
+    tallest.current.height = Math.max(tallest.current.height, part.offsetHeight);
+    part.style.minHeight = `${tallest.current.height}px`;
   });
   return ref;
 }
