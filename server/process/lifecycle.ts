@@ -3,10 +3,8 @@ import { log } from "#server/log.ts";
 
 /**
  * Keeps a lost database from ending this process: the database client asks for its types by a
- * promise that nobody awaits. Any other rejection without a handler ends the process, as ever, and so
- * does the exception by which the client writes to a connection that was lost while a transaction
- * asked it nothing: outliving that would leave a deaf connection in the pool, whose queries wait for
- * ever, where a new process is there in a second.
+ * promise that nobody awaits. Any other rejection without a handler ends a worker, as ever; in a web
+ * process Next logs it and serves on.
  */
 export function outliveOutages(): void {
   process.on("unhandledRejection", (reason) => {

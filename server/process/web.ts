@@ -6,6 +6,7 @@ import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
 import { hopeless } from "./children.ts";
+import { refuse, settleTarget } from "./door.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 import { ownEnv } from "./own-env.ts";
 
@@ -35,15 +36,14 @@ let closing = false;
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
   stampAddress(request);
   if (closing) response.setHeader("Connection", "close");
-  void app.getRequestHandler()(request, response);
+  if (!refuse(request, response)) void app.getRequestHandler()(request, response);
 });
 server.keepAliveTimeout = 65_000;
 server.on("upgrade", (request, socket, head) => {
   stampAddress(request);
-  const { pathname } = new URL(request.url ?? "/", "http://socket");
-  if (pathname === "/socket") sockets.accept(request, socket, head);
-  else if (dev && pathname.startsWith("/_next/"))
-    nextUpgrades.emit("upgrade", request, socket, head);
+  const [path = ""] = settleTarget(request) ? (request.url?.split("?") ?? []) : [];
+  if (path === "/socket") sockets.accept(request, socket, head);
+  else if (dev && path.startsWith("/_next/")) nextUpgrades.emit("upgrade", request, socket, head);
   else socket.destroy();
 });
 server.on("error", (error: NodeJS.ErrnoException) => {

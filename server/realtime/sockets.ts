@@ -40,7 +40,7 @@ function sameOrigin(request: IncomingMessage): boolean {
 async function actorOfUpgrade(request: IncomingMessage): Promise<Actor | null> {
   if (!request.headers.cookie || !sameOrigin(request)) return null;
   const headers = new Headers({ cookie: request.headers.cookie });
-  return actorOfRequest(new Request(`http://${request.headers.host}/socket`, { headers }));
+  return actorOfRequest(new Request("http://socket", { headers }));
 }
 
 /** The `/socket` end of the live events: LISTENs once and fans out to the connections that may know. */
