@@ -17,6 +17,15 @@ export async function createCaller(given: NewUser = {}): Promise<Caller> {
   return { user, token };
 }
 
+/** An account below a reseller's, made as `given`, and a stranger to both. */
+export async function createFamily(
+  given: NewUser = {},
+): Promise<Record<"reseller" | "caller" | "stranger", Caller>> {
+  const reseller = await createCaller({ role: "reseller" });
+  const caller = await createCaller({ resellerId: reseller.user.id, ...given });
+  return { reseller, caller, stranger: await createCaller() };
+}
+
 /** Whole units of a currency as money. */
 export function rubles(amount: number) {
   return asMoney(BigInt(amount) * 10_000n);

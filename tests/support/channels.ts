@@ -5,6 +5,7 @@ import type {
   DeliveryReport,
   IncomingMessage,
   OutboundMessage,
+  SubmitResult,
 } from "#server/channels/channel.ts";
 import { channelKinds } from "#server/channels/kinds.ts";
 
@@ -67,6 +68,28 @@ export function openChannel(kind: string, config: unknown, context: ChannelConte
   const registered = channelKinds.get(kind);
   if (!registered) throw new Error(`no such kind: ${kind}`);
   return registered.open(config, context);
+}
+
+/** A channel by which every message is sent, once `take` has let its batch. */
+export function createSendingChannel(
+  take: (messages: readonly OutboundMessage[]) => Promise<void> = async () => undefined,
+): Channel {
+  return {
+    start() {},
+    isReady: () => true,
+    async submit(messages, onSettled) {
+      await take(messages);
+      const results = messages.map(({ id }): SubmitResult => ({
+        id,
+        outcome: "sent",
+        providerMessageId: id,
+      }));
+      for (const result of results) onSettled?.(result);
+      return results;
+    },
+    room: () => 10,
+    async stop() {},
+  };
 }
 
 /** Waits for a condition; fails with its name after `timeoutMs`. */

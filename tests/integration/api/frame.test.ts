@@ -1,27 +1,19 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
-import type { RouteHandler } from "#server/transport/handler.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
-import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as unknown from "../../../app/api/[...path]/route.ts";
 import * as login from "../../../app/api/login/route.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
-import { GET as readDescription } from "../../../app/api/openapi.json/route.ts";
 import * as sendings from "../../../app/api/sendings/route.ts";
 
-process.env.LOG_LEVEL = "silent";
-
-let database: TestDatabase;
 let caller: Caller;
 
-beforeAll(async () => {
-  database = await useTestDatabase();
+prepareApi(async () => {
   caller = await createCaller({ overdraft: undefined });
 });
-afterAll(async () => database.drop());
 
 describe("POST /login", () => {
   it("answers a token that opens every call, to JSON and to a form", async () => {
@@ -132,130 +124,13 @@ describe("every call", () => {
   });
 });
 
+const bodies: Record<string, unknown> = { "/tasks/{id}": { state: "paused" } };
+
 async function callDeclared(method: string, where: string, as: Caller | null, id = caller.user.id) {
-  const route = await routeFile(
-    `${where.slice(1).replaceAll("{", "[").replaceAll("}", "]")}/route.ts`,
-  );
   const names = [...where.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return callApi(route, `${method.toUpperCase()} ${where}`, {
+  return callApi(await loadRoute(where), `${method.toUpperCase()} ${where}`, {
     caller: as,
     params: Object.fromEntries(names.map((name) => [name, id])),
     ...(method !== "get" && { body: bodies[where] ?? {} }),
   });
 }
-
-const routes = path.resolve("app/api");
-
-async function routeFile(file: string): Promise<Record<string, RouteHandler>> {
-  const found: unknown = await import(/* @vite-ignore */ path.join(routes, file));
-  return found as Record<string, RouteHandler>;
-}
-
-const bodies: Record<string, unknown> = { "/tasks/{id}": { state: "paused" } };
-
-describe("GET /openapi.json", () => {
-  interface Described {
-    openapi: string;
-    paths: Record<string, Record<string, DescribedCall>>;
-    components: { schemas: Record<string, unknown> };
-  }
-  interface DescribedCall {
-    operationId: string;
-    parameters: { name: string; in: string; required?: boolean }[];
-    requestBody?: { content: Record<string, { schema: object }> };
-    responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
-  }
-
-  async function describedApi(): Promise<Described> {
-    const answer = await readDescription(new Request("http://cabinet.test/api/openapi.json"), {
-      params: Promise.resolve({}),
-    });
-    expect(answer.headers.get("content-type")).toContain("application/json");
-    return (await answer.json()) as Described;
-  }
-
-  const callsOf = (api: Described) =>
-    Object.entries(api.paths).flatMap(([where, item]) =>
-      Object.entries(item).map(([method, call]) => ({ where, method, call })),
-    );
-
-  it("is OpenAPI 3.1 whose references and path parameters all lead somewhere", async () => {
-    const api = await describedApi();
-    expect(api.openapi).toMatch(/^3\.1\./);
-    const references = [
-      ...JSON.stringify(api).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
-    ];
-    expect(references.length).toBeGreaterThan(20);
-    for (const [, name = ""] of references)
-      expect(Object.keys(api.components.schemas)).toContain(name);
-    const ids = callsOf(api).map(({ call }) => call.operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { where, method, call } of callsOf(api)) {
-      const declared = call.parameters
-        .filter((parameter) => parameter.in === "path")
-        .map(({ name }) => name);
-      expect(declared).toEqual([...where.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-      const names = call.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
-      expect(new Set(names).size).toBe(names.length);
-      const good = call.responses["200"];
-      expect(good?.content["application/json"]?.schema, `${method} ${where}`).not.toEqual({});
-      expect(Object.values(call.responses).every(({ description }) => description !== "")).toBe(
-        true,
-      );
-    }
-  });
-
-  it("describes every call that the route files answer, and no other", async () => {
-    const api = await describedApi();
-    const files = readdirSync(routes, { recursive: true, encoding: "utf8" }).filter(
-      (file) =>
-        file.endsWith("route.ts") &&
-        !/^(?:(?:\[\.\.\.path\]|openapi\.json|session|n)\/|route\.ts$)/.test(file),
-    );
-    const answered = await Promise.all(
-      files.map(async (file) => {
-        const where = `/${path.dirname(file).replaceAll("[", "{").replaceAll("]", "}")}`;
-        const route = await routeFile(file);
-        const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-        const there = await Promise.all(
-          methods.map(async (method) => {
-            const answer = await callApi(route, `${method} ${where}`, { params: {} });
-            return answer.status === 405 ? [] : [`${method.toLowerCase()} ${where}`];
-          }),
-        );
-        return there.flat();
-      }),
-    );
-    const described = callsOf(api)
-      .map(({ method, where }) => `${method} ${where}`)
-      .filter((name) => !/^\w+ \/n\//.test(name));
-    expect(answered.flat().toSorted()).toEqual(described.toSorted());
-  });
-
-  it("tells what a send takes and what it answers", async () => {
-    const api = await describedApi();
-    const send = api.paths["/sendings"]?.post;
-    const body = JSON.stringify(send?.requestBody);
-    for (const word of [
-      "recipient",
-      "schedule",
-      "fallbacks",
-      "$options",
-      "tts",
-      "include",
-      "exclude",
-    ]) {
-      expect(body).toContain(`"${word}"`);
-    }
-    expect(send?.parameters).toContainEqual(
-      expect.objectContaining({ name: "Idempotency-Key", in: "header" }),
-    );
-    expect(send?.parameters).toContainEqual(
-      expect.objectContaining({ name: "return", in: "query" }),
-    );
-    expect(JSON.stringify(send?.responses["200"])).toContain("SendingAccepted");
-    expect(Object.keys(send?.responses ?? {})).toEqual(
-      expect.arrayContaining(["200", "400", "401", "403", "409", "413"]),
-    );
-  });
-});

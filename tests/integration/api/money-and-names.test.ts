@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { billingView } from "#lib/billings/billing-view.ts";
 import { sendernameView } from "#lib/sendernames/sendername.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
-import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { callApi, type Caller, createCaller, createFamily, rubles } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as oneBilling from "../../../app/api/billings/[id]/route.ts";
 import * as balance from "../../../app/api/billings/balance/[userId]/route.ts";
 import * as billings from "../../../app/api/billings/route.ts";
 import * as sendernames from "../../../app/api/sendernames/route.ts";
 
-process.env.LOG_LEVEL = "silent";
-
-let database: TestDatabase;
 let reseller: Caller;
 let caller: Caller;
 let stranger: Caller;
 
-beforeAll(async () => {
-  database = await useTestDatabase();
-  reseller = await createCaller({ role: "reseller" });
-  caller = await createCaller({ resellerId: reseller.user.id, overdraft: rubles(50) });
-  stranger = await createCaller();
+prepareApi(async () => {
+  ({ reseller, caller, stranger } = await createFamily({ overdraft: rubles(50) }));
 });
-afterAll(async () => database.drop());
 
 describe("GET /billings/balance/{userId}", () => {
   const read = async (userId: string, as: Caller | null = caller) =>

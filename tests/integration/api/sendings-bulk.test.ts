@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { sql } from "#server/db/client.ts";
 import { expandTask } from "#server/sendings/service.ts";
-import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
-import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { callApi, createCaller, rubles } from "#tests/support/api.ts";
+import { prepareCaller } from "#tests/support/prepare-api.ts";
 import * as estimate from "../../../app/api/sendings/estimate/route.ts";
 import * as sendings from "../../../app/api/sendings/route.ts";
 import * as task from "../../../app/api/tasks/[id]/route.ts";
 
-process.env.LOG_LEVEL = "silent";
-
-let database: TestDatabase;
-let caller: Caller;
-
-beforeAll(async () => {
-  database = await useTestDatabase();
-});
-afterAll(async () => database.drop());
-beforeEach(async () => {
-  caller = await createCaller();
-});
+const caller = prepareCaller();
 
 const payload = { sender: "Cabinet", text: "Hello, $firstName" };
 
@@ -29,7 +18,7 @@ async function listOf(
   contacts: Parameters<typeof createContacts>[2],
   type: "regular" | "blacklist" = "regular",
 ) {
-  const list = await createContactList(sql(), { ownerId: caller.user.id, type });
+  const list = await createContactList(sql(), { ownerId: caller().user.id, type });
   await createContacts(sql(), list, contacts);
   return list.id;
 }
@@ -56,7 +45,7 @@ async function mixedRecipients() {
 it("sends to each recipient once, without excluded and black-listed ones, and counts them in the task", async () => {
   const recipient = await mixedRecipients();
   const answer = await callApi(sendings, "POST /sendings", {
-    caller,
+    caller: caller(),
     body: { type: "sms", payload, recipient, $options: { title: "Spring" } },
   });
   expect(answer.status).toBe(200);
@@ -67,7 +56,7 @@ it("sends to each recipient once, without excluded and black-listed ones, and co
     sendings,
     `GET /sendings?groupId=${taskId}&$order[0][0]=createdAt&$order[0][1]=asc`,
     {
-      caller,
+      caller: caller(),
     },
   );
   expect(
@@ -83,7 +72,10 @@ it("sends to each recipient once, without excluded and black-listed ones, and co
   expect(body).toMatchObject({ total: 3, nextAfter: null });
   expect(body.data[0]).toMatchObject({ groupId: taskId, title: "Spring" });
 
-  const read = await callApi(task, `GET /tasks/${taskId}`, { caller, params: { id: taskId } });
+  const read = await callApi(task, `GET /tasks/${taskId}`, {
+    caller: caller(),
+    params: { id: taskId },
+  });
   expect(taskView.strict().parse(read.body)).toEqual(read.body);
   expect(read.body).toMatchObject({
     state: "running",
@@ -96,7 +88,7 @@ it("sends to each recipient once, without excluded and black-listed ones, and co
 it("estimates exactly what the send then costs, and neither sends nor charges", async () => {
   const recipient = await mixedRecipients();
   const body = { type: "sms", payload, recipient };
-  const answer = await callApi(estimate, "POST /sendings/estimate", { caller, body });
+  const answer = await callApi(estimate, "POST /sendings/estimate", { caller: caller(), body });
   expect(answer.status).toBe(200);
   expect(sendingEstimate.strict().parse(answer.body)).toEqual(answer.body);
   expect(answer.body).toMatchObject({
@@ -112,8 +104,8 @@ it("estimates exactly what the send then costs, and neither sends nor charges", 
     missing: [{ variable: "firstName", recipients: 1 }],
   });
   const [counted] = await sql()<{ rows: number }[]>`
-    select (select count(*) from sendings where owner_id = ${caller.user.id})::int
-      + (select count(*) from tasks where owner_id = ${caller.user.id})::int as rows`;
+    select (select count(*) from sendings where owner_id = ${caller().user.id})::int
+      + (select count(*) from tasks where owner_id = ${caller().user.id})::int as rows`;
   expect(counted?.rows).toBe(0);
 });
 
@@ -140,9 +132,11 @@ it("refuses an estimate as a send would be: 400, 401, 403, 404", async () => {
     (await callApi(estimate, "POST /sendings/estimate", options)).status;
   const forbidden = await createCaller({ permissions: { "sendings.generate": null } });
   const foreign = await createContactList(sql(), { ownerId: forbidden.user.id });
-  expect(await call({ caller, body: { ...body, type: "x" } })).toBe(400);
+  expect(await call({ caller: caller(), body: { ...body, type: "x" } })).toBe(400);
   expect(await call({ body })).toBe(401);
   expect(await call({ caller: forbidden, body })).toBe(403);
-  expect(await call({ caller, body: { ...body, recipient: [foreign.id] } })).toBe(404);
-  expect((await callApi(estimate, "GET /sendings/estimate", { caller })).status).toBe(405);
+  expect(await call({ caller: caller(), body: { ...body, recipient: [foreign.id] } })).toBe(404);
+  expect((await callApi(estimate, "GET /sendings/estimate", { caller: caller() })).status).toBe(
+    405,
+  );
 });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
-import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { callApi, type Caller, createCaller, createFamily, rubles } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as one from "../../../app/api/sendings/[id]/route.ts";
 import * as route from "../../../app/api/sendings/route.ts";
 
-process.env.LOG_LEVEL = "silent";
-
-let database: TestDatabase;
 let reseller: Caller;
 let caller: Caller;
 let stranger: Caller;
@@ -19,11 +16,8 @@ const group = newId();
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-beforeAll(async () => {
-  database = await useTestDatabase();
-  reseller = await createCaller({ role: "reseller" });
-  caller = await createCaller({ resellerId: reseller.user.id });
-  stranger = await createCaller();
+prepareApi(async () => {
+  ({ reseller, caller, stranger } = await createFamily());
   admin = await createCaller({ role: "admin" });
   await createSendings(sql(), caller.user.id, [
     { createdAt: ago(5), recipient: "+79160000001", status: "delivered", text: "100% discount" },
@@ -34,7 +28,6 @@ beforeAll(async () => {
   ]);
   await createSendings(sql(), stranger.user.id, [{ createdAt: ago(1) }]);
 });
-afterAll(async () => database.drop());
 
 async function list(query = "", as: Caller | null = caller) {
   return callApi(route, `GET /sendings${query}`, { caller: as });

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { taskStates } from "#lib/tasks/task.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
-import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
 import * as one from "../../../app/api/tasks/[id]/route.ts";
 import * as route from "../../../app/api/tasks/route.ts";
 
-process.env.LOG_LEVEL = "silent";
-
-let database: TestDatabase;
 let reseller: Caller;
 let caller: Caller;
 let stranger: Caller;
 
-beforeAll(async () => {
-  database = await useTestDatabase();
-  reseller = await createCaller({ role: "reseller" });
-  caller = await createCaller({ resellerId: reseller.user.id });
-  stranger = await createCaller();
+prepareApi(async () => {
+  ({ reseller, caller, stranger } = await createFamily());
 });
-afterAll(async () => database.drop());
 
 const read = async (id: string, as: Caller | null = caller) =>
   callApi(one, `GET /tasks/${id}`, { caller: as, params: { id } });

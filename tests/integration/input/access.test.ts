@@ -11,7 +11,8 @@ import { routes } from "#lib/route-table.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Operation } from "#server/transport/operation.ts";
-import { listRoutePaths, loadRoute, methodNames } from "#tests/support/api-routes.ts";
+import { listAnsweredCalls } from "#tests/support/answered-calls.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -121,21 +122,11 @@ test("lists and their totals hold nobody else's rows", async () => {
   }
 });
 
-/** Route files that are no calls of the API: the browser's own, and what nothing else answers. */
-const undeclared = ["/", "/openapi.json", "/session/refresh", "/{...path}"];
-
 test("every method that a route file answers is a declared call", async () => {
   const declared = new Set(
     operations.map(({ method, path: where }) => `${method.toUpperCase()} ${where}`),
   );
-  const answered: string[] = [];
-  for (const where of listRoutePaths().filter((found) => !undeclared.includes(found))) {
-    const route = await loadRoute(where);
-    for (const method of methodNames.filter((name) => route[name])) {
-      const { status } = await callApi(route, `${method} ${where}`, { params: {} });
-      if (status !== 405) answered.push(`${method} ${where}`);
-    }
-  }
+  const answered = await listAnsweredCalls();
   const unknown = answered.filter((call) => !declared.has(call));
   expect(unknown, "declare them in app/api/openapi.json/operations.ts").toEqual([]);
   expect(answered.length).toBe(declared.size);

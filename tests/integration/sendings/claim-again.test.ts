@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
-import type { Channel, SubmitResult } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { openClient, sql } from "#server/db/client.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
+import { createSendingChannel } from "#tests/support/channels.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -19,23 +19,10 @@ test("a claim repeated after a lost connection takes nothing that another job ha
   const given: string[] = [];
   let answerAll: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answerAll = resolve));
-  const channel: Channel = {
-    start() {},
-    isReady: () => true,
-    async submit(messages, onSettled) {
-      given.push(...messages.map(({ id }) => id));
-      await answered;
-      const results = messages.map(({ id }): SubmitResult => ({
-        id,
-        outcome: "sent",
-        providerMessageId: id,
-      }));
-      for (const result of results) onSettled?.(result);
-      return results;
-    },
-    room: () => 10,
-    async stop() {},
-  };
+  const channel = createSendingChannel(async (messages) => {
+    given.push(...messages.map(({ id }) => id));
+    await answered;
+  });
   const owner = await createUser(sql(), { balance: asMoney(1_000_000n) });
   const rows = await createSendings(
     sql(),

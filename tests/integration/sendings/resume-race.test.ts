@@ -3,10 +3,10 @@ import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
-import type { Channel, SubmitResult } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
+import { createSendingChannel } from "#tests/support/channels.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -15,22 +15,6 @@ beforeAll(async () => {
   database = await useTestDatabase();
 });
 afterAll(() => database.drop());
-
-const channel: Channel = {
-  start() {},
-  isReady: () => true,
-  async submit(messages, onSettled) {
-    const results = messages.map(({ id }): SubmitResult => ({
-      id,
-      outcome: "sent",
-      providerMessageId: id,
-    }));
-    for (const result of results) onSettled?.(result);
-    return results;
-  },
-  room: () => 10,
-  async stop() {},
-};
 
 test("a task resumed while its messages are being set aside sends them all the same", async () => {
   const owner = await createUser(sql(), { balance: asMoney(1_000_000n) });
@@ -54,7 +38,10 @@ test("a task resumed while its messages are being set aside sends them all the s
   let dispatching: Promise<void> | undefined;
   await sql().begin(async (tx) => {
     await tx`update tasks set state = 'running' where id = ${task.id}`;
-    dispatching = dispatchSendings(batch, channel, { workerId: "test", isStopping: () => false });
+    dispatching = dispatchSendings(batch, createSendingChannel(), {
+      workerId: "test",
+      isStopping: () => false,
+    });
     // Long enough for the hand-over to have seen the task paused.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });

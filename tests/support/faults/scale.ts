@@ -6,6 +6,11 @@ export function scaled<Amount>(small: Amount, full: Amount): Amount {
   return isFullScale ? full : small;
 }
 
+/** How long `vi.waitFor` may wait: these milliseconds, ten times as long at full scale. */
+export function within(timeout: number) {
+  return { timeout: scaled(timeout, timeout * 10), interval: 50 };
+}
+
 /** Random numbers that a seed repeats; `SEED` in the environment chooses it. */
 export interface Dice {
   seed: number;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { seedDemonstration } from "#drizzle/seed/demonstration.ts";
+import { fillDemonstration } from "#drizzle/seed/demonstration/fill.ts";
+import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { sql, type Db } from "#server/db/client.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { countSeeded, prepareSeedFolder } from "#tests/support/seeding.ts";
+
+const { dataDir } = prepareSeedFolder();
+
+/** Everything that doesn't depend on drawn ids, as one hash a table. */
+async function digest(db: Db) {
+  const [row] = await db<{ contacts: string; sendings: string; tasks: string; money: string }[]>`
+    select
+      (select md5(string_agg(concat_ws('|', phone, email, first_name, last_name, custom::text), ';' order by phone, email, id))
+        from contacts) as contacts,
+      (select md5(string_agg(concat_ws('|', recipient, text, status, price, error, created_at, sent_at), ';'
+        order by recipient, text, created_at)) from sendings) as sendings,
+      (select md5(string_agg(concat_ws('|', title, state, accepted, failed, cost), ';' order by title)) from tasks) as tasks,
+      (select md5(string_agg(concat_ws('|', username, balance), ';' order by username))
+        from users join balances on owner_id = users.id) as money`;
+  return row;
+}
+
+describe("filling it", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await useTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test("gives the same at every run", async () => {
+    const now = new Date();
+    const digests: unknown[] = [];
+    for (let run = 0; run < 2; run++) {
+      await sql()
+        .begin(async (tx) => {
+          await fillDemonstration(tx, { password: "one password", now });
+          digests.push(await digest(tx));
+          throw new Error("undo");
+        })
+        .catch((error: Error) => expect(error.message).toBe("undo"));
+    }
+    expect(digests[0]).toEqual(digests[1]);
+    expect(digests[0]).toMatchObject({ sendings: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  }, 40_000);
+
+  test("killed half-way leaves nothing, and the next start completes it", async () => {
+    const killed = seedDemonstration({ dataDir, password: "the right one" }).catch(() => "killed");
+    await vi.waitFor(
+      async () => {
+        const [progress] = await sql()`
+        select pg_terminate_backend(pid) from pg_stat_progress_copy where datname = current_database()`;
+        expect(progress).toBeDefined();
+      },
+      { timeout: 10_000, interval: 1 },
+    );
+    expect(await killed).toBe("killed");
+    expect(await countSeeded()).toEqual({
+      users: 0,
+      sendings: 0,
+      billings: 0,
+      contacts: 0,
+      jobs: 0,
+    });
+    await seedDemonstration({ dataDir, password: "the right one" });
+    expect(await findLedgerFaults(sql())).toEqual([]);
+    expect((await countSeeded())?.users).toBe(9);
+  }, 40_000);
+});
+
+describe("two processes at once", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await useTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test("fill it once", async () => {
+    await Promise.all([1, 2].map(() => seedDemonstration({ dataDir, password: "the right one" })));
+    expect((await countSeeded())?.users).toBe(9);
+    expect(await findLedgerFaults(sql())).toEqual([]);
+  }, 40_000);
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Caller, createCaller } from "./api.ts";
+import { type TestDatabase, useTestDatabase } from "./database.ts";
+
+/** Gives the test file a database of its own, filled once by `fill`, and keeps the API's log silent. */
+export function prepareApi(fill?: () => Promise<void>): void {
+  process.env.LOG_LEVEL = "silent";
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await useTestDatabase();
+    await fill?.();
+  });
+  afterAll(async () => database?.drop());
+}
+
+/** The same with a fresh account for every test: call the answer inside a test to get it. */
+export function prepareCaller(): () => Caller {
+  prepareApi();
+  let caller: Caller;
+  beforeEach(async () => {
+    caller = await createCaller();
+  });
+  return () => caller;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { parseSend, problemsOf } from "#tests/support/sends.ts";
+
+const step = (extra: Record<string, unknown>) => ({
+  type: "sms",
+  payload: { sender: "Cabinet", text: "Hi" },
+  ...extra,
+});
+
+test("fallback options in either spelling, or the default", () => {
+  const options = (extra: Record<string, unknown>) =>
+    parseSend({ fallbacks: [step(extra)] }).fallbacks[0]?.options;
+  const onFailed = { onStatus: ["failed"], onTimeout: null, onIncomingPayload: null };
+  expect(options({ options: { onStatus: ["failed", "failed"] } })).toEqual(onFailed);
+  expect(
+    options({ $options: { onStatus: ["failed"], onTimeout: { timeout: 60, except: [] } } }),
+  ).toEqual(onFailed);
+  expect(
+    options({ $options: { onTimeout: { timeout: 60, except: ["seen"] } } })?.onTimeout,
+  ).toEqual({
+    timeout: 60,
+    except: ["seen"],
+  });
+  expect(options({ $options: { onIncomingPayload: { text: " да " } } })?.onIncomingPayload).toEqual(
+    { text: "да" },
+  );
+  expect(options({ options: { onStatus: ["seen"] }, $options: { onStatus: ["failed"] } })).toEqual(
+    onFailed,
+  );
+  expect(options({})).toEqual({
+    onStatus: [],
+    onTimeout: { timeout: 50, except: ["delivered", "seen"] },
+    onIncomingPayload: null,
+  });
+});
+
+test.each([
+  [[step({ options: {} })], "fallbacks.0.options: sendings.errors.fallbacks.condition"],
+  [
+    [
+      step({
+        $options: {
+          onTimeout: { timeout: 0, except: ["seen"] },
+          onStatus: [],
+          onIncomingPayload: { text: "" },
+        },
+      }),
+    ],
+    "fallbacks.0.$options: sendings.errors.fallbacks.condition",
+  ],
+  [
+    [step({ options: { onStatus: ["lost"] } })],
+    "fallbacks.0.options.onStatus.0: sendings.errors.fallbacks.status",
+  ],
+  [
+    [step({ options: { onTimeout: { timeout: -1, except: ["seen"] } } })],
+    "fallbacks.0.options.onTimeout.timeout: sendings.errors.fallbacks.timeout",
+  ],
+  [
+    [step({}), { type: "viber", payload: { text: "Hi" } }],
+    "fallbacks.1.payload.sender: sendings.errors.payload.sender",
+  ],
+  [[step({}), step({}), step({}), step({})], "fallbacks: sendings.errors.fallbacks.limit"],
+])("fallbacks %j are refused", (fallbacks, expected) => {
+  expect(problemsOf({ fallbacks })).toEqual([expected]);
+});

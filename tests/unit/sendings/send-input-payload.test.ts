@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { parseSend, problemsOf } from "#tests/support/sends.ts";
+
+test.each([
+  ["voice", { text: "Hi" }, ["payload.audio: sendings.errors.payload.audio"]],
+  ["voice", { audio: "file-1" }, []],
+  ["voice", { text: "Hi", tts: "aws:tatyana" }, []],
+  ["voice", { tts: "aws" }, ["payload.audio: sendings.errors.payload.audio"]],
+  ["viber", { image: "file-1" }, ["payload.text: sendings.errors.payload.text"]],
+  ["viber", { text: "Hi", button: { text: "", url: "" } }, []],
+  [
+    "viber",
+    { text: "Hi", button: { text: "Open" } },
+    ["payload.button.url: sendings.errors.payload.button.url"],
+  ],
+  [
+    "viber",
+    { text: "Hi", button: { url: "tel:+79162041835" } },
+    ["payload.button.text: sendings.errors.payload.button.text"],
+  ],
+  [
+    "viber",
+    { text: "Hi", button: { text: "a".repeat(30), url: `https://${"a".repeat(2040)}` } },
+    [],
+  ],
+  [
+    "viber",
+    { text: "Hi", button: { text: "a".repeat(31), url: "https://a" } },
+    ["payload.button.text: sendings.errors.payload.button.text"],
+  ],
+  [
+    "viber",
+    { text: "Hi", button: { text: "a", url: `https://${"a".repeat(2041)}` } },
+    ["payload.button.url: sendings.errors.payload.button.url"],
+  ],
+  [
+    "viber",
+    { text: "Hi", button: { text: "a", url: "javascript:alert(1)" } },
+    ["payload.button.url: sendings.errors.payload.button.url"],
+  ],
+  ["viber", { text: "Hi", button: { text: "a", url: "viber://chat" } }, []],
+  ["whatsapp", { image: "file-1" }, []],
+  ["whatsapp", { audio: "file-1" }, ["payload.text: sendings.errors.payload.content"]],
+  [
+    "whatsapp",
+    { text: "Hi", buttons: Array.from({ length: 4 }, () => ({ text: "Yes" })) },
+    ["payload.buttons: sendings.errors.payload.buttons.count"],
+  ],
+  [
+    "vk",
+    { text: "Hi", buttons: Array.from({ length: 10 }, () => ({ text: "Yes", action: "yes" })) },
+    [],
+  ],
+  [
+    "vk",
+    { text: "Hi", buttons: [{ text: "Yes" }, { text: " " }] },
+    ["payload.buttons.1.text: sendings.errors.payload.buttons.text"],
+  ],
+  [
+    "vk",
+    { text: "Hi", buttons: Array.from({ length: 11 }, () => ({ text: "Yes" })) },
+    ["payload.buttons: sendings.errors.payload.buttons.count"],
+  ],
+  ["email", { file: "file-1" }, ["payload.text: sendings.errors.payload.text"]],
+  ["telegramcode", { text: "#NNNN" }, []],
+])("%s with %j", (type, payload, expected) => {
+  expect(problemsOf({ type, payload: { sender: "Cabinet", ...payload } })).toEqual(expected);
+});
+
+test("speech is a string or an object, of a voice that exists", () => {
+  const speech = (tts: unknown) =>
+    parseSend({ type: "voice", payload: { sender: "C", text: "Hi", tts } }).payload.tts;
+  expect(speech("aws:Tatyana")).toEqual({ synthesizer: "aws", voice: "tatyana" });
+  expect(speech({ synthesizer: "yandex" })).toEqual({ synthesizer: "yandex", voice: "filipp" });
+  for (const tts of ["aws:alena", "google:maxim", { synthesizer: "constructor" }, 5, ["aws"]]) {
+    expect(problemsOf({ payload: { sender: "C", text: "Hi", tts } })).toEqual([
+      "payload.tts: sendings.errors.payload.tts",
+    ]);
+  }
+});
