@@ -1,11 +1,13 @@
 import {
   createLoader,
+  createParser,
   parseAsArrayOf,
   parseAsInteger,
   parseAsString,
   type SearchParams,
   type SingleParserBuilder,
 } from "nuqs/server";
+import { isDay } from "#lib/dates/day.ts";
 import type { ListDefinition } from "./list-definition.ts";
 
 /** What is asked for; everything of the address but the open row. */
@@ -33,13 +35,17 @@ const oldestFirst = "createdAt";
 const offsetAtMost = 10_000;
 
 const text = parseAsString.withOptions({ clearOnDefault: true });
+const day = createParser({
+  parse: (value: string) => (isDay(value) ? value : null),
+  serialize: String,
+});
 
 /** Parsers of everything but the filters; filters carry their own names in the address. */
 export function listParsers(definition: ListDefinition) {
   return {
     preset: text,
-    from: text,
-    to: text,
+    from: day,
+    to: day,
     q: text.withDefault(""),
     sort: text.withDefault(newestFirst),
     page: parseAsInteger.withDefault(1),
@@ -78,7 +84,7 @@ export function toListQuery(
   const after = address.after === null ? null : String(address.after);
   const before = address.before === null ? null : String(address.before);
   const reach = (after ?? before) ? Infinity : Math.floor(offsetAtMost / rows) + 1;
-  const dated = address.from !== null && address.to !== null;
+  const dated = address.from !== null && address.to !== null && address.from <= address.to;
   const presets: readonly string[] = definition.presets ?? [];
   const preset =
     presets.find((known) => known === address.preset) ?? definition.defaultPreset ?? null;

@@ -70,8 +70,7 @@ function startOf(date: string, timeZone: string): Date | null {
 }
 
 function dayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(next.getTime())) return date;
+  const next = new Date(date);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);
 }

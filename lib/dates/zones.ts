@@ -1,4 +1,5 @@
 import { tzOffset } from "@date-fns/tz";
+import { isDay } from "./day.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -51,17 +52,14 @@ export interface ZonedInstant {
   second: Date | null;
 }
 
-const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
 /** Reads `yyyy-MM-dd` and `HH:mm[:ss]` in a zone; null for a date, time or zone that doesn't exist. */
 export function zonedInstant(date: string, time: string, timeZone: string): ZonedInstant | null {
-  const [, year, month, dayOfMonth] = datePattern.exec(date) ?? [];
   const [, hours, minutes, seconds = "0"] = timePattern.exec(time) ?? [];
-  if (year === undefined || hours === undefined || !isTimeZone(timeZone)) return null;
-  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth));
-  if (new Date(midnight).toISOString().slice(0, 10) !== date) return null;
-  const wall = midnight + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  if (!isDay(date) || hours === undefined || !isTimeZone(timeZone)) return null;
+  const wall =
+    Date.parse(date) + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 
   // A day to either side lies beyond any single change of the clocks.
   const before = zoneOffset(timeZone, new Date(wall - day));

@@ -44,6 +44,17 @@ describe("readListQuery", () => {
     });
   });
 
+  it.each(["2026-02-30", "2026-13-01", "tomorrow", "", "2026-11-1", "2026-11-21"])(
+    "takes days from %j to 2026-11-20 for none",
+    (from) => {
+      expect(read(`preset=today&from=${from}&to=2026-11-20`)).toMatchObject({
+        preset: "today",
+        from: null,
+        to: null,
+      });
+    },
+  );
+
   it("falls back from what nobody offers", () => {
     expect(read("preset=never&rows=5000&page=-2&unknown=1&sort=-nothing")).toMatchObject({
       sort: "-createdAt",
