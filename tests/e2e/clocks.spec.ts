@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { formatZoneOffset, wallClock } from "#lib/dates/zones.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { nextClockChange } from "#tests/support/input/clock-changes.ts";
-import { sendSms, signIn } from "#tests/support/journeys.ts";
+import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,10 +57,10 @@ test("days, times and numbers are the account's in any browser", async ({ browse
       await expect(page.locator("tbody tr").first()).toBeVisible();
       texts.push(await page.locator("main").innerText());
     }
-    await page.goto("/send");
+    await openLive(page, "/send");
     await plan(page, user.id, { date, time: "23:30", timeZone });
     texts.push((await page.getByText("Начнём:").innerText()).replace(/, через.*/, ""));
-    await page.goto("/messages/outgoing");
+    await openLive(page, "/messages/outgoing");
     const asked = page.waitForRequest((request) => request.url().includes("createdAt"));
     await page.getByRole("button", { name: "Вчера" }).click();
     texts.push(new URL((await asked).url()).searchParams.get("createdAt[$gte]") ?? "");
@@ -105,7 +105,7 @@ for (const wrong of [30 * hour, -30 * hour]) {
     const shown = async () => (await page.getByLabel("Local time").innerText()).slice(0, 5);
     await expect(async () => expect(await shown()).toBe(clock().time)).toPass();
 
-    await page.goto("/messages/outgoing?preset=currentMonth");
+    await openLive(page, "/messages/outgoing?preset=currentMonth");
     const rows = page.locator("tbody tr");
     for (const preset of ["5 min", "Today", "1 h"]) {
       const button = page.getByRole("button", { name: preset, exact: true });
@@ -119,7 +119,7 @@ for (const wrong of [30 * hour, -30 * hour]) {
     await expect(page).toHaveURL(/minutes15/);
     await expect(rows).toHaveCount(1);
 
-    await page.goto("/send");
+    await openLive(page, "/send");
     await plan(page, user.id, { mode: "now", date: "", time: "", timeZone: user.timeZone });
     await page.getByText("Later", { exact: true }).click();
     await expect(page.getByLabel("Date")).toHaveValue(
@@ -168,7 +168,7 @@ test("a send planned into the night the clocks change starts when it says", asyn
     ["first", first],
     ["second", second],
   ] as const) {
-    await page.goto("/send");
+    await openLive(page, "/send");
     await plan(page, user.id, back);
     await page.getByRole("radio", { name: new RegExp(name, "i") }).check();
     await expect(sentence).toContainText(back.time);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { sendSms, signIn } from "#tests/support/journeys.ts";
+import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const day = 86_400_000;
 
@@ -45,7 +45,7 @@ test("messages are found, filtered and kept in the address", async ({ page }) =>
   await page.getByRole("checkbox", { name: "Ошибка" }).check();
   await page.keyboard.press("Escape");
   await expect(rows(page)).toHaveCount(1);
-  await page.reload();
+  await openLive(page, page.url());
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Сегодня" })).toHaveAttribute(
     "aria-pressed",
@@ -68,7 +68,7 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
   const tag = newTag();
   await sendSms(page, "+79000000002", { text: `${tag} first` });
   await sendSms(page, "+79000000004", { text: `${tag} second` });
-  await page.goto(`/messages/outgoing?q=${tag}`);
+  await openLive(page, `/messages/outgoing?q=${tag}`);
   await expect(rows(page)).toHaveCount(2);
 
   await press(page, "j", async () =>
@@ -96,7 +96,7 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
 test("rows change in place and new ones wait to be let in", async ({ page }) => {
   await signIn(page, "customer", "/messages/outgoing");
   const tag = newTag();
-  await page.goto(`/messages/outgoing?q=${tag}`);
+  await openLive(page, `/messages/outgoing?q=${tag}`);
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
   await sendSms(page, "+79000000003", { text: `${tag} one` });
   await expect(rows(page)).toHaveCount(1);
@@ -143,7 +143,7 @@ test("a task is paused, resumed and stopped, and leads to its messages", async (
 test("a finished task shows its messages and its sheet", async ({ page }) => {
   await signIn(page, "customer", "/messages/tasks");
   const title = `Задача ${newTag()}`;
-  await page.goto("/messages/tasks");
+  await openLive(page, "/messages/tasks");
   await sendSms(page, ["+79000000002", "+79000000005"], { text: "Hello there", title });
   const task = row(page, title);
   const fresh = page.getByRole("button", { name: /^\d+ нов/ });
@@ -186,7 +186,7 @@ test.describe("on a phone", () => {
     await signIn(page, "customer", "/messages/outgoing");
     const tag = newTag();
     await sendSms(page, "+79000000002", { text: `${tag} on a phone` });
-    await page.goto(`/messages/outgoing?q=${tag}`);
+    await openLive(page, `/messages/outgoing?q=${tag}`);
     await expect(rows(page)).toHaveCount(1);
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,16 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
 
-const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 const nextToRecipients = { name: "Получатели", exact: true };
 const nextToSend = { name: "Отправка", exact: true };
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/login?next=/send");
-  await page.locator('input[name="username"]').fill("customer");
-  await page.locator('input[name="password"]').fill(password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-  await page.goto("/send");
+  await signIn(page, "customer", "/send");
 });
 
 async function write(page: Page, title: string, text: string): Promise<void> {

@@ -23,6 +23,7 @@ test("attempts are counted down, then a wait is shown that a reload doesn't shor
   const tryOnce = async () => {
     await page.locator("[name=username]").fill("nobody-of-that-name");
     await page.locator("[name=password]").fill("a wrong password");
+    await expect(submit).toBeEnabled();
     await page.locator("[name=password]").press("Enter");
   };
   for (const left of [4, 3, 2, 1]) {
@@ -40,7 +41,7 @@ test("signing out in one tab ends the other within two seconds", async ({ page, 
   await signIn(page, "reseller");
   const other = await context.newPage();
   await openLive(other, "/messages/outgoing");
-  await page.goto("/");
+  await openLive(page, "/");
   await page
     .getByRole("button", { name: /^Аккаунт: / })
     .first()
