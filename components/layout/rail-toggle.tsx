@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { PanelLeft } from "#components/ui/icons.ts";
+import { railCookie } from "#lib/theme.ts";
 import { foldToolbar } from "#server/i18n/actions.ts";
+import { keepAtOnce } from "./keep-at-once.ts";
 
 /** Folds the toolbar to its rail and back; only from 1280, below it is always a rail. */
 export function RailToggle() {
@@ -14,6 +16,7 @@ export function RailToggle() {
     if (!shell) return;
     const folded = shell.dataset.shell !== "rail";
     shell.dataset.shell = folded ? "rail" : "full";
+    keepAtOnce(railCookie, folded ? "1" : "0");
     await attempt(async () => foldToolbar(folded));
   };
   return (

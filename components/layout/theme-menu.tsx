@@ -7,13 +7,15 @@ import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
 import { Monitor, Moon, Sun } from "#components/ui/icons.ts";
-import { type Theme, themes } from "#lib/theme.ts";
+import { type Theme, themeCookie, themes } from "#lib/theme.ts";
 import { chooseTheme } from "#server/i18n/actions.ts";
+import { keepAtOnce } from "./keep-at-once.ts";
 
 const icons: Record<Theme, Icon> = { light: Sun, dark: Moon, auto: Monitor };
 
 function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  keepAtOnce(themeCookie, theme);
 }
 
 /** Shows at once, remembered by a cookie so that the next page comes in the right colours. */

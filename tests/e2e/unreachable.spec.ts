@@ -23,6 +23,15 @@ test("a language that can't be chosen leaves the screen as it was and says why",
   await expect(page.getByRole("button", { name: "Язык: Русский" })).toBeVisible();
 });
 
+test("a theme is kept by a reload that doesn't wait for the server", async ({ page }) => {
+  await signIn(page, "customer");
+  await loseActions(page);
+  await page.getByRole("button", { name: /^Тема: / }).click();
+  await page.getByRole("menuitemradio", { name: "Тёмная" }).click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("a test message that never left can be sent again from the same dialog", async ({ page }) => {
   await signIn(page, "customer", "/send");
   await openLive(page, "/send");
