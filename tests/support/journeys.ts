@@ -17,13 +17,23 @@ export async function signIn(
   await page.locator("[type=submit]").click();
   await page.waitForURL((url) => url.pathname !== "/login");
   await live;
+  await page.waitForFunction(isHydrated);
 }
 
-/** Opens a page and waits until it hears live events: from then on it answers keys and clicks. */
+/** Opens a page and waits until it hears live events and answers keys and clicks. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // From here on: the page before may be about to open a socket of its own.
   await page.goto(path, { waitUntil: "commit" });
   await hearing(page);
+  await page.waitForLoadState();
+  await page.waitForFunction(isHydrated);
+}
+
+/** Runs in the page: whether React has taken over all that can be pressed or typed into. */
+function isHydrated(): boolean {
+  return [...document.querySelectorAll("a, button, input, textarea, select")].every((element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps")),
+  );
 }
 
 function hearing(page: Page): Promise<void> {
