@@ -1,5 +1,5 @@
-/** Whether a text is a day that exists, `yyyy-MM-dd`. */
+/** Whether a text is a day that exists, `yyyy-MM-dd`, from the year 1000. */
 export function isDay(text: string): boolean {
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  const midnight = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }

@@ -44,7 +44,7 @@ describe("readListQuery", () => {
     });
   });
 
-  it.each(["2026-02-30", "2026-13-01", "tomorrow", "", "2026-11-1", "2026-11-21"])(
+  it.each(["0000-01-01", "2026-02-30", "2026-13-01", "tomorrow", "", "2026-11-1", "2026-11-21"])(
     "takes days from %j to 2026-11-20 for none",
     (from) => {
       expect(read(`preset=today&from=${from}&to=2026-11-20`)).toMatchObject({
