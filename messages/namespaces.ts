@@ -10,7 +10,7 @@ import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
 import type messages from "#messages/en/messages.json";
 import type notifications from "#messages/en/notifications.json";
-import type routes from "#messages/en/routes.json";
+import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
 import type tariffs from "#messages/en/tariffs.json";
@@ -30,7 +30,7 @@ interface Namespaces {
   login: typeof login;
   messages: typeof messages;
   notifications: typeof notifications;
-  routes: typeof routes;
+  screens: typeof screens;
   send: typeof send;
   sendings: typeof sendings;
   tariffs: typeof tariffs;

@@ -3,7 +3,7 @@ import { PublicShell } from "#components/layout/public-shell.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { enabledLocales } from "#lib/locales.ts";
-import { matchRoute } from "#lib/routes.ts";
+import { matchScreen } from "#lib/screens.ts";
 
 /** The frame of the screens before signing in; a screen that isn't built yet isn't linked. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
@@ -12,8 +12,8 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
     <PublicShell
       edition={editionOf(variables)}
       locales={enabledLocales(variables.LOCALES)}
-      registrationHref={matchRoute("/registration") ? "/registration" : null}
-      documentationHref={matchRoute("/documentation") ? "/documentation" : null}
+      registrationHref={matchScreen("/registration") ? "/registration" : null}
+      documentationHref={matchScreen("/documentation") ? "/documentation" : null}
     >
       {children}
     </PublicShell>

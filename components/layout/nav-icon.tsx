@@ -14,7 +14,7 @@ import {
   Users,
   Wallet,
 } from "#components/ui/icons.ts";
-import type { NavIcon } from "#lib/route-table.ts";
+import type { NavIcon } from "#lib/screen-table.ts";
 
 const icons: Record<NavIcon, Icon> = {
   home: House,

@@ -3,10 +3,10 @@ import {
   type NavGroup,
   type NavIcon,
   type NavSection,
-  routes,
+  screens,
   type TitleKey,
-} from "#lib/route-table.ts";
-import { isAllowed, isInEdition, navigation, type NavRoute, type Visitor } from "#lib/routes.ts";
+} from "#lib/screen-table.ts";
+import { isAllowed, isInEdition, navigation, type NavScreen, type Visitor } from "#lib/screens.ts";
 
 /** What the toolbar, the bottom bar and the palette show: plain data, names already translated. */
 export interface NavItem {
@@ -43,15 +43,17 @@ export function navigationSections(
 
 /** Screens of the account menu. */
 export function accountPages(visitor: Visitor, features: Record<Feature, boolean>, names: Names) {
-  return navigation({ section: "account" }, visitor, features).map((route) => pageOf(route, names));
+  return navigation({ section: "account" }, visitor, features).map((screen) =>
+    pageOf(screen, names),
+  );
 }
 
 /** A group stands where the first of its screens does. */
-function itemsOf(found: readonly NavRoute[], names: Names): NavItem[] {
+function itemsOf(found: readonly NavScreen[], names: Names): NavItem[] {
   const items = new Map<string, NavItem>();
-  for (const route of found) {
-    const page = pageOf(route, names);
-    const { group, icon } = route.nav;
+  for (const screen of found) {
+    const page = pageOf(screen, names);
+    const { group, icon } = screen.nav;
     const known = group && items.get(group);
     if (known) known.pages.push(page);
     else if (group)
@@ -61,7 +63,7 @@ function itemsOf(found: readonly NavRoute[], names: Names): NavItem[] {
   return [...items.values()];
 }
 
-function pageOf({ path, titleKey }: NavRoute, names: Names) {
+function pageOf({ path, titleKey }: NavScreen, names: Names) {
   return { href: hrefOf(path), label: names.title(titleKey) };
 }
 
@@ -71,9 +73,12 @@ export function canOpen(
   visitor: Visitor,
   features: Record<Feature, boolean>,
 ): boolean {
-  const route = routes.find((candidate) => candidate.path === path);
+  const screen = screens.find((candidate) => candidate.path === path);
   return (
-    route !== undefined && route.built && isAllowed(route, visitor) && isInEdition(route, features)
+    screen !== undefined &&
+    screen.built &&
+    isAllowed(screen, visitor) &&
+    isInEdition(screen, features)
   );
 }
 

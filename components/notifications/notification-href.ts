@@ -1,6 +1,6 @@
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
 import { notificationKinds } from "#lib/notifications/notification.ts";
-import { matchRoute } from "#lib/routes.ts";
+import { matchScreen } from "#lib/screens.ts";
 
 /** The screen a notification is about; null when it has none, or that is not built. */
 export function notificationHref({
@@ -8,7 +8,7 @@ export function notificationHref({
   params,
 }: Pick<NotificationView, "type" | "params">): string | null {
   const { target } = notificationKinds[type];
-  if (!target || !matchRoute(target.path)) return null;
+  if (!target || !matchScreen(target.path)) return null;
   const { path, query, opens } = target;
   const row = opens && params[opens];
   const search = new URLSearchParams({ ...query, ...(row && { open: String(row) }) }).toString();

@@ -12,8 +12,8 @@ export const providers = pgTable("providers", {
   createdAt,
 });
 
-/** Chooses the provider of a message: highest priority whose every given condition fits. */
-export const routes = pgTable("routes", {
+/** Chooses the provider of a message: highest priority whose every condition fits. */
+export const routingRules = pgTable("routing_rules", {
   id: id(),
   providerId: uuid("provider_id")
     .notNull()

@@ -14,12 +14,12 @@ export type TestBehaviour = (typeof testRecipients)[keyof typeof testRecipients]
 
 const behaviours = new Map<string, TestBehaviour>(Object.entries(testRecipients));
 
-/** What a test number does on a sandbox route; undefined for every other recipient. */
+/** What a test number does on the sandbox; undefined for every other recipient. */
 export function testBehaviour(recipient: string): TestBehaviour | undefined {
   return behaviours.get(recipient);
 }
 
-/** Test numbers are never charged on a sandbox route. */
+/** Test numbers are never charged on the sandbox. */
 export function isTestRecipient(recipient: string): boolean {
   return behaviours.has(recipient);
 }

@@ -1,7 +1,7 @@
 import type { Feature } from "#lib/edition.ts";
-import { redirects } from "#lib/route-table.ts";
-import { isAllowed, isInEdition, matchRoute, type Visitor } from "#lib/routes.ts";
 import { safePath } from "#lib/safe-path.ts";
+import { redirects } from "#lib/screen-table.ts";
+import { isAllowed, isInEdition, matchScreen, type Visitor } from "#lib/screens.ts";
 import { forbiddenPath, loginPath } from "./paths.ts";
 
 export interface Visit {
@@ -18,19 +18,19 @@ export type Decision = { kind: "pass" } | { kind: "redirect"; to: string };
 const pass: Decision = { kind: "pass" };
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
-/** What becomes of a page request, by the route table and the sealed session alone (specification 2.1). */
+/** What becomes of a page request, by the screen table and the sealed session alone (specification 2.1). */
 export function decide(visit: Visit): Decision {
   const { pathname, search, visitor, features } = visit;
   const targets = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;
   if (targets) return redirectToFirst(targets, visit);
 
-  const route = matchRoute(pathname);
-  if (!route) return redirect("/");
-  if (route.layout === "clear") return pass;
-  if (route.layout === "public") return decidePublic(visit);
+  const screen = matchScreen(pathname);
+  if (!screen) return redirect("/");
+  if (screen.layout === "clear") return pass;
+  if (screen.layout === "public") return decidePublic(visit);
   if (!visitor) return redirect(loginPath(`${pathname}${search}`));
-  if (!isInEdition(route, features)) return redirect("/");
-  return isAllowed(route, visitor) ? pass : redirect(forbiddenPath(`${pathname}${search}`));
+  if (!isInEdition(screen, features)) return redirect("/");
+  return isAllowed(screen, visitor) ? pass : redirect(forbiddenPath(`${pathname}${search}`));
 }
 
 /**
@@ -48,9 +48,9 @@ function redirectToFirst(
   { search, visitor, features }: Visit,
 ): Decision {
   const reachable = targets
-    .map((target) => ({ target, route: matchRoute(target) }))
-    .filter(({ route }) => route && isInEdition(route, features));
+    .map((target) => ({ target, screen: matchScreen(target) }))
+    .filter(({ screen }) => screen && isInEdition(screen, features));
   const open =
-    reachable.find(({ route }) => route && visitor && isAllowed(route, visitor)) ?? reachable[0];
+    reachable.find(({ screen }) => screen && visitor && isAllowed(screen, visitor)) ?? reachable[0];
   return redirect(open ? `${open.target}${search}` : "/");
 }

@@ -2,8 +2,8 @@ import { cache } from "react";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { BuiltPath } from "#lib/route-table.ts";
-import { isAllowed, routeOf } from "#lib/routes.ts";
+import type { BuiltPath } from "#lib/screen-table.ts";
+import { isAllowed, screenOf } from "#lib/screens.ts";
 import { sql } from "#server/db/client.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
@@ -33,7 +33,7 @@ export async function currentActor(): Promise<Actor | null> {
 
 /**
  * First line of every page of the cabinet. Without a session it redirects to the sign-in screen,
- * without what the row of its own path in the route table asks to /forbidden; a cookie sealed before
+ * without what the row of its own path in the screen table asks to /forbidden; a cookie sealed before
  * the last change of rights is renewed.
  */
 export async function requireActor(screen?: BuiltPath): Promise<Actor> {
@@ -47,7 +47,7 @@ export async function requireActor(screen?: BuiltPath): Promise<Actor> {
   if (current.isStale)
     return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
   const { actor } = current.session;
-  if (screen && !isAllowed(routeOf(screen), actor)) return redirect(forbiddenPath(here));
+  if (screen && !isAllowed(screenOf(screen), actor)) return redirect(forbiddenPath(here));
   return actor;
 }
 

@@ -24,7 +24,7 @@ export async function listProviders(): Promise<ProviderRow[]> {
   );
 }
 
-/** Makes `SMPP_URL` the route of sms while it is set, and takes the route back when it is not. */
+/** Routes sms to `SMPP_URL` while it is set, and takes the routing rule back when it is not. */
 export async function syncEnvironmentProvider(): Promise<void> {
   const isActive = env().SMPP_URL !== undefined;
   await sql().begin(async (tx) => {
@@ -34,7 +34,7 @@ export async function syncEnvironmentProvider(): Promise<void> {
       insert into providers (id, kind, title, is_active) values (${environmentProviderId}, 'smpp', 'SMPP_URL', ${isActive})
       on conflict (id) do update set is_active = excluded.is_active`;
     await tx`
-      insert into routes (id, provider_id, type, priority, is_active)
+      insert into routing_rules (id, provider_id, type, priority, is_active)
       values (${environmentProviderId}, ${environmentProviderId}, 'sms', 100, ${isActive})
       on conflict (id) do update set is_active = excluded.is_active`;
   });

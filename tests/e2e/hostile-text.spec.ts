@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { routes } from "#lib/route-table.ts";
-import { matchRoute } from "#lib/routes.ts";
+import { screens } from "#lib/screen-table.ts";
+import { matchScreen } from "#lib/screens.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
 import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
@@ -148,8 +148,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     for (const step of ["message", "recipients", "send"])
       await visit(`/send?step=${step}`, short(text));
   }
-  const seen = new Set(visited.map((path) => matchRoute(path)?.path));
-  const screens = routes.filter(({ built, layout }) => built && layout === "cabinet");
-  expect(screens.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+  const seen = new Set(visited.map((path) => matchScreen(path)?.path));
+  const standing = screens.filter(({ built, layout }) => built && layout === "cabinet");
+  expect(standing.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#lib/locales.ts";
 import { type Role, roles } from "#lib/permissions.ts";
-import { routes } from "#lib/route-table.ts";
+import { screens } from "#lib/screen-table.ts";
 import { canReach } from "./reach.ts";
 import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
@@ -53,8 +53,8 @@ export function planWalks(contactLists: ReadonlyMap<Visitor, string>): Walk[] {
 }
 
 function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
-  const pages = routes
-    .filter((route) => route.built && canReach(visitor, route))
+  const pages = screens
+    .filter((screen) => screen.built && canReach(visitor, screen))
     .map(({ path }) => withoutOptional(path))
     .map((path) => ({
       name: nameOf(path),

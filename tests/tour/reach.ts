@@ -1,10 +1,10 @@
 import { permissionsOf, type Role } from "#lib/permissions.ts";
-import type { Route } from "#lib/route-table.ts";
-import { isAllowed } from "#lib/routes.ts";
+import type { Screen } from "#lib/screen-table.ts";
+import { isAllowed } from "#lib/screens.ts";
 
-/** Whether a route answers this visitor with its own screen rather than with a redirect. */
-export function canReach(role: Role | null, route: Route): boolean {
-  if (role === null) return route.layout !== "cabinet";
-  if (route.layout === "public") return false;
-  return isAllowed(route, { role, permissions: permissionsOf(role) });
+/** Whether a screen answers this visitor with its own screen rather than with a redirect. */
+export function canReach(role: Role | null, screen: Screen): boolean {
+  if (role === null) return screen.layout !== "cabinet";
+  if (screen.layout === "public") return false;
+  return isAllowed(screen, { role, permissions: permissionsOf(role) });
 }

@@ -93,7 +93,7 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
   );
 }
 
-/** The route table's pattern of an address. */
+/** The screen table's pattern of an address. */
 function pathOf(href: string): string {
   return href === "/documentation" ? "/documentation/{category?}/{file?}" : href;
 }

@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { matchRoute } from "#lib/routes.ts";
 import { safePath } from "#lib/safe-path.ts";
+import { matchScreen } from "#lib/screens.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { LoginForm } from "./_components/login-form.tsx";
 
@@ -29,7 +29,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         <LoginForm
           next={target}
           hasEnded={session === "ended"}
-          recoverHref={matchRoute("/recover") ? "/recover" : null}
+          recoverHref={matchScreen("/recover") ? "/recover" : null}
         />
       </ClientMessages>
     </div>

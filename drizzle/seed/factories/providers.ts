@@ -28,7 +28,7 @@ export async function createProvider(db: Db, given: Partial<Provider> = {}): Pro
   return provider;
 }
 
-export interface Route {
+export interface RoutingRule {
   id: string;
   providerId: string;
   priority: number;
@@ -40,12 +40,12 @@ export interface Route {
   ownerId: string | null;
 }
 
-/** A route above the one every database is born with. */
-export async function createRoute(
+/** A routing rule above the one every database is born with. */
+export async function createRoutingRule(
   db: Db,
-  given: Partial<Route> & Pick<Route, "providerId">,
-): Promise<Route> {
-  const route: Route = {
+  given: Partial<RoutingRule> & Pick<RoutingRule, "providerId">,
+): Promise<RoutingRule> {
+  const rule: RoutingRule = {
     id: newId(),
     priority: 10,
     type: null,
@@ -54,7 +54,7 @@ export async function createRoute(
     ...given,
   };
   await db`
-    insert into routes (id, provider_id, priority, type, mccmnc, owner_id)
-    values (${route.id}, ${route.providerId}, ${route.priority}, ${route.type}, ${route.mccmnc}, ${route.ownerId})`;
-  return route;
+    insert into routing_rules (id, provider_id, priority, type, mccmnc, owner_id)
+    values (${rule.id}, ${rule.providerId}, ${rule.priority}, ${rule.type}, ${rule.mccmnc}, ${rule.ownerId})`;
+  return rule;
 }

@@ -42,7 +42,7 @@ interface Message {
 }
 
 /**
- * Prepares the quoting of one message for any number of recipients of an account: tariff, routes and
+ * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
  * template are looked up once.
  */
 export async function prepareQuotes(

@@ -7,7 +7,7 @@ import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { catalogue, type PermissionPath, type Role, roles } from "#lib/permissions.ts";
-import { routes } from "#lib/route-table.ts";
+import { screens } from "#lib/screen-table.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Operation } from "#server/transport/operation.ts";
@@ -147,9 +147,9 @@ test("every page under app/ stands in the route table", () => {
         .replaceAll(/\[\[\.\.\.(\w+)\]\]/g, "{$1?}")
         .replaceAll(/\[(\w+)\]/g, "{$1}"),
     );
-  const built = routes.filter((route) => route.built).map((route) => route.path);
+  const built = screens.filter((screen) => screen.built).map((screen) => screen.path);
   expect(pages.length).toBeGreaterThan(5);
-  expect(pages.toSorted(), "declare it in lib/route-table.ts").toEqual(built.toSorted());
+  expect(pages.toSorted(), "declare it in lib/screen-table.ts").toEqual(built.toSorted());
 });
 
 test("every route file outside of the API is known", () => {

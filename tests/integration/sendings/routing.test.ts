@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProvider, createRoute } from "#drizzle/seed/factories/providers.ts";
+import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -11,24 +11,24 @@ let database: TestDatabase;
 let smscId: string;
 const ownerId = newId();
 
-// Routes are remembered for a while: all of them stand before the first question.
+// Routing rules are remembered for a while: all of them stand before the first question.
 beforeAll(async () => {
   database = await useTestDatabase();
   const smsc = await createProvider(sql(), { kind: "smpp", config: {} });
   smscId = smsc.id;
-  await createRoute(sql(), { providerId: smsc.id, type: null, ownerId });
-  await createRoute(sql(), { providerId: smsc.id, type: "viber", ownerId, priority: 20 });
+  await createRoutingRule(sql(), { providerId: smsc.id, type: null, ownerId });
+  await createRoutingRule(sql(), { providerId: smsc.id, type: "viber", ownerId, priority: 20 });
   const odd = await createProvider(sql(), { kind: "pigeon" });
-  await createRoute(sql(), { providerId: odd.id, type: null, ownerId, priority: 30 });
+  await createRoutingRule(sql(), { providerId: odd.id, type: null, ownerId, priority: 30 });
 });
 afterAll(() => database.drop());
 
-test("a route of every channel gives an SMSC its sms", async () => {
+test("a routing rule of every channel gives an SMSC its sms", async () => {
   const route = await routerFor(ownerId, "sms");
   expect(route("25001", recipient)).toBe(smscId);
 });
 
-test("what a provider can't carry goes the next way, whatever its routes say", async () => {
+test("what a provider can't carry goes the next way, whatever its routing rules say", async () => {
   const route = await routerFor(ownerId, "viber");
   expect(route("25001", recipient)).toBe(sandboxProviderId);
 });

@@ -1,4 +1,4 @@
-import { createProvider, createRoute } from "#drizzle/seed/factories/providers.ts";
+import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import type { SmscOptions } from "#tests/support/smsc-options.ts";
@@ -26,6 +26,6 @@ export async function openLine(title: string, options: SmscOptions): Promise<Lin
   const actor = await createSender();
   const config = { url: smsc.url, ...quick };
   const provider = await createProvider(sql(), { kind: "smpp", title, config });
-  await createRoute(sql(), { providerId: provider.id, ownerId: actor.userId });
+  await createRoutingRule(sql(), { providerId: provider.id, ownerId: actor.userId });
   return { smsc, actor, providerId: provider.id };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { permissionsOf, roles } from "#lib/permissions.ts";
-import { redirects, routes } from "#lib/route-table.ts";
+import { redirects, screens } from "#lib/screen-table.ts";
 import { decide } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
 
@@ -23,7 +23,7 @@ describe("guard", () => {
     expect(visit("/login", null)).toEqual({ kind: "pass" });
   });
 
-  it("sends a signed-in person from public routes home, or on to `next`", () => {
+  it("sends a signed-in person from public screens home, or on to `next`", () => {
     expect(visit("/login")).toEqual({ kind: "redirect", to: "/" });
     expect(visit("/login?next=/send")).toEqual({ kind: "redirect", to: "/send" });
     expect(visit("/login?next=//evil.example")).toEqual({ kind: "redirect", to: "/" });
@@ -64,7 +64,7 @@ describe("guard", () => {
       { role: "user", permissions: {} } as const,
     ];
     const paths = [
-      ...routes.map(({ path }) => path),
+      ...screens.map(({ path }) => path),
       ...Object.keys(redirects),
       "/x",
       "/login?next=/login",

@@ -5,11 +5,11 @@ import {
   notificationKinds,
   notificationTypes,
 } from "#lib/notifications/notification.ts";
-import { routes } from "#lib/route-table.ts";
+import { screens } from "#lib/screen-table.ts";
 
 describe("a notification's screen", () => {
-  it("stands in the route table", () => {
-    const paths = routes.map(({ path }) => path);
+  it("stands in the screen table", () => {
+    const paths = screens.map(({ path }) => path);
     const targets = Object.values(notificationKinds).flatMap(({ target }) => target ?? []);
     expect(targets.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { LinkTabs } from "#components/ui/tabs.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { navigation } from "#lib/routes.ts";
+import { navigation } from "#lib/screens.ts";
 import { BalanceFigures } from "./balance-figures.tsx";
 
 interface BalanceHeaderProps {
@@ -19,10 +19,10 @@ interface BalanceHeaderProps {
 /** Title, money and period; tabs once there is more than one to choose from. */
 export async function BalanceHeader({ actor, current, period }: BalanceHeaderProps) {
   const t = await getTranslations();
-  const tabs = navigation({ group: "balance" }, actor, editionOf(env()).features).map((route) => ({
-    href: route.path,
-    label: t(route.titleKey),
-    current: route.path === current,
+  const tabs = navigation({ group: "balance" }, actor, editionOf(env()).features).map((screen) => ({
+    href: screen.path,
+    label: t(screen.titleKey),
+    current: screen.path === current,
   }));
   return (
     <PageHeader

@@ -4,39 +4,39 @@ import { accountPages, navigationSections } from "#components/layout/navigation.
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { permissionsOf } from "#lib/permissions.ts";
-import { redirects, routes } from "#lib/route-table.ts";
-import { isAllowed, matchRoute, navigation } from "#lib/routes.ts";
+import { redirects, screens } from "#lib/screen-table.ts";
+import { isAllowed, matchScreen, navigation } from "#lib/screens.ts";
 
 const { features } = editionOf(parseEnv({}));
 const admin = { role: "admin", permissions: permissionsOf("admin") } as const;
 
-/** Where the page of a route stands; null when it has none. */
+/** Where the page of a screen stands; null when it has none. */
 function pageFile(path: string): string | null {
   const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
   const places = ["(public)", "(cabinet)"].map((group) => `app/${group}${folder}/page.tsx`);
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-describe("route table", () => {
-  it("finds built routes only", () => {
-    expect(matchRoute("/messages/outgoing")?.titleKey).toBe("routes.outgoing");
-    expect(matchRoute("/")?.titleKey).toBe("routes.home");
-    expect(matchRoute("/registration")).toBeNull();
-    expect(matchRoute("/nothing")).toBeNull();
-    expect(matchRoute("/send/")).toBeNull();
-    expect(matchRoute("/SEND")).toBeNull();
-    expect(matchRoute("/messages/outgoing/x")).toBeNull();
+describe("screen table", () => {
+  it("finds built screens only", () => {
+    expect(matchScreen("/messages/outgoing")?.titleKey).toBe("screens.outgoing");
+    expect(matchScreen("/")?.titleKey).toBe("screens.home");
+    expect(matchScreen("/registration")).toBeNull();
+    expect(matchScreen("/nothing")).toBeNull();
+    expect(matchScreen("/send/")).toBeNull();
+    expect(matchScreen("/SEND")).toBeNull();
+    expect(matchScreen("/messages/outgoing/x")).toBeNull();
   });
 
   it("has every path once", () => {
-    const paths = routes.map(({ path }) => path);
+    const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("redirects to routes that the table declares, and from none of them", () => {
-    const paths = new Set(routes.map(({ path }) => path));
+  it("redirects to screens that the table declares, and from none of them", () => {
+    const paths = new Set(screens.map(({ path }) => path));
     for (const target of Object.values(redirects).flat()) expect(paths).toContain(target);
-    for (const from of Object.keys(redirects)) expect(matchRoute(from)).toBeNull();
+    for (const from of Object.keys(redirects)) expect(matchScreen(from)).toBeNull();
   });
 
   it("offers a group of the navigation in order, without what the visitor can't open", () => {
@@ -50,7 +50,7 @@ describe("route table", () => {
   });
 
   it("asks for the role beside the permission", () => {
-    const users = routes.find(({ path }) => path === "/users");
+    const users = screens.find(({ path }) => path === "/users");
     if (!users) throw new Error("/users is not declared");
     expect(isAllowed(users, { role: "user", permissions: permissionsOf("user") })).toBe(false);
     expect(isAllowed(users, { role: "reseller", permissions: permissionsOf("reseller") })).toBe(
@@ -58,12 +58,12 @@ describe("route table", () => {
     );
   });
 
-  it("shows an administrator every built route that has a place in the navigation", () => {
+  it("shows an administrator every built screen that has a place in the navigation", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
     const items = navigationSections(admin, features, names).flat();
     const shown = [...items, ...items.flatMap(({ pages }) => pages)].map(({ href }) => href);
     shown.push(...accountPages(admin, features, names).map(({ href }) => href));
-    for (const { path } of routes.filter(({ built, nav }) => built && nav))
+    for (const { path } of screens.filter(({ built, nav }) => built && nav))
       expect(shown).toContain(path);
   });
 
@@ -71,9 +71,9 @@ describe("route table", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
     const sections = navigationSections(admin, features, names);
     expect(sections.map((items) => items.map(({ label }) => label))).toEqual([
-      ["routes.home", "routes.send", "messages", "routes.contacts"],
+      ["screens.home", "screens.send", "messages", "screens.contacts"],
       ["balance"],
-      ["routes.about"],
+      ["screens.about"],
     ]);
     const messages = sections[0]?.find(({ label }) => label === "messages");
     expect(messages?.pages.map(({ href }) => href)).toEqual([
@@ -83,7 +83,7 @@ describe("route table", () => {
   });
 
   it("asks for every permission of a row", () => {
-    const inbox = routes.find(({ path }) => path === "/notifications");
+    const inbox = screens.find(({ path }) => path === "/notifications");
     if (!inbox) throw new Error("/notifications is not declared");
     const may = (path: "billings.find" | "notifications.get") =>
       isAllowed(inbox, { role: "user", permissions: permissionsOf("user", { [path]: null }) });
@@ -91,8 +91,8 @@ describe("route table", () => {
     expect([may("billings.find"), may("notifications.get")]).toEqual([false, false]);
   });
 
-  it("has a page for every built route, which asks what its own row says", () => {
-    for (const { path, layout } of routes.filter((route) => route.built)) {
+  it("has a page for every built screen, which asks what its own row says", () => {
+    for (const { path, layout } of screens.filter((screen) => screen.built)) {
       const file = pageFile(path);
       expect(file, `${path} has no page`).not.toBeNull();
       if (!file || layout !== "cabinet") continue;

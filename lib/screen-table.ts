@@ -1,4 +1,4 @@
-import type titles from "#messages/en/routes.json";
+import type titles from "#messages/en/screens.json";
 import type { Feature } from "./edition.ts";
 import type { PermissionPath, Role } from "./permissions.ts";
 
@@ -8,7 +8,7 @@ export type NavSection = "work" | "money" | "help" | "account";
 /** One item of the navigation that stands for several screens. */
 export type NavGroup = "messages" | "balance" | "settings";
 
-/** Name of a route's icon; the navigation maps it to a picture. */
+/** Name of a screen's icon; the navigation maps it to a picture. */
 export type NavIcon =
   | NavGroup
   | "home"
@@ -22,17 +22,17 @@ export type NavIcon =
   | "about"
   | "documentation";
 
-/** Key of the screen's name in messages/<locale>/routes.json. */
-export type TitleKey = `routes.${keyof typeof titles}`;
+/** Key of the screen's name in messages/<locale>/screens.json. */
+export type TitleKey = `screens.${keyof typeof titles}`;
 
-/** Where the navigation shows a route; the order there is the order of the rows here. */
+/** Where the navigation shows a screen; the order there is the order of the rows here. */
 export interface Nav {
   section: NavSection;
   group?: NavGroup;
   icon: NavIcon;
 }
 
-export interface Route {
+export interface Screen {
   /** Path pattern; `{name}` is one segment, `{name?}` an optional last one. */
   path: string;
   /** "clear" is open to everyone: bare when logged out, inside the cabinet when logged in. */
@@ -41,159 +41,159 @@ export interface Route {
   permissions?: readonly PermissionPath[];
   /** The least role. */
   role?: Role;
-  /** Edition feature without which the route is blocked. */
+  /** Edition feature without which the screen is blocked. */
   edition?: Feature;
   titleKey: TitleKey;
   nav?: Nav;
-  /** Only a built route can be reached or linked; any other behaves as an unknown path. */
+  /** Only a built screen can be reached or linked; any other behaves as an unknown path. */
   built: boolean;
 }
 
-type Extras = Pick<Route, "permissions" | "role" | "edition" | "nav">;
+type Extras = Pick<Screen, "permissions" | "role" | "edition" | "nav">;
 
 function built<const Path extends string>(
-  layout: Route["layout"],
+  layout: Screen["layout"],
   path: Path,
   titleKey: TitleKey,
   extras: Extras = {},
-): Route & { path: Path; built: true } {
+): Screen & { path: Path; built: true } {
   return { path, layout, titleKey, built: true, ...extras };
 }
 
 function planned(
-  layout: Route["layout"],
+  layout: Screen["layout"],
   path: string,
   titleKey: TitleKey,
   extras: Extras = {},
-): Route & { built: false } {
+): Screen & { built: false } {
   return { path, layout, titleKey, built: false, ...extras };
 }
 
-/** Every route of the product: guard, navigation, palette, titles and access tests read this table. */
+/** Every screen of the product: guard, navigation, palette, titles and access tests read this table. */
 const table = [
-  built("public", "/login", "routes.login"),
-  planned("public", "/registration", "routes.registration"),
-  planned("public", "/recover/{key?}", "routes.recover"),
-  built("cabinet", "/", "routes.home", { nav: { section: "work", icon: "home" } }),
-  planned("cabinet", "/survey", "routes.survey"),
-  planned("cabinet", "/send/{template}", "routes.send", {
+  built("public", "/login", "screens.login"),
+  planned("public", "/registration", "screens.registration"),
+  planned("public", "/recover/{key?}", "screens.recover"),
+  built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
+  planned("cabinet", "/survey", "screens.survey"),
+  planned("cabinet", "/send/{template}", "screens.send", {
     permissions: ["sendings.generate"],
   }),
-  built("cabinet", "/send", "routes.send", {
+  built("cabinet", "/send", "screens.send", {
     permissions: ["sendings.generate"],
     nav: { section: "work", icon: "send" },
   }),
-  built("cabinet", "/messages/outgoing", "routes.outgoing", {
+  built("cabinet", "/messages/outgoing", "screens.outgoing", {
     permissions: ["sendings.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
-  planned("cabinet", "/messages/incoming", "routes.incoming", {
+  planned("cabinet", "/messages/incoming", "screens.incoming", {
     permissions: ["sendingsIncoming.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
-  built("cabinet", "/messages/tasks", "routes.tasks", {
+  built("cabinet", "/messages/tasks", "screens.tasks", {
     permissions: ["tasks.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
-  planned("cabinet", "/messages/templates", "routes.templates", {
+  planned("cabinet", "/messages/templates", "screens.templates", {
     permissions: ["templates.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
-  built("cabinet", "/contacts", "routes.contacts", {
+  built("cabinet", "/contacts", "screens.contacts", {
     permissions: ["contacts.get"],
     nav: { section: "work", icon: "contacts" },
   }),
-  built("cabinet", "/contacts/{id}", "routes.contacts", { permissions: ["contacts.get"] }),
-  planned("cabinet", "/storage", "routes.storage", {
+  built("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
+  planned("cabinet", "/storage", "screens.storage", {
     permissions: ["storage.get"],
     nav: { section: "work", icon: "storage" },
   }),
-  planned("cabinet", "/storage/create", "routes.storage", { permissions: ["storage.get"] }),
-  planned("cabinet", "/users", "routes.users", {
+  planned("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
+  planned("cabinet", "/users", "screens.users", {
     permissions: ["users.get"],
     role: "reseller",
     nav: { section: "work", icon: "users" },
   }),
-  planned("cabinet", "/balance/payments", "routes.payments", {
+  planned("cabinet", "/balance/payments", "screens.payments", {
     permissions: ["payments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/recurrentPayments", "routes.recurrentPayments", {
+  planned("cabinet", "/balance/recurrentPayments", "screens.recurrentPayments", {
     permissions: ["recurrentPayments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  built("cabinet", "/balance/billings", "routes.billings", {
+  built("cabinet", "/balance/billings", "screens.billings", {
     permissions: ["billings.find"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/invoices", "routes.invoices", {
+  planned("cabinet", "/balance/invoices", "screens.invoices", {
     permissions: ["invoices.get"],
     edition: "legal",
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/referrals", "routes.referrals", {
+  planned("cabinet", "/balance/referrals", "screens.referrals", {
     permissions: ["billings.find"],
     edition: "referrals",
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/tariffs", "routes.tariffs", {
+  planned("cabinet", "/tariffs", "screens.tariffs", {
     nav: { section: "money", icon: "tariffs" },
   }),
-  planned("cabinet", "/account/profile", "routes.profile", {
+  planned("cabinet", "/account/profile", "screens.profile", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/requisites", "routes.requisites", {
+  planned("cabinet", "/account/requisites", "screens.requisites", {
     permissions: ["requisites.get"],
     edition: "legal",
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/requisites/create", "routes.requisites", {
+  planned("cabinet", "/account/requisites/create", "screens.requisites", {
     permissions: ["requisites.create"],
     edition: "legal",
   }),
-  planned("cabinet", "/account/requisites/{id}", "routes.requisites", {
+  planned("cabinet", "/account/requisites/{id}", "screens.requisites", {
     permissions: ["requisites.get"],
     edition: "legal",
   }),
-  planned("cabinet", "/account/tokens", "routes.tokens", {
+  planned("cabinet", "/account/tokens", "screens.tokens", {
     permissions: ["tokens.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/password", "routes.password", {
+  planned("cabinet", "/account/password", "screens.password", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/telemetry", "routes.telemetry", {
+  planned("cabinet", "/account/telemetry", "screens.telemetry", {
     permissions: ["telemetry.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/settings/settingsUser", "routes.settingsUser", {
+  planned("cabinet", "/settings/settingsUser", "screens.settingsUser", {
     permissions: ["settingsUser"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
-  planned("cabinet", "/settings/sendernames", "routes.sendernames", {
+  planned("cabinet", "/settings/sendernames", "screens.sendernames", {
     permissions: ["sendernames.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
-  planned("cabinet", "/settings/integrations", "routes.integrations", {
+  planned("cabinet", "/settings/integrations", "screens.integrations", {
     edition: "integrations",
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
-  built("cabinet", "/notifications", "routes.notifications", {
+  built("cabinet", "/notifications", "screens.notifications", {
     // The product gates the screen by the money; its rows are the notifications'.
     permissions: ["billings.find", "notifications.get"],
     nav: { section: "account", icon: "notifications" },
   }),
-  planned("clear", "/documentation/{category?}/{file?}", "routes.documentation", {
+  planned("clear", "/documentation/{category?}/{file?}", "screens.documentation", {
     nav: { section: "help", icon: "documentation" },
   }),
-  built("cabinet", "/about", "routes.about", { nav: { section: "help", icon: "about" } }),
-  planned("cabinet", "/debug", "routes.debug"),
-  built("cabinet", "/forbidden", "routes.forbidden"),
+  built("cabinet", "/about", "screens.about", { nav: { section: "help", icon: "about" } }),
+  planned("cabinet", "/debug", "screens.debug"),
+  built("cabinet", "/forbidden", "screens.forbidden"),
 ];
 
-export const routes: readonly Route[] = table;
+export const screens: readonly Screen[] = table;
 
 /** Path of a screen that stands. */
 export type BuiltPath = Extract<(typeof table)[number], { built: true }>["path"];

@@ -1,0 +1,54 @@
+import type { Feature } from "./edition.ts";
+import { canDo, type Permissions, type Role, roleReaches } from "./permissions.ts";
+import { type BuiltPath, type Nav, type Screen, screens } from "./screen-table.ts";
+
+const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+
+function patternOf(path: string): RegExp {
+  const source = path.replaceAll(/\/\{\w+\?\}/g, "(?:/[^/]+)?").replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${source === "" ? "/" : source}$`);
+}
+
+/** The built screen of a path; null for an unknown one. A literal segment wins over a pattern. */
+export function matchScreen(pathname: string): Screen | null {
+  return (
+    patterns.find(({ screen, pattern }) => screen.built && pattern.test(pathname))?.screen ?? null
+  );
+}
+
+/** Who looks at a screen: enough for the guard, the navigation and the palette to decide alike. */
+export interface Visitor {
+  role: Role;
+  permissions: Permissions;
+}
+
+export function isAllowed(screen: Screen, { role, permissions }: Visitor): boolean {
+  const { permissions: needed = [], role: least = "user" } = screen;
+  return roleReaches(role, least) && needed.every((path) => canDo({ permissions }, path));
+}
+
+export function isInEdition(screen: Screen, features: Record<Feature, boolean>): boolean {
+  return screen.edition === undefined || features[screen.edition];
+}
+
+/** The row of a screen that stands. */
+export function screenOf(path: BuiltPath): Screen {
+  const screen = screens.find((candidate) => candidate.path === path);
+  if (!screen) throw new Error(`no screen ${path}`);
+  return screen;
+}
+
+export type NavScreen = Screen & { nav: Nav };
+
+/** Screens of a section or group of the navigation that this visitor can open, in order. */
+export function navigation(
+  wanted: Partial<Pick<Nav, "section" | "group">>,
+  visitor: Visitor,
+  features: Record<Feature, boolean>,
+): NavScreen[] {
+  const { section, group } = wanted;
+  return screens
+    .filter((screen): screen is NavScreen => screen.built && screen.nav !== undefined)
+    .filter(({ nav }) => (section ? nav.section === section : nav.group === group))
+    .filter((screen) => isAllowed(screen, visitor) && isInEdition(screen, features));
+}
