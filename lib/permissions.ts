@@ -67,6 +67,8 @@ export interface Actor {
   via: "session" | "token";
   /** The browser session's id; null for a token. */
   sessionId: string | null;
+  /** Who is really there while logged in as this account; null for the account itself. */
+  realUser: { userId: string; username: string } | null;
 }
 
 /** What a role may do, with an operator's overrides for the account laid over it. */

@@ -72,6 +72,8 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
+    /** Who is really there while logged in as `userId`; null for the account itself. */
+    realUserId: uuid("real_user_id").references(() => users.id),
     ip: inet(),
     useragent: text(),
     createdAt,

@@ -30,7 +30,9 @@ export interface Session {
   endsAt: Date;
 }
 
-export function actorOf(row: AccountRow, via: Actor["via"], sessionId: string | null): Actor {
+type Access = Pick<Actor, "via" | "sessionId" | "realUser">;
+
+export function actorOf(row: AccountRow, access: Access): Actor {
   return {
     userId: row.id,
     username: row.username,
@@ -39,24 +41,30 @@ export function actorOf(row: AccountRow, via: Actor["via"], sessionId: string | 
     locale: pickLocale(row.locale),
     timeZone: row.timeZone ?? fallbackTimeZone,
     currency: row.currency,
-    via,
-    sessionId,
+    ...access,
   };
 }
 
 /** The session of an opened cookie; null once it is revoked, over, or its account is switched off. */
 export async function loadSession({ sessionId, userId }: SealedSession): Promise<Session | null> {
-  const [row] = await sql()<(AccountRow & { expiresAt: Date })[]>`
+  const [row] = await sql()<
+    (AccountRow & { expiresAt: Date; realUserId: string | null; realUsername: string | null })[]
+  >`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, s.expires_at
+      b.currency, s.expires_at, r.id as real_user_id, r.username as real_username
     from sessions s
     join users u on u.id = s.user_id
     join balances b on b.owner_id = u.id
+    left join users r on r.id = s.real_user_id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
-      and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active`;
+      and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active
+      and (s.real_user_id is null or r.is_active)`;
   if (!row) return null;
+  const { realUserId, realUsername: username } = row;
+  const realUser =
+    realUserId !== null && username !== null ? { userId: realUserId, username } : null;
   return {
-    actor: actorOf(row, "session", sessionId),
+    actor: actorOf(row, { via: "session", sessionId, realUser }),
     sealed: {
       userId,
       sessionId,

@@ -65,7 +65,7 @@ export async function actorFromToken(authorization: string): Promise<Actor | nul
     where t.token_hash = ${hashToken(token)} and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
   if (!row) return null;
   if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
-  return actorOf(row, "token", null);
+  return actorOf(row, { via: "token", sessionId: null, realUser: null });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
+import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
@@ -72,7 +73,7 @@ async function describe(error: unknown, actor: Actor | null): Promise<ActionErro
   const locale = localeOfRequest(await headers(), actor?.locale);
   const { code, key, message, params, fields } = answerError(error, locale, {
     action: true,
-    userId: actor?.userId,
+    actor: actor && recordedActor(actor),
   });
   return { code, key, message, params, fields };
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
@@ -77,7 +78,7 @@ export function handler<O extends Operation>(
         where: {
           method: request.method,
           path: new URL(request.url).pathname,
-          userId: actor?.userId,
+          actor: actor && recordedActor(actor),
         },
         bareErrors: spec.bareErrors,
       });

@@ -32,6 +32,7 @@ function actorOf(userId: string, role: Role): Actor {
     currency: "RUB",
     via: "session",
     sessionId: null,
+    realUser: null,
   };
 }
 

@@ -27,5 +27,6 @@ export function actorFor(account: Account): Actor {
     currency: account.currency,
     via: "token",
     sessionId: null,
+    realUser: null,
   };
 }

@@ -23,6 +23,7 @@ function actorOf(user: { id: string; username: string }, role: Role): Actor {
     currency: "RUB",
     via: "session",
     sessionId: null,
+    realUser: null,
   };
 }
 
