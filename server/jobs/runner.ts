@@ -7,7 +7,6 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import type { Channel } from "#server/channels/channel.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
@@ -16,17 +15,8 @@ import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { log } from "#server/log.ts";
+import type { JobWorld } from "./job-world.ts";
 import type { JobPayloads } from "./payloads.ts";
-
-/** What jobs may use of the worker process they run in. */
-export interface JobWorld {
-  /** This worker's id, as in `workers` and in the locks of its jobs. */
-  readonly workerId: string;
-  channelOf(providerId: string): Channel | null;
-  isStopping(): boolean;
-  /** Resolves once other workers know of this one. */
-  join(): Promise<void>;
-}
 
 // The library's own lines are chatter here: failures are logged by the job wrapper, one line each.
 const jobLogger = new Logger(() => (level, message) => {

@@ -1,5 +1,5 @@
+import type { JobWorld } from "#server/jobs/job-world.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import type { JobWorld } from "#server/jobs/runner.ts";
 import { dispatchSendings } from "#server/sendings/service.ts";
 
 export async function dispatch(

@@ -1,7 +1,7 @@
 import { sql } from "#server/db/client.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import type { JobWorld } from "#server/jobs/job-world.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import type { JobWorld } from "#server/jobs/runner.ts";
 import { expandTask as expand } from "#server/sendings/service.ts";
 
 /** One job works this long (ms) before it queues up again, so that other tasks and a stop get their turn. */

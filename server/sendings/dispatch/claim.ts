@@ -4,7 +4,7 @@ import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
-import type { Batch, Worker } from "./dispatch.ts";
+import type { Batch, Worker } from "./batch.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {

@@ -4,8 +4,8 @@ import { throughOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { dispatchLane } from "#server/jobs/enqueue-sendings.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { log } from "#server/log.ts";
+import type { Batch, Worker } from "./batch.ts";
 import { claimSurely, dropUnwanted, type Claimed } from "./claim.ts";
 import { handOverOf, type HandOver } from "./hand-over.ts";
 import { letGo } from "./held-claims.ts";
@@ -13,14 +13,6 @@ import { writeResults } from "./write-results.ts";
 
 /** Providers that can't take messages are asked again after this many ms. */
 const retryDelay = 2000;
-
-export type Batch = JobPayloads["dispatch-sendings"];
-
-export interface Worker {
-  /** Its id in `workers`. */
-  readonly workerId: string;
-  isStopping(): boolean;
-}
 
 /**
  * Hands a batch to its provider. Only messages still `pending` are taken, and taking them is

@@ -1,5 +1,5 @@
 import type { Channel, OutboundMessage, SubmitResult } from "#server/channels/channel.ts";
-import type { Worker } from "./dispatch.ts";
+import type { Worker } from "./batch.ts";
 import { HandOverJournal } from "./hand-over-journal.ts";
 
 /** A provider that has been silent for this many ms, with messages given to it, is stuck. */

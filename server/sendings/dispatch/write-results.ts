@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
 import { takeEarlyReports } from "#server/sendings/outcomes/reports.ts";
-import type { Batch } from "./dispatch.ts";
+import type { Batch } from "./batch.ts";
 
 /** Writes what the provider answered. Returns the messages it could not take for now. */
 export async function writeResults(

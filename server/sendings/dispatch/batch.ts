@@ -1,0 +1,11 @@
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+
+/** Messages of one provider that one job submits. */
+export type Batch = JobPayloads["dispatch-sendings"];
+
+/** The worker process that submits a batch. */
+export interface Worker {
+  /** Its id in `workers`. */
+  readonly workerId: string;
+  isStopping(): boolean;
+}
