@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { forgetDrafts } from "#components/form/local-drafts.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -26,7 +27,9 @@ export function AccountMenu({ person, pages, small = false }: AccountMenuProps) 
   const t = useTranslations("layout.account");
   const attempt = useAttempt();
   const leave = async () => {
-    if (await attempt(async () => signOut(undefined))) window.location.assign("/login");
+    if (!(await attempt(async () => signOut(undefined)))) return;
+    forgetDrafts();
+    window.location.assign("/login");
   };
   return (
     <DropdownMenu

@@ -1,3 +1,4 @@
+import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { type ComposableChannel, isComposable } from "./composable-channels.ts";
 import type { MessagePayload } from "./message-payload.ts";
 
@@ -42,8 +43,6 @@ interface DraftDefaults {
   timeZone: string;
 }
 
-const version = 1;
-
 export function emptyDraft({ sender, timeZone }: DraftDefaults): Draft {
   return {
     channel: "sms",
@@ -69,7 +68,7 @@ export function emptyDraft({ sender, timeZone }: DraftDefaults): Draft {
 }
 
 /** The draft with a change and the key of a new send. */
-export function changeDraft(draft: Draft, change: DraftChange, key: string): Draft {
+function changeDraft(draft: Draft, change: DraftChange, key: string): Draft {
   return {
     ...draft,
     ...change,
@@ -93,38 +92,35 @@ export function besideDraft(draft: Draft, change: DraftChange): DraftChange {
   };
 }
 
-/** Text for the browser's storage; `savedAt` is in milliseconds since 1970. */
-export function writeDraft(draft: Draft, savedAt: number): string {
-  return JSON.stringify({ version, savedAt, draft });
+/** How the browser keeps a send being written; `newKey` makes each of its changes another send. */
+export function draftKind(empty: Draft, newKey: () => string): DraftKind<Draft, DraftChange> {
+  return {
+    version: 1,
+    empty: () => ({ ...empty, key: newKey() }),
+    change: (draft, change) => changeDraft(draft, change, newKey()),
+    parse: (kept) => parseDraft(kept, empty),
+  };
 }
 
-/** What `writeDraft` wrote; null for anything else, such as a draft of an earlier version. */
-export function readDraft(
-  text: string | null,
-  empty: Draft,
-): { draft: Draft; savedAt: number } | null {
-  const stored = parseObject(text);
-  if (stored?.version !== version || typeof stored.savedAt !== "number") return null;
-  const draft = objectOf(stored.draft);
+/** A draft out of what was kept; null for anything else. What is missing is taken from `empty`. */
+export function parseDraft(kept: unknown, empty: Draft): Draft | null {
+  const draft = objectOf(kept);
   const payload = objectOf(draft?.payload);
   if (!draft || !payload || !isComposable(draft.channel)) return null;
   return {
-    savedAt: stored.savedAt,
-    draft: {
-      channel: draft.channel,
-      title: textOf(draft.title),
-      payload: {
-        ...empty.payload,
-        sender: textOf(payload.sender),
-        text: textOf(payload.text),
-      },
-      lists: textsOf(draft.lists),
-      excludedLists: textsOf(draft.excludedLists),
-      numbers: textOf(draft.numbers),
-      excludedNumbers: textOf(draft.excludedNumbers),
-      schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
-      key: textOf(draft.key),
+    channel: draft.channel,
+    title: textOf(draft.title),
+    payload: {
+      ...empty.payload,
+      sender: textOf(payload.sender),
+      text: textOf(payload.text),
     },
+    lists: textsOf(draft.lists),
+    excludedLists: textsOf(draft.excludedLists),
+    numbers: textOf(draft.numbers),
+    excludedNumbers: textOf(draft.excludedNumbers),
+    schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
+    key: textOf(draft.key),
   };
 }
 
@@ -138,16 +134,6 @@ function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule
     hours: typeof stored.hours === "number" ? stored.hours : 0,
     isSecond: stored.isSecond === true,
   };
-}
-
-function parseObject(text: string | null): Record<string, unknown> | null {
-  if (text === null) return null;
-  try {
-    return objectOf(JSON.parse(text));
-  } catch {
-    // Whatever else wrote under this name is no draft of ours.
-    return null;
-  }
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {

@@ -81,6 +81,18 @@ test("a draft survives a reload on its step, and can be discarded", async ({ pag
   await expect(page.getByLabel("Название")).toHaveValue("");
 });
 
+test("signing out leaves no draft behind", async ({ page }) => {
+  await write(page, titleOf("Черновик"), "Hi");
+  await expect(page.getByText("Черновик сохранён", { exact: true })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Аккаунт: / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test("an address of a step that can't be reached yet falls back", async ({ page }) => {
   await page.goto("/send?step=send");
   await expect(page).toHaveURL(/step=message/);

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
-import type { DraftStore } from "#lib/sendings/draft-store.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
+import type { SendDraft } from "./use-draft.ts";
 
 /** What was sent last: a task or a single message, with where it can be watched. */
 export interface LastSent {
@@ -26,7 +26,7 @@ interface SendHandle {
 
 /** Creates the send of a draft, once: a second press while it runs does nothing, and the draft's key holds on the server. */
 export function useSend(
-  store: () => DraftStore,
+  store: () => SendDraft,
   draftKey: string,
   onSent: (sent: LastSent) => void,
 ): SendHandle {

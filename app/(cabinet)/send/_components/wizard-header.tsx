@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ArrowLeft, CloudCheck, CloudOff, Ellipsis, Trash2 } from "#components/ui/icons.ts";
 import { Stepper } from "#components/ui/stepper.tsx";
-import type { DraftState } from "#lib/sendings/draft-store.ts";
+import type { DraftState } from "#lib/drafts/local-draft.ts";
 import {
   neighbourStep,
   type Readiness,
@@ -19,7 +19,7 @@ import {
 interface WizardHeaderProps {
   step: WizardStep;
   ready: Readiness;
-  saved: Pick<DraftState, "savedAt" | "saving">;
+  saved: Pick<DraftState<unknown>, "savedAt" | "saving">;
   onGo: (step: WizardStep) => void;
   onDiscard: () => void;
 }

@@ -1,0 +1,18 @@
+const prefix = "cabinet.draft.";
+
+/** Where this browser keeps an account's draft of a form. */
+export function draftName(form: string, accountId: string): string {
+  return `${prefix}${form}.${accountId}`;
+}
+
+/** Removes every draft from this browser, in open forms too (specification, decisions: sign-out). */
+export function forgetDrafts(): void {
+  try {
+    for (const name of Object.keys(window.localStorage))
+      if (name.startsWith(prefix)) window.localStorage.removeItem(name);
+  } catch {
+    // A browser that forbids storage has kept none.
+  }
+  // Other tabs hear of it by themselves; a form open in this one would write again on leaving.
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+}
