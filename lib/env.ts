@@ -10,6 +10,8 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
+const keptMonths = (what: string) =>
+  optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
 
 /** Every variable the product reads; the one source of `.env.example`. */
 export const envSchema = z.object({
@@ -96,6 +98,8 @@ export const envSchema = z.object({
     .max(64)
     .default(8)
     .describe("Jobs a worker runs at once"),
+  MESSAGES_KEPT_MONTHS: keptMonths("Whole months of messages kept beside the current one"),
+  NOTIFICATIONS_KEPT_MONTHS: keptMonths("Whole months of notifications kept likewise"),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),
   FEATURE_INTEGRATIONS: optional(flag).describe("Integrations catalogue"),
   FEATURE_BLOG: optional(flag).describe("Blog links"),

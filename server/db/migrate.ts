@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
+import { ensurePartitions } from "./partitions.ts";
 
 const lockKey = 5_221_841;
+/** How far back a new database takes rows: the demonstration has a past. */
+const historyMs = 62 * 86_400_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, "drizzle/migrations");
 
@@ -24,7 +27,7 @@ export async function migrate(url: string): Promise<void> {
     const [wanted, standing] = await Promise.all([wantedVersions(), standingVersions(client)]);
     if (standing.schema !== wanted.schema) await migrateSchema(client);
     if (standing.jobs !== wanted.jobs) await migrateJobs(client, url, wanted.jobs);
-    await client`select ensure_partitions(now() - interval '2 months', now() + interval '3 months')`;
+    await ensurePartitions(client, new Date(Date.now() - historyMs));
   } finally {
     await client.end({ timeout: 5 });
   }

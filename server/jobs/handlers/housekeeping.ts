@@ -1,12 +1,19 @@
+import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
+import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
+import { log } from "#server/log.ts";
 
 /** Makes the coming months' partitions and drops what has served its time. */
 export async function keepHouse(): Promise<void> {
   const db = sql();
-  await db`select ensure_partitions(now(), now() + interval '3 months')`;
+  await ensurePartitions(db, new Date());
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
   await db`delete from early_reports where received_at < now() - interval '3 days'`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
+  for (const { name, isDropped } of await dropOldPartitions(db, env())) {
+    if (isDropped) log().info({ partition: name }, "old partition dropped");
+    else log().warn({ partition: name }, "old partition kept: messages in it have yet to leave");
+  }
 }

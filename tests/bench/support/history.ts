@@ -1,5 +1,6 @@
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { ensurePartitions } from "#server/db/partitions.ts";
 
 export interface History {
   /** Owns a tenth of all rows. */
@@ -31,7 +32,7 @@ async function createAccounts(): Promise<History & { ids: string[] }> {
  */
 export async function createHistory(size: number): Promise<History> {
   const { ids, ...accounts } = await createAccounts();
-  await sql()`select ensure_partitions(now() - interval '3 months', now())`;
+  await ensurePartitions(sql(), new Date(Date.now() - 92 * 86_400_000));
   const batch = 250_000;
   for (let start = 0; start < size; start += batch) {
     await sql()`

@@ -1,0 +1,79 @@
+import type postgres from "postgres";
+import type { Env } from "#lib/env.ts";
+import type { Sql } from "./client.ts";
+
+interface PartitionedTable {
+  /** Room left in pages for updates, as PostgreSQL's fillfactor. */
+  fillfactor: number;
+  /** The setting that says how many whole months are kept; without it all are, for ever. */
+  kept?: keyof Env & `${string}_KEPT_MONTHS`;
+  /** SQL of rows whose month may not go yet. */
+  needed?: string;
+}
+
+/**
+ * Every table that is partitioned by month of its id (decision 1). Half of each page of messages and
+ * charges is left to their updates, which come for whole pages at once.
+ */
+export const partitionedTables: Record<string, PartitionedTable> = {
+  sendings: {
+    fillfactor: 50,
+    kept: "MESSAGES_KEPT_MONTHS",
+    needed: "sent_at is null and failed_at is null",
+  },
+  // Movements of money prove the balances, so they stay.
+  billings: { fillfactor: 50 },
+  sendings_incoming: { fillfactor: 85, kept: "MESSAGES_KEPT_MONTHS" },
+  notifications: { fillfactor: 85, kept: "NOTIFICATIONS_KEPT_MONTHS" },
+};
+
+/**
+ * Makes the month partitions from `since` to two months ahead. What stands already costs a look;
+ * a new month needs its table to itself for a moment and is given up after 3 s (error 55P03).
+ */
+export async function ensurePartitions(db: postgres.ISql, since: Date): Promise<void> {
+  // A statement a table: none is kept while another one is waited for.
+  for (const [table, { fillfactor }] of Object.entries(partitionedTables)) {
+    await db`select ensure_partitions(${table}, ${fillfactor}, ${since.toISOString()}, now() + interval '2 months')`;
+  }
+}
+
+export interface OldPartition {
+  name: string;
+  /** False when it holds rows that are needed still. */
+  isDropped: boolean;
+}
+
+/** Drops the months that the settings no longer keep. Answers each that is due, dropped or not. */
+export async function dropOldPartitions(db: Sql, settings: Partial<Env>): Promise<OldPartition[]> {
+  const answers: OldPartition[] = [];
+  for (const [table, { kept, needed }] of Object.entries(partitionedTables)) {
+    const months = kept && settings[kept];
+    if (months === undefined) continue;
+    for (const name of await dueMonths(db, table, months)) {
+      const [row] = needed
+        ? await db`select from ${db(name)} where ${db.unsafe(needed)} limit 1`
+        : [];
+      if (!row) await dropMonth(db, name);
+      answers.push({ name, isDropped: !row });
+    }
+  }
+  return answers;
+}
+
+async function dueMonths(db: Sql, table: string, months: number): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass and c.relname ~ '_\\d{4}_\\d{2}$'
+      and to_date(right(c.relname, 7), 'YYYY_MM') < date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${months})
+    order by c.relname`;
+  return rows.map(({ name }) => name);
+}
+
+/** Gives up rather than keep everybody waiting behind it: the next round comes within the hour. */
+async function dropMonth(db: Sql, name: string): Promise<void> {
+  await db.begin(async (tx) => {
+    await tx`set local lock_timeout to '3s'`;
+    await tx`drop table ${tx(name)}`;
+  });
+}
