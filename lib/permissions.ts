@@ -1,54 +1,36 @@
+import { billingsPermissions } from "./billings/permissions.ts";
+import { contactsPermissions } from "./contacts/permissions.ts";
 import { AppError } from "./errors.ts";
+import { type Level, levels, type Role, roles } from "./grants.ts";
 import type { Locale } from "./locales.ts";
+import { notificationsPermissions } from "./notifications/permissions.ts";
+import { paymentsPermissions } from "./payments/permissions.ts";
+import { providersPermissions } from "./providers/permissions.ts";
+import { sendernamesPermissions } from "./sendernames/permissions.ts";
+import { sendingsPermissions } from "./sendings/permissions.ts";
+import { settingsPermissions } from "./settings/permissions.ts";
+import { storagePermissions } from "./storage/permissions.ts";
+import { tariffsPermissions } from "./tariffs/permissions.ts";
+import { tasksPermissions } from "./tasks/permissions.ts";
+import { templatesPermissions } from "./templates/permissions.ts";
+import { usersPermissions } from "./users/permissions.ts";
 
-/** Stored roles, lowest first. */
-export const roles = ["user", "reseller", "manager", "admin"] as const;
-export type Role = (typeof roles)[number];
-
-/** How far a permission reaches: own rows, those of the accounts below too, or all. */
-export const levels = ["own", "children", "all"] as const;
-export type Level = (typeof levels)[number];
-
-type Grant = Record<Role, Level | null>;
-
-const everyone: Grant = { user: "own", reseller: "children", manager: "children", admin: "all" };
-const ownOnly: Grant = { user: "own", reseller: "own", manager: "own", admin: "own" };
-const resellerUp: Grant = { user: null, reseller: "children", manager: "children", admin: "all" };
-const managerUp: Grant = { user: null, reseller: null, manager: "all", admin: "all" };
-
-/** The catalogue: every permission path with the level each role has. */
+/** The catalogue: every permission path with the level each role has, noun by noun. */
 export const catalogue = {
-  "sendings.generate": ownOnly,
-  "sendings.get": everyone,
-  "sendingsIncoming.get": everyone,
-  "tasks.get": everyone,
-  "tasks.update": everyone,
-  "templates.get": everyone,
-  "contacts.get": everyone,
-  "contacts.create": everyone,
-  "contacts.update": everyone,
-  "contacts.remove": everyone,
-  "storage.get": everyone,
-  "sendernames.get": everyone,
-  "notifications.get": ownOnly,
-  settingsUser: everyone,
-  "tariffs.get": everyone,
-  "billings.find": everyone,
-  "billings.generate": resellerUp,
-  "payments.get": everyone,
-  "recurrentPayments.get": everyone,
-  "recurrentPayments.update": everyone,
-  "invoices.get": everyone,
-  "companies.get": everyone,
-  "requisites.get": everyone,
-  "requisites.create": everyone,
-  "tokens.get": everyone,
-  "telemetry.get": everyone,
-  "users.get": everyone,
-  "advanced.users.find": resellerUp,
-  "secret.loginAs": { user: null, reseller: "children", manager: null, admin: "all" },
-  "providers.get": managerUp,
-} satisfies Record<string, Grant>;
+  ...sendingsPermissions,
+  ...templatesPermissions,
+  ...tasksPermissions,
+  ...contactsPermissions,
+  ...storagePermissions,
+  ...sendernamesPermissions,
+  ...notificationsPermissions,
+  ...settingsPermissions,
+  ...tariffsPermissions,
+  ...billingsPermissions,
+  ...paymentsPermissions,
+  ...usersPermissions,
+  ...providersPermissions,
+};
 
 export type PermissionPath = keyof typeof catalogue;
 export type Permissions = Partial<Record<PermissionPath, Level>>;

@@ -1,6 +1,7 @@
 import type titles from "#messages/en/screens.json";
 import type { Feature } from "./edition.ts";
-import type { PermissionPath, Role } from "./permissions.ts";
+import type { Role } from "./grants.ts";
+import type { PermissionPath } from "./permissions.ts";
 
 /** Blocks of the toolbar from its top, and the account's menu. */
 export type NavSection = "work" | "money" | "help" | "account";

@@ -1,5 +1,6 @@
 import type { Feature } from "./edition.ts";
-import { canDo, type Permissions, type Role, roleReaches } from "./permissions.ts";
+import type { Role } from "./grants.ts";
+import { canDo, type Permissions, roleReaches } from "./permissions.ts";
 import { type BuiltPath, type Nav, type Screen, screens } from "./screen-table.ts";
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));

@@ -7,6 +7,7 @@ import { ifFound } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
+import type { Verb } from "#server/auth/permitted.ts";
 import { isId } from "#server/db/ids.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 
@@ -19,9 +20,9 @@ interface ListSource<Page, Details> {
   definition: ListDefinition;
   /** The service's own, as the HTTP API has it. */
   spec: ListSpec;
-  list: (actor: Actor, parameters: ListParameters) => Promise<Page>;
+  list: Verb<[ListParameters], Page>;
   /** For a list with a sheet: one row with all there is to it. */
-  get?: (actor: Actor, id: string) => Promise<Details>;
+  get?: Verb<[string], Details>;
 }
 
 /** What a list's page renders first: the rows its address asks for, and the one it opens. */

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PermissionOverrides, Role } from "#lib/permissions.ts";
+import type { Role } from "#lib/grants.ts";
+import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
 

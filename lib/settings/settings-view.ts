@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { balanceView } from "#lib/billings/billing-view.ts";
-import { levels } from "#lib/permissions.ts";
+import { levels } from "#lib/grants.ts";
 import { userView } from "#lib/users/user-view.ts";
 
 /** All that a program or screen needs to know of its own account at once. */

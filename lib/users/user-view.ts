@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { roles } from "#lib/permissions.ts";
+import { roles } from "#lib/grants.ts";
 
 const text = z.string().optional();
 

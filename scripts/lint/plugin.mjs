@@ -115,6 +115,32 @@ const dynamicLoading = {
   },
 };
 
+/** Folders of the server that serve the nouns; whatever else stands beside them is a noun. */
+const machinery = /^server\/(auth|channels|db|i18n|idempotency|jobs|process|realtime|transport)\//;
+
+/** A noun's verb carries its permission, so that nothing round it has to say it again. */
+const permittedVerb = {
+  create(context) {
+    const file = relativeName(context);
+    if (!file.startsWith("server/") || machinery.test(file)) return {};
+    const check = (node, fn) => {
+      const first = fn?.params?.[0];
+      if (first?.typeAnnotation?.typeAnnotation?.typeName?.name === "Actor")
+        context.report({
+          node,
+          message: 'A verb carries its permission: `permitted("noun.act", async (actor, …) => …)`.',
+        });
+    };
+    return {
+      ExportNamedDeclaration({ declaration }) {
+        if (declaration?.type === "FunctionDeclaration") check(declaration, declaration);
+        for (const { id, init } of declaration?.declarations ?? [])
+          if (init?.type === "ArrowFunctionExpression") check(id, init);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "cabinet" },
   rules: {
@@ -122,6 +148,7 @@ export default {
     "import-direction": importDirection,
     "no-grab-bag": noGrabBag,
     "no-visible-text": noVisibleText,
+    "permitted-verb": permittedVerb,
     "zod-namespace": zodNamespace,
   },
 };

@@ -5,16 +5,16 @@ import * as z from "zod";
 import { signInInput } from "#lib/auth/login-input.ts";
 import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { sql } from "#server/db/client.ts";
-import { action } from "#server/transport/action.ts";
+import { publicAction } from "#server/transport/action.ts";
 import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
 import { revokeSession } from "./revoke.ts";
 import { openSession, sessionCookieName, sessionCookieOptions } from "./session-cookie.ts";
 import { currentSession } from "./session.ts";
 
 /** Signs in from the login screen; the session's cookie comes with the answer. */
-export const signIn = action(
-  signInInput,
-  async (_actor, input) => {
+export const signIn = publicAction({
+  input: signInInput,
+  run: async (input) => {
     // next-auth makes a form of it, in which an absent member would become the text "undefined".
     const { username, password, timeZone = "", page = "" } = input;
     await startNextAuth("credentials", {
@@ -29,8 +29,7 @@ export const signIn = action(
     await rememberPreferences();
     return {};
   },
-  { auth: "none" },
-);
+});
 
 /** The account's language and zone become the browser's. */
 async function rememberPreferences(): Promise<void> {
@@ -46,13 +45,12 @@ async function rememberPreferences(): Promise<void> {
 }
 
 /** Ends this browser's session. Leaves no cookie behind even when the session was over already. */
-export const signOut = action(
-  z.undefined(),
-  async () => {
+export const signOut = publicAction({
+  input: z.undefined(),
+  run: async () => {
     const session = await currentSession();
     if (session?.actor.sessionId) await revokeSession(session.actor.sessionId);
     (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
     return {};
   },
-  { auth: "none" },
-);
+});

@@ -1,10 +1,6 @@
+import type { Role } from "#lib/grants.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
-import {
-  type Actor,
-  type PermissionOverrides,
-  permissionsOf,
-  type Role,
-} from "#lib/permissions.ts";
+import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";

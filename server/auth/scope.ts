@@ -1,4 +1,5 @@
-import type { Actor, PermissionPath, Role } from "#lib/permissions.ts";
+import type { Role } from "#lib/grants.ts";
+import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** An account as what belongs to it is asked for: with the accounts above it. */

@@ -1,13 +1,8 @@
 import { decode, encode } from "next-auth/jwt";
 import * as z from "zod";
 import { env } from "#lib/env.ts";
-import {
-  type PermissionOverrides,
-  permissionsOf,
-  type Permissions,
-  roles,
-  type Role,
-} from "#lib/permissions.ts";
+import { roles, type Role } from "#lib/grants.ts";
+import { type PermissionOverrides, permissionsOf, type Permissions } from "#lib/permissions.ts";
 
 /** The session ends this long before its cookie and row expire, in seconds. */
 export const endsBefore = 5 * 60;

@@ -5,7 +5,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, roleReaches } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { sql, type Sql } from "#server/db/client.ts";
+import type { Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
@@ -36,15 +36,17 @@ function billingRows(db: Sql, found: Fragment): Fragment {
     join balances m on m.owner_id = b.owner_id`;
 }
 
-export async function findBilling(actor: Actor, id: string): Promise<BillingView | null> {
-  const db = sql();
+export async function findBilling(db: Sql, actor: Actor, id: string): Promise<BillingView | null> {
   const where = db`b.id = ${id} and ${visibleTo(db, actor, "billings.find", "b.owner_id")}`;
   const [row] = await db<BillingRow[]>`${billingRows(db, where)}`;
   return row ? viewOf(actor, row) : null;
 }
 
-export async function findBillings(actor: Actor, parameters: ListParameters): Promise<BillingPage> {
-  const db = sql();
+export async function findBillings(
+  db: Sql,
+  actor: Actor,
+  parameters: ListParameters,
+): Promise<BillingPage> {
   const where = conditions(db, actor, parameters);
   const { beyond, order, page } = keysetPage(db, "b.id", parameters);
   const [rows, [totals]] = await Promise.all([

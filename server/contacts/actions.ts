@@ -13,34 +13,38 @@ import {
   updateContact,
 } from "./service.ts";
 
-export const createContactListAction = action(contactListInput, createContactList, {
-  permission: "contacts.create",
+export const createContactListAction = action({
+  input: contactListInput,
+  verb: createContactList,
+  args: (list) => [list],
 });
 
-export const renameContactListAction = action(
-  idParams.extend(renameContactListInput.shape),
-  async (actor, { id, title }) => renameContactList(actor, id, title),
-  { permission: "contacts.update" },
-);
-
-export const removeContactListAction = action(
-  idParams,
-  async (actor, { id }) => removeContactList(actor, id),
-  { permission: "contacts.remove" },
-);
-
-export const createContactAction = action(contactInput, createContact, {
-  permission: "contacts.create",
+export const renameContactListAction = action({
+  input: idParams.extend(renameContactListInput.shape),
+  verb: renameContactList,
+  args: ({ id, title }) => [id, title],
 });
 
-export const updateContactAction = action(
-  idParams.and(updateContactInput),
-  async (actor, { id, ...contact }) => updateContact(actor, id, contact),
-  { permission: "contacts.update" },
-);
+export const removeContactListAction = action({
+  input: idParams,
+  verb: removeContactList,
+  args: ({ id }) => [id],
+});
 
-export const removeContactAction = action(
-  idParams,
-  async (actor, { id }) => removeContact(actor, id),
-  { permission: "contacts.remove" },
-);
+export const createContactAction = action({
+  input: contactInput,
+  verb: createContact,
+  args: (contact) => [contact],
+});
+
+export const updateContactAction = action({
+  input: idParams.and(updateContactInput),
+  verb: updateContact,
+  args: ({ id, ...contact }) => [id, contact],
+});
+
+export const removeContactAction = action({
+  input: idParams,
+  verb: removeContact,
+  args: ({ id }) => [id],
+});

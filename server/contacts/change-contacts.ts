@@ -1,5 +1,5 @@
 import type { ContactInput, ContactView, UpdateContactInput } from "#lib/contacts/contact.ts";
-import { type Actor, assertCan } from "#lib/permissions.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { publish } from "#server/realtime/publish.ts";
@@ -7,55 +7,57 @@ import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from 
 import { ownerOfFillableList } from "./lists.ts";
 
 /** Adds a contact to a list in the actor's scope; it belongs to the list's owner. Throws NotFound for any other list. */
-export async function createContact(actor: Actor, input: ContactInput): Promise<ContactView> {
-  assertCan(actor, "contacts.create");
-  const { ListId, phone, email, firstName, lastName, middleName, date, gender, custom } = input;
-  return sql().begin(async (tx) => {
-    const ownerId = await ownerOfFillableList(tx, actor, ListId);
-    const [row] = await tx<ContactRow[]>`
+export const createContact = permitted(
+  "contacts.create",
+  async (actor, input: ContactInput): Promise<ContactView> => {
+    const { ListId, phone, email, firstName, lastName, middleName, date, gender, custom } = input;
+    return sql().begin(async (tx) => {
+      const ownerId = await ownerOfFillableList(tx, actor, ListId);
+      const [row] = await tx<ContactRow[]>`
       insert into contacts as c (owner_id, list_id, phone, email, first_name, last_name, middle_name, date, gender, custom)
       values (${ownerId}, ${ListId}, ${phone}, ${email}, ${firstName}, ${lastName}, ${middleName}, ${date}, ${gender},
         ${tx.json(custom)})
       returning ${contactColumns(tx)}`;
-    if (!row) throw new Error("A contact was inserted and not returned");
-    await announce(tx, "created", row);
-    return contactViewOf(row);
-  });
-}
+      if (!row) throw new Error("A contact was inserted and not returned");
+      await announce(tx, "created", row);
+      return contactViewOf(row);
+    });
+  },
+);
 
 /** Rewrites what a contact says; it stays in its list. Throws NotFound outside the actor's scope. */
-export async function updateContact(
-  actor: Actor,
-  id: string,
-  input: UpdateContactInput,
-): Promise<ContactView> {
-  assertCan(actor, "contacts.update");
-  const { phone, email, firstName, lastName, middleName, date, gender, custom } = input;
-  return sql().begin(async (tx) => {
-    const [row] = await tx<ContactRow[]>`
+export const updateContact = permitted(
+  "contacts.update",
+  async (actor, id: string, input: UpdateContactInput): Promise<ContactView> => {
+    const { phone, email, firstName, lastName, middleName, date, gender, custom } = input;
+    return sql().begin(async (tx) => {
+      const [row] = await tx<ContactRow[]>`
       update contacts c set phone = ${phone}, email = ${email}, first_name = ${firstName}, last_name = ${lastName},
         middle_name = ${middleName}, date = ${date}, gender = ${gender}, custom = ${tx.json(custom)}, updated_at = now()
       where c.id = ${id} and ${visibleTo(tx, actor, "contacts.update", "c.owner_id")}
       returning ${contactColumns(tx)}`;
-    if (!row) throw contactNotFound();
-    await announce(tx, "updated", row);
-    return contactViewOf(row);
-  });
-}
+      if (!row) throw contactNotFound();
+      await announce(tx, "updated", row);
+      return contactViewOf(row);
+    });
+  },
+);
 
 /** Answers the contact as it was. Throws NotFound outside the actor's scope. */
-export async function removeContact(actor: Actor, id: string): Promise<ContactView> {
-  assertCan(actor, "contacts.remove");
-  return sql().begin(async (tx) => {
-    const [row] = await tx<ContactRow[]>`
+export const removeContact = permitted(
+  "contacts.remove",
+  async (actor, id: string): Promise<ContactView> => {
+    return sql().begin(async (tx) => {
+      const [row] = await tx<ContactRow[]>`
       delete from contacts c
       where c.id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "c.owner_id")}
       returning ${contactColumns(tx)}`;
-    if (!row) throw contactNotFound();
-    await announce(tx, "removed", row);
-    return contactViewOf(row);
-  });
-}
+      if (!row) throw contactNotFound();
+      await announce(tx, "removed", row);
+      return contactViewOf(row);
+    });
+  },
+);
 
 /** A contact more or less is news of its list too: the size has changed. */
 async function announce(

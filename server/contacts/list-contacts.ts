@@ -2,8 +2,9 @@ import type { ContactView } from "#lib/contacts/contact.ts";
 import { genders } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
-import { type Actor, assertCan } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { normalisePhone, phoneBeginning } from "#lib/phone.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -19,29 +20,28 @@ export const contactsListSpec = {
 } as const satisfies ListSpec;
 
 /** Contacts of the lists in the actor's scope, newest first. Each list gives a short index range, however large it is. */
-export async function listContacts(
-  actor: Actor,
-  parameters: ListParameters,
-): Promise<ListPage<ContactView>> {
-  assertCan(actor, "contacts.get");
-  const db = sql();
-  const { after, limit, offset } = parameters;
-  const { beyond, order, page } = keysetPage(db, "c.id", parameters);
-  const lists = listsOf(db, actor, parameters);
-  const where = contactConditions(db, parameters);
-  const [rows, [totals]] = await Promise.all([
-    db<ContactRow[]>`
+export const listContacts = permitted(
+  "contacts.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<ContactView>> => {
+    const db = sql();
+    const { after, limit, offset } = parameters;
+    const { beyond, order, page } = keysetPage(db, "c.id", parameters);
+    const lists = listsOf(db, actor, parameters);
+    const where = contactConditions(db, parameters);
+    const [rows, [totals]] = await Promise.all([
+      db<ContactRow[]>`
       select ${contactColumns(db)} from (${lists}) l cross join lateral (
         select * from contacts c where c.list_id = l.id and ${where} ${beyond}
         order by ${order} limit ${limit + (after ? 0 : offset)}
       ) c order by ${order} ${page}`,
-    db<{ count: number }[]>`
+      db<{ count: number }[]>`
       select count(*)::int as count from (
         select 1 from (${lists}) l join contacts c on c.list_id = l.id where ${where} limit ${countLimit + 1}
       ) capped`,
-  ]);
-  return { data: rows.map(contactViewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
-}
+    ]);
+    return { data: rows.map(contactViewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
+  },
+);
 
 function listsOf(db: Sql, actor: Actor, { filters }: ListParameters) {
   const mine = visibleTo(db, actor, "contacts.get", "owner_id");
@@ -74,11 +74,13 @@ function searchCondition(db: Sql, search: string) {
 }
 
 /** Throws NotFound outside the actor's scope. */
-export async function getContact(actor: Actor, id: string): Promise<ContactView> {
-  assertCan(actor, "contacts.get");
-  const db = sql();
-  const [row] = await db<ContactRow[]>`
+export const getContact = permitted(
+  "contacts.get",
+  async (actor, id: string): Promise<ContactView> => {
+    const db = sql();
+    const [row] = await db<ContactRow[]>`
     select ${contactColumns(db)} from contacts c where c.id = ${id} and ${visibleTo(db, actor, "contacts.get", "c.owner_id")}`;
-  if (!row) throw contactNotFound();
-  return contactViewOf(row);
-}
+    if (!row) throw contactNotFound();
+    return contactViewOf(row);
+  },
+);

@@ -3,7 +3,8 @@ import { contactListTypes } from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
-import { type Actor, assertCan } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -29,25 +30,24 @@ type Row = Omit<ContactListView, "OwnerId" | "createdAt" | "updatedAt"> & {
 };
 
 /** Contact lists of the accounts in the actor's scope, newest first where not told otherwise. */
-export async function listContactLists(
-  actor: Actor,
-  parameters: ListParameters,
-): Promise<ListPage<ContactListView>> {
-  assertCan(actor, "contacts.get");
-  const db = sql();
-  const where = conditions(db, actor, parameters);
-  const { beyond, order, page } = keysetPage(db, "l.id", parameters);
-  const [rows, [totals]] = await Promise.all([
-    db<Row[]>`
+export const listContactLists = permitted(
+  "contacts.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<ContactListView>> => {
+    const db = sql();
+    const where = conditions(db, actor, parameters);
+    const { beyond, order, page } = keysetPage(db, "l.id", parameters);
+    const [rows, [totals]] = await Promise.all([
+      db<Row[]>`
       select ${columns(db)} from contact_lists l join users u on u.id = l.owner_id
       where ${where} ${beyond} order by ${order} ${page}`,
-    db<{ count: number }[]>`
+      db<{ count: number }[]>`
       select count(*)::int as count from (
         select 1 from contact_lists l where ${where} limit ${countLimit + 1}
       ) capped`,
-  ]);
-  return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
-}
+    ]);
+    return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
+  },
+);
 
 function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
   return everyOf(db, [
@@ -62,79 +62,80 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
 }
 
 /** Throws NotFound outside the actor's scope. */
-export async function getContactList(actor: Actor, id: string): Promise<ContactListView> {
-  assertCan(actor, "contacts.get");
-  const db = sql();
-  const [row] = await db<Row[]>`
+export const getContactList = permitted(
+  "contacts.get",
+  async (actor, id: string): Promise<ContactListView> => {
+    const db = sql();
+    const [row] = await db<Row[]>`
     select ${columns(db)} from contact_lists l join users u on u.id = l.owner_id
     where l.id = ${id} and ${visibleTo(db, actor, "contacts.get", "l.owner_id")}`;
-  if (!row) throw listNotFound(id);
-  return viewOf(row);
-}
+    if (!row) throw listNotFound(id);
+    return viewOf(row);
+  },
+);
 
 /** An empty list of the actor's own. */
-export async function createContactList(
-  actor: Actor,
-  { title, type }: ContactListInput,
-): Promise<ContactListView> {
-  assertCan(actor, "contacts.create");
-  return sql().begin(async (tx) => {
-    const [row] = await tx<Row[]>`
+export const createContactList = permitted(
+  "contacts.create",
+  async (actor, { title, type }: ContactListInput): Promise<ContactListView> => {
+    return sql().begin(async (tx) => {
+      const [row] = await tx<Row[]>`
       with l as (
         insert into contact_lists (owner_id, title, type) values (${actor.userId}, ${title}, ${type}) returning *
       )
       select ${columns(tx)} from l join users u on u.id = l.owner_id`;
-    if (!row) throw new Error("A contact list was inserted and not returned");
-    await publish(tx, {
-      event: "contactLists.created",
-      ownerId: actor.userId,
-      data: { id: row.id },
+      if (!row) throw new Error("A contact list was inserted and not returned");
+      await publish(tx, {
+        event: "contactLists.created",
+        ownerId: actor.userId,
+        data: { id: row.id },
+      });
+      return viewOf(row);
     });
-    return viewOf(row);
-  });
-}
+  },
+);
 
 /** Throws NotFound outside the scope that the actor may change. */
-export async function renameContactList(
-  actor: Actor,
-  id: string,
-  title: string,
-): Promise<ContactListView> {
-  assertCan(actor, "contacts.update");
-  return sql().begin(async (tx) => {
-    const [row] = await tx<Row[]>`
+export const renameContactList = permitted(
+  "contacts.update",
+  async (actor, id: string, title: string): Promise<ContactListView> => {
+    return sql().begin(async (tx) => {
+      const [row] = await tx<Row[]>`
       with l as (
         update contact_lists set title = ${title}, updated_at = now()
         where id = ${id} and ${visibleTo(tx, actor, "contacts.update", "owner_id")} returning *
       )
       select ${columns(tx)} from l join users u on u.id = l.owner_id`;
-    if (!row) throw listNotFound(id);
-    await publish(tx, { event: "contactLists.updated", ownerId: row.ownerId, data: { id } });
-    return viewOf(row);
-  });
-}
+      if (!row) throw listNotFound(id);
+      await publish(tx, { event: "contactLists.updated", ownerId: row.ownerId, data: { id } });
+      return viewOf(row);
+    });
+  },
+);
 
 /**
  * Removes a list with every contact in it and answers it as it was. A send under way that still
  * draws on it finds nobody there and goes on. Throws Conflict while one still leaves out its people:
  * they would be sent to. Throws NotFound outside the scope that the actor may remove from.
  */
-export async function removeContactList(actor: Actor, id: string): Promise<ContactListView> {
-  assertCan(actor, "contacts.remove");
-  return sql().begin(async (tx) => {
-    const isAwaited = await isExclusionAwaited(tx, id);
-    const [row] = await tx<Row[]>`
+export const removeContactList = permitted(
+  "contacts.remove",
+  async (actor, id: string): Promise<ContactListView> => {
+    return sql().begin(async (tx) => {
+      const isAwaited = await isExclusionAwaited(tx, id);
+      const [row] = await tx<Row[]>`
       with l as (
         delete from contact_lists
         where id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "owner_id")} returning *
       )
       select ${columns(tx)} from l join users u on u.id = l.owner_id`;
-    if (!row) throw listNotFound(id);
-    if (isAwaited) throw new AppError("Conflict", "contacts.errors.listExcluded");
-    await publish(tx, { event: "contactLists.removed", ownerId: row.ownerId, data: { id } });
-    return viewOf(row);
-  });
-}
+      if (!row) throw listNotFound(id);
+      if (isAwaited) throw new AppError("Conflict", "contacts.errors.listExcluded");
+      await publish(tx, { event: "contactLists.removed", ownerId: row.ownerId, data: { id } });
+      return viewOf(row);
+    });
+  },
+);
 
 /** The owner of a list that the actor may fill. Throws NotFound for any other list. */
 export async function ownerOfFillableList(tx: Tx, actor: Actor, id: string): Promise<string> {

@@ -1,33 +1,32 @@
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
-import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 
 const listsAtMost = 500;
 
 /** The actor's own lists, which are all that a send may draw on, newest first. At most 500. */
-export async function listSendableLists(actor: Actor): Promise<SendableList[]> {
-  assertCan(actor, "contacts.get");
-  return sql()<SendableList[]>`
+export const listSendableLists = permitted(
+  "contacts.get",
+  async (actor): Promise<SendableList[]> => {
+    return sql()<SendableList[]>`
     select id, title, type, size from contact_lists where owner_id = ${actor.userId} order by id desc limit ${listsAtMost}`;
-}
+  },
+);
 
 /**
  * The first contacts with a phone of the actor's own lists, in the order a send takes them; of all
  * regular lists, the largest first, where none is named. A foreign list gives nobody.
  */
-export async function previewContacts(
-  actor: Actor,
-  listIds: readonly string[],
-  limit: number,
-): Promise<PreviewContact[]> {
-  assertCan(actor, "contacts.get");
-  const db = sql();
-  const wanted =
-    listIds.length > 0
-      ? db`and l.id = any(${[...listIds]}::uuid[])`
-      : db`and l.type = 'regular' and l.size > 0`;
-  const rows = await db<PreviewContact[]>`
+export const previewContacts = permitted(
+  "contacts.get",
+  async (actor, listIds: readonly string[], limit: number): Promise<PreviewContact[]> => {
+    const db = sql();
+    const wanted =
+      listIds.length > 0
+        ? db`and l.id = any(${[...listIds]}::uuid[])`
+        : db`and l.type = 'regular' and l.size > 0`;
+    const rows = await db<PreviewContact[]>`
     select c.* from (
       select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.size desc, l.id desc) as position
       from contact_lists l where l.owner_id = ${actor.userId} ${wanted} order by 2 limit ${limit}
@@ -36,16 +35,15 @@ export async function previewContacts(
       from contacts where list_id = l.id and phone > '' order by phone, id limit ${limit}
     ) c
     order by l.position, c.address limit ${limit}`;
-  return [...rows];
-}
+    return [...rows];
+  },
+);
 
 /** The newest contact of the actor's with each of these phones; a phone nobody is known by stays alone. */
-export async function previewPhones(
-  actor: Actor,
-  phones: readonly string[],
-): Promise<PreviewContact[]> {
-  assertCan(actor, "contacts.get");
-  const rows = await sql()<(TemplateRecipient & { address: string })[]>`
+export const previewPhones = permitted(
+  "contacts.get",
+  async (actor, phones: readonly string[]): Promise<PreviewContact[]> => {
+    const rows = await sql()<(TemplateRecipient & { address: string })[]>`
     select p.address, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date, c.gender, c.custom, p.address as phone
     from unnest(${[...phones]}::text[]) with ordinality p(address, position)
     left join lateral (
@@ -53,5 +51,6 @@ export async function previewPhones(
       where l.owner_id = ${actor.userId} and l.type = 'regular' and c.phone = p.address order by c.id desc limit 1
     ) c on true
     order by p.position`;
-  return [...rows];
-}
+    return [...rows];
+  },
+);

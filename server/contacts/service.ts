@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Db } from "#server/db/client.ts";
 
 export { createContact, removeContact, updateContact } from "./change-contacts.ts";
@@ -19,20 +19,19 @@ export { listSendableLists, previewContacts, previewPhones } from "./sendable.ts
  * How many contacts each of the actor's own lists holds. Throws NotFound when one of them isn't the
  * actor's: a send never draws on another account's contacts, whatever the actor may read.
  */
-export async function listSizes(
-  actor: Actor,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  assertCan(actor, "contacts.get");
-  const rows = await sql()<{ id: string; size: number }[]>`
-    select id, size from contact_lists where id = any(${[...ids]}::uuid[]) and owner_id = ${actor.userId}`;
-  const sizes = new Map(rows.map((row) => [row.id, row.size]));
-  const missing = ids.find((id) => !sizes.has(id));
-  if (missing)
-    throw new AppError("NotFound", "contacts.errors.listNotFound", { params: { id: missing } });
-  return sizes;
-}
+export const listSizes = permitted(
+  "contacts.get",
+  async (actor, ids: readonly string[]): Promise<Map<string, number>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await sql()<{ id: string; size: number }[]>`
+      select id, size from contact_lists where id = any(${[...ids]}::uuid[]) and owner_id = ${actor.userId}`;
+    const sizes = new Map(rows.map((row) => [row.id, row.size]));
+    const missing = ids.find((id) => !sizes.has(id));
+    if (missing)
+      throw new AppError("NotFound", "contacts.errors.listNotFound", { params: { id: missing } });
+    return sizes;
+  },
+);
 
 /** The account's newest contact with this address, for variables; null when nobody is known by it. */
 export async function findContact(

@@ -6,38 +6,35 @@ import { isLocale, localeCookie } from "#lib/locales.ts";
 import { railCookie, themeCookie, themes } from "#lib/theme.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
-import { action } from "#server/transport/action.ts";
+import { publicAction } from "#server/transport/action.ts";
 
 const lasting = { path: "/", sameSite: "lax", maxAge: 365 * 24 * 3600 } as const;
 
 /** Changes the language of this browser and, when signed in, of the account. */
-export const chooseLocale = action(
-  z.string().refine(isLocale),
-  async (_actor, locale) => {
+export const chooseLocale = publicAction({
+  input: z.string().refine(isLocale),
+  run: async (locale) => {
     const actor = await currentActor();
     if (actor) await sql()`update users set locale = ${locale} where id = ${actor.userId}`;
     (await cookies()).set(localeCookie, locale, lasting);
     return {};
   },
-  { auth: "none" },
-);
+});
 
 /** Remembers light, dark or the system's choice in this browser. */
-export const chooseTheme = action(
-  z.enum(themes),
-  async (_actor, theme) => {
+export const chooseTheme = publicAction({
+  input: z.enum(themes),
+  run: async (theme) => {
     (await cookies()).set(themeCookie, theme, lasting);
     return {};
   },
-  { auth: "none" },
-);
+});
 
 /** Remembers whether the toolbar is folded to its rail. */
-export const foldToolbar = action(
-  z.boolean(),
-  async (_actor, folded) => {
+export const foldToolbar = publicAction({
+  input: z.boolean(),
+  run: async (folded) => {
     (await cookies()).set(railCookie, folded ? "1" : "0", lasting);
     return {};
   },
-  { auth: "none" },
-);
+});

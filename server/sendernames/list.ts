@@ -1,7 +1,8 @@
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
-import { type Actor, assertCan } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { moderations, type SendernameView } from "#lib/sendernames/sendername.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -37,23 +38,25 @@ interface Row {
 }
 
 /** Sender names of the accounts in the actor's scope, newest first, in the frame of every list. */
-export async function findSendernames(actor: Actor, parameters: ListParameters) {
-  assertCan(actor, "sendernames.get");
-  const db = sql();
-  const where = conditions(db, actor, parameters);
-  const { beyond, order, page } = keysetPage(db, "n.id", parameters);
-  const [rows, [totals]] = await Promise.all([
-    db<Row[]>`
+export const listSendernames = permitted(
+  "sendernames.get",
+  async (actor, parameters: ListParameters) => {
+    const db = sql();
+    const where = conditions(db, actor, parameters);
+    const { beyond, order, page } = keysetPage(db, "n.id", parameters);
+    const [rows, [totals]] = await Promise.all([
+      db<Row[]>`
       select n.id, n.owner_id, n.name, n.type, n.moderation, n.comment, n.admin_comment, n.reseller_comment,
         n.is_active, n.created_at, n.updated_at
       from sendernames n where ${where} ${beyond} order by ${order} ${page}`,
-    db<{ count: number }[]>`
+      db<{ count: number }[]>`
       select count(*)::int as count from (
         select 1 from sendernames n where ${where} limit ${countLimit + 1}
       ) capped`,
-  ]);
-  return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
-}
+    ]);
+    return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
+  },
+);
 
 function conditions(db: Sql, actor: Actor, { createdAt, filters, scope, search }: ListParameters) {
   const active = filters.isActive?.map((value) => String(value === "true" || value === "1"));

@@ -1,11 +1,11 @@
 import { AppError } from "#lib/errors.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
-export { findSendernames, sendernamesListSpec } from "./list.ts";
+export { listSendernames, sendernamesListSpec } from "./list.ts";
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault: ChannelType[] = ["sms", "voice", "viber", "whatsapp"];
@@ -32,23 +32,29 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
 
 /** Whether the account may send under this name: it is approved, or the channel's senders aren't checked. */
 export async function isSenderAllowed(
-  actor: Actor,
+  ownerId: string,
   type: ChannelType,
   sender: string,
 ): Promise<boolean> {
-  return !(await needsApproval(type)) || approvals(`${actor.userId}:${type}:${sender}`);
+  return !(await needsApproval(type)) || approvals(`${ownerId}:${type}:${sender}`);
 }
 
 /** Throws BadRequest `sendings.errors.sender` unless the account may send under this name. */
-export async function assertSender(actor: Actor, type: ChannelType, sender: string): Promise<void> {
-  if (await isSenderAllowed(actor, type, sender)) return;
+export async function assertSender(
+  ownerId: string,
+  type: ChannelType,
+  sender: string,
+): Promise<void> {
+  if (await isSenderAllowed(ownerId, type, sender)) return;
   throw new AppError("BadRequest", "sendings.errors.sender", { params: { sender } });
 }
 
 /** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
-export async function listOwnSendernames(actor: Actor, type: ChannelType): Promise<SenderChoice[]> {
-  assertCan(actor, "sendernames.get");
-  return sql()<SenderChoice[]>`
+export const listOwnSendernames = permitted(
+  "sendernames.get",
+  async (actor, type: ChannelType): Promise<SenderChoice[]> => {
+    return sql()<SenderChoice[]>`
     select name, moderation from sendernames
     where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
-}
+  },
+);

@@ -6,7 +6,7 @@ import { locales } from "#lib/locales.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { getTask } from "#server/tasks/service.ts";
-import { action } from "#server/transport/action.ts";
+import { action, publicAction } from "#server/transport/action.ts";
 import {
   createSending,
   estimateSending,
@@ -15,36 +15,54 @@ import {
   quoteSending,
 } from "./service.ts";
 
-const permission = "sendings.generate";
-
-export const estimateSendingAction = action(sendInput, estimateSending, { permission });
+export const estimateSendingAction = action({
+  input: sendInput,
+  verb: estimateSending,
+  args: (send) => [send],
+});
 
 /** One key makes one send, however often it is pressed. */
-export const createSendingAction = action(
-  sendInput,
-  async (actor, input, context) => {
-    const answer = await createSending(actor, input, context);
+export const createSendingAction = action({
+  input: sendInput,
+  verb: createSending,
+  args: (send, context) => [send, context],
+  view: (answer) => {
     if (Array.isArray(answer))
       throw new Error("A send from a screen is never answered for each recipient");
     return answer;
   },
-  { permission, idempotent: "sendings.create" },
-);
+  idempotent: "sendings.create",
+});
 
-export const previewRecipientsAction = action(previewInput, previewRecipients, { permission });
+export const previewRecipientsAction = action({
+  input: previewInput,
+  verb: previewRecipients,
+  args: (wanted) => [wanted],
+});
 
-export const quoteSendingAction = action(quoteInput, quoteSending, { permission });
+export const quoteSendingAction = action({
+  input: quoteInput,
+  verb: quoteSending,
+  args: (message) => [message],
+});
 
 /** How a message just sent is doing. */
-export const getSendingStatusAction = action(z.uuid(), async (actor, id) => {
-  const { status, state, price } = await getSending(actor, id);
-  return { status, error: state.error, price };
+export const getSendingStatusAction = action({
+  input: z.uuid(),
+  verb: getSending,
+  args: (id) => [id],
+  view: ({ status, state, price }) => ({ status, error: state.error, price }),
 });
 
 /** How a task just created is doing. */
-export const getTaskProgressAction = action(z.uuid(), getTask);
+export const getTaskProgressAction = action({
+  input: z.uuid(),
+  verb: getTask,
+  args: (id) => [id],
+});
 
 /** What time zones are called: browsers don't know it in every language. */
-export const zoneNamesAction = action(z.enum(locales), (_actor, locale) =>
-  Promise.resolve(zoneNames(locale)),
-);
+export const zoneNamesAction = publicAction({
+  input: z.enum(locales),
+  run: async (locale) => zoneNames(locale),
+});

@@ -5,7 +5,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { sql, type Sql } from "#server/db/client.ts";
+import type { Sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
@@ -106,8 +106,7 @@ function estimateOf({ estimate, cost, accepted, failed, total }: TaskRow): numbe
     : null;
 }
 
-export async function findTask(actor: Actor, id: string): Promise<TaskView | null> {
-  const db = sql();
+export async function findTask(db: Sql, actor: Actor, id: string): Promise<TaskView | null> {
   const [row] = await taskRows(
     db,
     db`t.id = ${id} and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`,
@@ -115,8 +114,11 @@ export async function findTask(actor: Actor, id: string): Promise<TaskView | nul
   return row ? viewOf(row) : null;
 }
 
-export async function findTasks(actor: Actor, parameters: ListParameters): Promise<TaskPage> {
-  const db = sql();
+export async function findTasks(
+  db: Sql,
+  actor: Actor,
+  parameters: ListParameters,
+): Promise<TaskPage> {
   const where = conditions(db, actor, parameters);
   const { beyond, order, page } = keysetPage(db, "t.id", parameters);
   const [rows, [totals]] = await Promise.all([

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStates, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
@@ -25,28 +25,28 @@ export const tasksListSpec = {
 } as const satisfies ListSpec;
 
 /** Bulk sends of the accounts in the actor's scope, newest first. */
-export async function listTasks(actor: Actor, parameters: ListParameters): Promise<TaskPage> {
-  assertCan(actor, "tasks.get");
-  return findTasks(actor, parameters);
-}
+export const listTasks = permitted(
+  "tasks.get",
+  async (actor, parameters: ListParameters): Promise<TaskPage> => {
+    return findTasks(sql(), actor, parameters);
+  },
+);
 
 /** How many tasks in the actor's scope run now. */
-export async function countRunningTasks(actor: Actor): Promise<number> {
-  assertCan(actor, "tasks.get");
+export const countRunningTasks = permitted("tasks.get", async (actor): Promise<number> => {
   const db = sql();
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from tasks
     where state = 'running' and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
   return row?.count ?? 0;
-}
+});
 
 /** Throws NotFound outside the actor's scope. */
-export async function getTask(actor: Actor, id: string): Promise<TaskView> {
-  assertCan(actor, "tasks.get");
-  const task = await findTask(actor, id);
+export const getTask = permitted("tasks.get", async (actor, id: string): Promise<TaskView> => {
+  const task = await findTask(sql(), actor, id);
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
   return task;
-}
+});
 
 /** Whether a task that still has recipients to come leaves out those of a contact list. */
 export async function isExclusionAwaited(tx: Tx, listId: string): Promise<boolean> {
@@ -69,40 +69,40 @@ interface Locked {
 }
 
 /**
- * Pauses, stops or resumes a task. Messages already given to a provider go their way; those waiting
+ * Pauses, stops or resumes a task and answers it as it then is. Messages already given to a provider go their way; those waiting
  * are set aside (pause) or ended with their money returned (stop) when their turn comes.
  * Throws NotFound outside the actor's scope, Conflict for a move the state table doesn't allow.
  */
-export async function moveTask(
-  actor: Actor,
-  { id, state: to }: { id: string; state: TaskStateInput },
-): Promise<void> {
-  assertCan(actor, "tasks.update");
-  await sql().begin(async (tx) => {
-    const [task] = await tx<Locked[]>`
+export const moveTask = permitted(
+  "tasks.update",
+  async (actor, { id, state: to }: { id: string; state: TaskStateInput }): Promise<TaskView> => {
+    await sql().begin(async (tx) => {
+      const [task] = await tx<Locked[]>`
       select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
       where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} for no key update`;
-    if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
-    if (!canMoveTask(task.state, to)) {
-      throw new AppError("Conflict", "tasks.errors.transition", {
-        params: { from: task.state, to },
-      });
-    }
-    const { isDue } = task;
-    const state: TaskState = to === "scheduled" && isDue ? "running" : to;
-    await tx`
+      if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+      if (!canMoveTask(task.state, to)) {
+        throw new AppError("Conflict", "tasks.errors.transition", {
+          params: { from: task.state, to },
+        });
+      }
+      const { isDue } = task;
+      const state: TaskState = to === "scheduled" && isDue ? "running" : to;
+      await tx`
       update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
         finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
         started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
       where id = ${id}`;
-    if (to !== "paused") await returnSetAside(tx, task);
-    if (to === "scheduled") {
-      await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
-      await notify(tx, task.ownerId, "SendingsBulkResumed", { taskId: id, title: task.title });
-    }
-    await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
-  });
-}
+      if (to !== "paused") await returnSetAside(tx, task);
+      if (to === "scheduled") {
+        await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+        await notify(tx, task.ownerId, "SendingsBulkResumed", { taskId: id, title: task.title });
+      }
+      await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
+    });
+    return getTask(actor, id);
+  },
+);
 
 /** Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. */
 async function returnSetAside(tx: Tx, task: Locked): Promise<void> {

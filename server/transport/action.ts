@@ -2,56 +2,81 @@ import type * as z from "zod";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
+import type { Verb } from "#server/auth/permitted.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
 import { assertStorable } from "./body.ts";
+import type { CallContext } from "./call-context.ts";
 import { answerError } from "./error-answer.ts";
-import type { CallContext } from "./handler.ts";
 
-interface ActionOptions<A> {
-  /** Who may call: a signed-in person unless "none". */
-  auth?: A;
-  permission?: PermissionPath;
+interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer, View> {
+  input: S;
+  /** The service's; the action takes its permission. */
+  verb: Verb<Args, Answer>;
+  /** What the verb is given after the actor. */
+  args: (input: z.output<S>, context: CallContext) => [...Args];
+  /** What is answered of the verb's answer; all of it where not given. */
+  view?: (answer: NoInfer<Answer>) => View;
   /** Name under which a client's key makes it happen once; the verb then has to `remember` its answer. */
   idempotent?: string;
 }
 
-type Auth = "required" | "none";
-type ActorOf<A> = A extends "none" ? null : Actor;
+/** Called from a screen; `idempotencyKey` is the client's, for actions declared `idempotent`. */
+type Action<Answer> = (input: unknown, idempotencyKey?: unknown) => Promise<ActionResult<Answer>>;
 
 /**
- * A server action round a service verb: the session's actor, the schema, the verb, every error told
- * in the person's language. `idempotencyKey` is the client's, for actions declared `idempotent`.
+ * A server action round a service verb: the session's actor, the verb's permission, the schema, the
+ * verb, every error told in the person's language.
  */
-export function action<S extends z.ZodType, R, A extends Auth = "required">(
-  schema: S,
-  verb: (actor: ActorOf<A>, input: z.output<S>, context: CallContext) => Promise<R>,
-  options: ActionOptions<A> = {},
-): (input: unknown, idempotencyKey?: unknown) => Promise<ActionResult<R>> {
+export function action<S extends z.ZodType, Args extends unknown[], Answer, View = Answer>({
+  input: schema,
+  verb,
+  args,
+  view,
+  idempotent,
+}: ActionDeclaration<S, Args, Answer, View>): Action<View> {
   return async (input, idempotencyKey) => {
     let actor: Actor | null = null;
     try {
-      if (options.auth !== "none") actor = await authenticate();
-      if (actor && options.permission) assertCan(actor, options.permission);
+      actor = await authenticate();
+      const caller = actor;
+      if (verb.requires) assertCan(caller, verb.requires.path, verb.requires.least);
       assertStorable(input);
       const parsed = await validate(schema, input);
       const idempotency =
-        options.idempotent && actor && typeof idempotencyKey === "string"
-          ? idempotencyOf(actor.userId, idempotencyKey, options.idempotent, input)
+        idempotent && typeof idempotencyKey === "string"
+          ? idempotencyOf(caller.userId, idempotencyKey, idempotent, input)
           : null;
-      const outcome = await onlyOnce(idempotency, () =>
-        verb(actor as ActorOf<A>, parsed, { idempotency }),
+      const outcome = await onlyOnce(idempotency, async () =>
+        verb(caller, ...args(parsed, { idempotency })),
       );
-      return {
-        ok: true,
-        data: "stored" in outcome ? (outcome.stored.answer as R) : outcome.result,
-      };
+      const answer = "stored" in outcome ? (outcome.stored.answer as Answer) : outcome.result;
+      return { ok: true, data: view ? view(answer) : (answer as unknown as View) };
     } catch (error) {
-      await rethrowNavigation(error);
-      return { ok: false, error: await describe(error, actor) };
+      return refuse(error, actor);
+    }
+  };
+}
+
+interface PublicActionDeclaration<S extends z.ZodType, Answer> {
+  input: S;
+  run: (input: z.output<S>) => Promise<Answer>;
+}
+
+/** A server action that anybody may call: it knows no actor and has to protect itself. */
+export function publicAction<S extends z.ZodType, Answer>({
+  input: schema,
+  run,
+}: PublicActionDeclaration<S, Answer>): Action<Answer> {
+  return async (input) => {
+    try {
+      assertStorable(input);
+      return { ok: true, data: await run(await validate(schema, input)) };
+    } catch (error) {
+      return refuse(error, null);
     }
   };
 }
@@ -62,18 +87,18 @@ async function authenticate(): Promise<Actor> {
   return actor;
 }
 
-/** `redirect()` and its like work by throwing: Next has to see them. */
-async function rethrowNavigation(error: unknown): Promise<void> {
+async function refuse(
+  error: unknown,
+  actor: Actor | null,
+): Promise<{ ok: false; error: ActionError }> {
+  // `redirect()` and its like work by throwing: Next has to see them.
   const { unstable_rethrow } = await import("next/navigation");
   unstable_rethrow(error);
-}
-
-async function describe(error: unknown, actor: Actor | null): Promise<ActionError> {
   const { headers } = await import("next/headers");
   const locale = localeOfRequest(await headers(), actor?.locale);
   const { code, key, message, params, fields } = answerError(error, locale, {
     action: true,
     actor: actor && recordedActor(actor),
   });
-  return { code, key, message, params, fields };
+  return { ok: false, error: { code, key, message, params, fields } };
 }

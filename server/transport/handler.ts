@@ -1,56 +1,37 @@
 import type * as z from "zod";
 import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import { actorOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
 import { readBody } from "./body.ts";
+import type { HttpContext } from "./call-context.ts";
 import { errorResponse, json } from "./http-answer.ts";
 import { parseListParameters } from "./list-parameters.ts";
+import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
 
-/** What a verb knows of the call beside its input. */
-export interface CallContext {
-  /** Set when the caller sent `Idempotency-Key`: the verb `remember`s its answer under it. */
-  idempotency: Idempotency | null;
+/** All methods of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create)`. */
+export function serve(...operations: Operation[]) {
+  return methods(
+    Object.fromEntries(
+      operations.map((declared) => [declared.method.toUpperCase(), handler(declared)]),
+    ),
+  );
 }
-
-/** A verb called over HTTP can also read the request and add headers to the answer. */
-export interface HttpContext extends CallContext {
-  request: Request;
-  headers: Headers;
-}
-
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-
-interface Input<O extends Operation> {
-  params: Parsed<O["params"]>;
-  query: Parsed<O["query"]>;
-  body: Parsed<O["body"]>;
-  list: O["list"] extends ListSpec ? ListParameters : undefined;
-}
-
-type ActorOf<O extends Operation> = O["auth"] extends "none" ? null : Actor;
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
 
 /**
- * A route handler of the HTTP API round a service verb: authenticates, checks the permission, parses
- * by schema, answers JSON, and maps every error to the contract's frame. A verb that has to answer
- * something else than JSON returns a `Response`.
+ * A route handler of the HTTP API: authenticates, checks the verb's permission, parses by schema, runs
+ * the verb, answers JSON, and maps every error to the contract's frame.
  */
-export function handler<O extends Operation>(
-  spec: O,
-  verb: (actor: ActorOf<O>, input: Input<O>, context: HttpContext) => Promise<unknown>,
-): RouteHandler {
+export function handler(spec: Operation): RouteHandler {
   return async (request, route) => {
     let actor: Actor | null = null;
     try {
       if (spec.auth !== "none") actor = await authenticate(request);
-      if (actor && spec.permission) assertCan(actor, spec.permission);
+      if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.least);
       const url = new URL(request.url);
       const rawBody = spec.body ? await readBody(request, spec.bodyLimit) : undefined;
       const input = {
@@ -61,11 +42,11 @@ export function handler<O extends Operation>(
         body: spec.body ? await validate(spec.body, rawBody) : undefined,
         list:
           spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
-      } as Input<O>;
+      } as Parameters<Operation["run"]>[1];
       const idempotency = spec.idempotent && actor ? keyOf(request, actor, url, rawBody) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };
 
-      const outcome = await onlyOnce(idempotency, () => verb(actor as ActorOf<O>, input, context));
+      const outcome = await onlyOnce(idempotency, async () => spec.run(actor, input, context));
       if ("stored" in outcome)
         return json(outcome.stored.answer, outcome.stored.status, {
           "Idempotency-Replayed": "true",

@@ -1,15 +1,14 @@
 import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
-import type { RouteHandler } from "./handler.ts";
 import { errorResponse } from "./http-answer.ts";
+
+export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
 
 const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof methodNames)[number];
 
-/**
- * All methods of a route file, `export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: … })`:
- * those that are not given answer 405 in the contract's frame.
- */
+/** All methods of a route file: those that are not given answer 405 in the contract's frame. */
 export function methods(
   given: Partial<Record<Method, RouteHandler>>,
 ): Record<Method, RouteHandler> {

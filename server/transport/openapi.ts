@@ -107,7 +107,7 @@ function errorsOf(declared: Operation): string[] {
   return [
     ...(isChecked ? [errorStatus.BadRequest] : []),
     ...(isOpen ? [errorStatus.TooManyRequests] : [errorStatus.Unauthorized]),
-    ...(declared.permission ? [errorStatus.Forbidden] : []),
+    ...(declared.requires ? [errorStatus.Forbidden] : []),
     ...(declared.params ? [errorStatus.NotFound] : []),
     ...(declared.idempotent ? [errorStatus.Conflict] : []),
     ...(declared.body ? [errorStatus.PayloadTooLarge] : []),

@@ -1,12 +1,16 @@
 import type * as z from "zod";
-import type { ListSpec } from "#lib/list-parameters.ts";
-import type { PermissionPath } from "#lib/permissions.ts";
+import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { Requirement, Verb } from "#server/auth/permitted.ts";
+import type { HttpContext } from "./call-context.ts";
 
-/**
- * One call of the HTTP API: what its handler checks and what OpenAPI says of it. Declared beside the
- * route (`app/api/<noun>/operations.ts`) and listed in `app/api/openapi.json/operations.ts`.
- */
-export interface Operation {
+/** What a call takes and answers, as its handler checks it and OpenAPI describes it. */
+interface Declaration<
+  Params = z.ZodObject | undefined,
+  Query = z.ZodObject | undefined,
+  Body = z.ZodType | undefined,
+  List = ListSpec | undefined,
+> {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below `/api`, e.g. `/users/{id}`. */
   path: `/${string}`;
@@ -14,13 +18,10 @@ export interface Operation {
   tag: string;
   /** A good answer; a list's is its row. */
   answer: z.ZodType;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  list?: ListSpec;
-  /** Who may call: an account (by token or cookie) unless "none". */
-  auth?: "required" | "none";
-  permission?: PermissionPath;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  list?: List;
   /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
   idempotent?: boolean;
   /** Bytes the body may have; 1 MB where not given. */
@@ -31,7 +32,93 @@ export interface Operation {
   bareErrors?: readonly string[];
 }
 
-/** Declares a call and keeps the exact types of its schemas for the handler. */
-export function operation<const O extends Operation>(declared: O): O {
-  return declared;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** A call's input, parsed. */
+export interface Input<Params, Query, Body, List> {
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  list: List extends ListSpec ? ListParameters : undefined;
+}
+
+type AnyInput = Input<z.ZodObject, z.ZodObject, z.ZodType, ListSpec>;
+
+/**
+ * One call of the HTTP API. Declared in `app/api/<noun>/operations.ts`, served by the `route.ts` of
+ * its path, and gathered in `app/api/openapi.json/operations.ts`.
+ */
+export interface Operation extends Declaration {
+  /** Who may call: an account (by token or cookie), or anybody. */
+  auth: "account" | "none";
+  /** The permission its verb takes; null where it takes none. */
+  requires: Requirement | null;
+  /** Runs the verb. A `Response` goes out as it is, anything else as JSON. */
+  run(actor: Actor | null, input: AnyInput, context: HttpContext): Promise<unknown>;
+}
+
+interface VerbDeclaration<
+  Params extends z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+  List extends ListSpec | undefined,
+  Args extends unknown[],
+  Answer,
+> extends Declaration<Params, Query, Body, List> {
+  /** The service's; the call takes its permission. */
+  verb: Verb<Args, Answer>;
+  /** What the verb is given after the actor. */
+  args: (input: Input<Params, Query, Body, List>, context: HttpContext) => [...Args];
+  /** What is answered of the verb's answer; all of it where not given. */
+  view?: (answer: NoInfer<Answer>) => unknown;
+}
+
+/** Declares a call round a verb. */
+export function operation<
+  Args extends unknown[],
+  Answer,
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  List extends ListSpec | undefined = undefined,
+>({
+  verb,
+  args,
+  view = (answer) => answer,
+  ...declared
+}: VerbDeclaration<Params, Query, Body, List, Args, Answer>): Operation {
+  return {
+    ...declared,
+    auth: "account",
+    requires: verb.requires,
+    run: async (actor, input, context) => {
+      if (!actor) throw new Error(`${declared.path} ran for nobody`);
+      // The handler has parsed the input by this very declaration's schemas.
+      const parsed = input as Input<Params, Query, Body, List>;
+      return view(await verb(actor, ...args(parsed, context)));
+    },
+  };
+}
+
+interface PublicDeclaration<
+  Params extends z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+> extends Declaration<Params, Query, Body, undefined> {
+  run: (input: Input<Params, Query, Body, undefined>, context: HttpContext) => Promise<unknown>;
+}
+
+/** Declares a call that anybody may make: it knows no actor and has to protect itself. */
+export function publicOperation<
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>({ run, ...declared }: PublicDeclaration<Params, Query, Body>): Operation {
+  return {
+    ...declared,
+    auth: "none",
+    requires: null,
+    run: async (_actor, input, context) =>
+      run(input as unknown as Input<Params, Query, Body, undefined>, context),
+  };
 }

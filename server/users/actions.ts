@@ -5,6 +5,8 @@ import { action } from "#server/transport/action.ts";
 import { searchOwners } from "./service.ts";
 
 /** Accounts to filter a list by. */
-export const searchOwnersAction = action(z.string().max(150), searchOwners, {
-  permission: "users.get",
+export const searchOwnersAction = action({
+  input: z.string().max(150),
+  verb: searchOwners,
+  args: (text) => [text],
 });

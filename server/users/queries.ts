@@ -1,5 +1,6 @@
+import type { Role } from "#lib/grants.ts";
 import type { Money } from "#lib/money.ts";
-import type { Actor, Role } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,5 +1,6 @@
+import type { Role } from "#lib/grants.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { type Actor, permissionsOf, type Role } from "#lib/permissions.ts";
+import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { listSendings, sendingsListSpec } from "#server/sendings/service.ts";

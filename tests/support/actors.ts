@@ -1,10 +1,6 @@
+import type { Role } from "#lib/grants.ts";
 import { isLocale } from "#lib/locales.ts";
-import {
-  permissionsOf,
-  type Actor,
-  type PermissionOverrides,
-  type Role,
-} from "#lib/permissions.ts";
+import { permissionsOf, type Actor, type PermissionOverrides } from "#lib/permissions.ts";
 
 interface Account {
   id: string;

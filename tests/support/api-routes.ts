@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouteHandler } from "#server/transport/handler.ts";
+import type { RouteHandler } from "#server/transport/methods.ts";
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type MethodName = (typeof methodNames)[number];

@@ -2,7 +2,7 @@ import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { createUser, type NewUser, type User } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
-import type { RouteHandler } from "#server/transport/handler.ts";
+import type { RouteHandler } from "#server/transport/methods.ts";
 
 /** An account with a token of the HTTP API. */
 export interface Caller {

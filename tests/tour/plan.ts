@@ -1,5 +1,5 @@
+import { type Role, roles } from "#lib/grants.ts";
 import { type Locale, locales } from "#lib/locales.ts";
-import { type Role, roles } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { canReach } from "./reach.ts";
 import { layers } from "./states/layers.ts";

@@ -1,4 +1,5 @@
-import { permissionsOf, type Role } from "#lib/permissions.ts";
+import type { Role } from "#lib/grants.ts";
+import { permissionsOf } from "#lib/permissions.ts";
 import type { Screen } from "#lib/screen-table.ts";
 import { isAllowed } from "#lib/screens.ts";
 

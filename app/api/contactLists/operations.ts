@@ -4,56 +4,68 @@ import {
   renameContactListInput,
 } from "#lib/contacts/contact-list.ts";
 import { idParams } from "#lib/id-params.ts";
-import { contactListsListSpec } from "#server/contacts/service.ts";
+import {
+  contactListsListSpec,
+  createContactList,
+  getContactList,
+  listContactLists,
+  removeContactList,
+  renameContactList,
+} from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
-export const findContactLists = operation({
+export const list = operation({
   method: "get",
   path: "/contactLists",
   summary: "Contact lists, newest first",
   tag: "Contacts",
-  permission: "contacts.get",
   list: contactListsListSpec,
+  verb: listContactLists,
+  args: ({ list: wanted }) => [wanted],
   answer: contactListView,
 });
 
-export const addContactList = operation({
+export const create = operation({
   method: "post",
   path: "/contactLists",
   summary: "Create an empty contact list",
   tag: "Contacts",
-  permission: "contacts.create",
   body: contactListInput,
+  verb: createContactList,
+  args: ({ body }) => [body],
   answer: contactListView,
 });
 
-export const readContactList = operation({
+export const get = operation({
   method: "get",
   path: "/contactLists/{id}",
   summary: "A contact list",
   tag: "Contacts",
-  permission: "contacts.get",
   params: idParams,
+  verb: getContactList,
+  args: ({ params }) => [params.id],
   answer: contactListView,
 });
 
-export const changeContactList = operation({
+export const update = operation({
   method: "put",
   path: "/contactLists/{id}",
   summary: "Rename a contact list",
   tag: "Contacts",
-  permission: "contacts.update",
   params: idParams,
   body: renameContactListInput,
+  verb: renameContactList,
+  args: ({ params, body }) => [params.id, body.title],
   answer: contactListView,
 });
 
-export const deleteContactList = operation({
+export const remove = operation({
   method: "delete",
   path: "/contactLists/{id}",
   summary: "Remove a contact list with every contact in it; answers the list as it was",
   tag: "Contacts",
-  permission: "contacts.remove",
   params: idParams,
+  verb: removeContactList,
+  args: ({ params }) => [params.id],
   answer: contactListView,
 });

@@ -1,9 +1,4 @@
-import { createContactList, listContactLists } from "#server/contacts/service.ts";
-import { handler } from "#server/transport/handler.ts";
-import { methods } from "#server/transport/methods.ts";
-import { addContactList, findContactLists } from "./operations.ts";
+import { serve } from "#server/transport/handler.ts";
+import { create, list } from "./operations.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: handler(findContactLists, async (actor, { list }) => listContactLists(actor, list)),
-  POST: handler(addContactList, async (actor, { body }) => createContactList(actor, body)),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create);

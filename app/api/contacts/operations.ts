@@ -1,55 +1,67 @@
 import { contactInput, contactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { idParams } from "#lib/id-params.ts";
-import { contactsListSpec } from "#server/contacts/service.ts";
+import {
+  contactsListSpec,
+  createContact,
+  getContact,
+  listContacts,
+  removeContact,
+  updateContact,
+} from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
-export const findContacts = operation({
+export const list = operation({
   method: "get",
   path: "/contacts",
   summary: "Contacts, newest first; of one list with `ListId`",
   tag: "Contacts",
-  permission: "contacts.get",
   list: contactsListSpec,
+  verb: listContacts,
+  args: ({ list: wanted }) => [wanted],
   answer: contactView,
 });
 
-export const addContact = operation({
+export const create = operation({
   method: "post",
   path: "/contacts",
   summary: "Add a contact to a list",
   tag: "Contacts",
-  permission: "contacts.create",
   body: contactInput,
+  verb: createContact,
+  args: ({ body }) => [body],
   answer: contactView,
 });
 
-export const readContact = operation({
+export const get = operation({
   method: "get",
   path: "/contacts/{id}",
   summary: "A contact",
   tag: "Contacts",
-  permission: "contacts.get",
   params: idParams,
+  verb: getContact,
+  args: ({ params }) => [params.id],
   answer: contactView,
 });
 
-export const changeContact = operation({
+export const update = operation({
   method: "put",
   path: "/contacts/{id}",
   summary: "Rewrite a contact; a field left out becomes empty",
   tag: "Contacts",
-  permission: "contacts.update",
   params: idParams,
   body: updateContactInput,
+  verb: updateContact,
+  args: ({ params, body }) => [params.id, body],
   answer: contactView,
 });
 
-export const deleteContact = operation({
+export const remove = operation({
   method: "delete",
   path: "/contacts/{id}",
   summary: "Remove a contact; answers it as it was",
   tag: "Contacts",
-  permission: "contacts.remove",
   params: idParams,
+  verb: removeContact,
+  args: ({ params }) => [params.id],
   answer: contactView,
 });

@@ -1,8 +1,4 @@
-import { login as signIn } from "#server/auth/api-login.ts";
-import { handler } from "#server/transport/handler.ts";
-import { methods } from "#server/transport/methods.ts";
+import { serve } from "#server/transport/handler.ts";
 import { login } from "./operations.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: handler(login, async (_actor, { body }, context) => signIn(body, context)),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = serve(login);

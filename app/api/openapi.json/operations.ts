@@ -1,59 +1,28 @@
 import type { Operation } from "#server/transport/operation.ts";
-import { findBillings, readBalance, readBilling } from "../billings/operations.ts";
-import {
-  addContactList,
-  changeContactList,
-  deleteContactList,
-  findContactLists,
-  readContactList,
-} from "../contactLists/operations.ts";
-import {
-  addContact,
-  changeContact,
-  deleteContact,
-  findContacts,
-  readContact,
-} from "../contacts/operations.ts";
-import { login } from "../login/operations.ts";
-import { findNotifications, readNotification } from "../n/notifications/operations.ts";
-import { listNames } from "../sendernames/operations.ts";
-import {
-  createSendings,
-  estimateSendings,
-  findSendings,
-  readSending,
-} from "../sendings/operations.ts";
-import { readSettings } from "../settings/operations.ts";
-import { changeTask, findTasks, readTask } from "../tasks/operations.ts";
-import { readOwnUser, readUser } from "../users/operations.ts";
+import * as billings from "../billings/operations.ts";
+import * as contactLists from "../contactLists/operations.ts";
+import * as contacts from "../contacts/operations.ts";
+import * as login from "../login/operations.ts";
+import * as notifications from "../n/notifications/operations.ts";
+import * as sendernames from "../sendernames/operations.ts";
+import * as sendings from "../sendings/operations.ts";
+import * as settings from "../settings/operations.ts";
+import * as tasks from "../tasks/operations.ts";
+import * as users from "../users/operations.ts";
 
-/** Every call of the HTTP API, in the order of its description. */
-export const operations: readonly Operation[] = [
+/** The calls of each noun, in the order of the API's description. */
+const nouns: readonly Record<string, Operation>[] = [
   login,
-  readSettings,
-  readOwnUser,
-  readUser,
-  createSendings,
-  findSendings,
-  estimateSendings,
-  readSending,
-  findTasks,
-  readTask,
-  changeTask,
-  findContactLists,
-  addContactList,
-  readContactList,
-  changeContactList,
-  deleteContactList,
-  findContacts,
-  addContact,
-  readContact,
-  changeContact,
-  deleteContact,
-  listNames,
-  findBillings,
-  readBilling,
-  readBalance,
-  findNotifications,
-  readNotification,
+  settings,
+  users,
+  sendings,
+  tasks,
+  contactLists,
+  contacts,
+  sendernames,
+  billings,
+  notifications,
 ];
+
+/** Every call of the HTTP API. */
+export const operations: readonly Operation[] = nouns.flatMap((calls) => Object.values(calls));

@@ -4,52 +4,65 @@ import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { sendAnswer } from "#lib/sendings/send-answer.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
-import { sendingsListSpec } from "#server/sendings/service.ts";
+import {
+  createSending,
+  estimateSending,
+  getSending,
+  listSendings,
+  sendingsListSpec,
+} from "#server/sendings/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 /** Bytes: 100 000 recipients and as many exclusions fit. */
 const bodyLimit = 8 * 1024 * 1024;
 
-export const createSendings = operation({
+export const create = operation({
   method: "post",
   path: "/sendings",
   summary: "Send to one recipient, or start a bulk send",
   tag: "Messages",
-  permission: "sendings.generate",
   query: z.object({ return: z.enum(["each"]).optional() }),
   body: sendInput,
   bodyLimit,
   idempotent: true,
+  verb: createSending,
+  args: ({ body, query }, { idempotency }) => [
+    body,
+    { idempotency, each: query.return === "each" },
+  ],
   answer: sendAnswer,
 });
 
-export const findSendings = operation({
+export const list = operation({
   method: "get",
   path: "/sendings",
   summary: "Messages, newest first",
   tag: "Messages",
-  permission: "sendings.get",
   list: sendingsListSpec,
+  verb: listSendings,
+  args: ({ list: wanted }) => [wanted],
   answer: sendingView,
 });
 
-export const estimateSendings = operation({
+export const estimate = operation({
   method: "post",
   path: "/sendings/estimate",
   summary: "What a send would reach and cost; sends and charges nothing",
   tag: "Messages",
-  permission: "sendings.generate",
   body: sendInput,
   bodyLimit,
+  verb: estimateSending,
+  args: ({ body }) => [body],
   answer: sendingEstimate,
 });
 
-export const readSending = operation({
+export const get = operation({
   method: "get",
   path: "/sendings/{id}",
   summary: "A message with its price receipt and history",
   tag: "Messages",
-  permission: "sendings.get",
   params: idParams,
+  verb: getSending,
+  args: ({ params }) => [params.id],
   answer: sendingDetails,
 });

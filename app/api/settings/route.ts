@@ -1,8 +1,4 @@
-import { getSettings } from "#server/settings/service.ts";
-import { handler } from "#server/transport/handler.ts";
-import { methods } from "#server/transport/methods.ts";
-import { readSettings } from "./operations.ts";
+import { serve } from "#server/transport/handler.ts";
+import { get } from "./operations.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: handler(readSettings, async (actor) => getSettings(actor)),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = serve(get);

@@ -1,22 +1,25 @@
 import { idParams } from "#lib/id-params.ts";
 import { userView } from "#lib/users/user-view.ts";
 import { operation } from "#server/transport/operation.ts";
+import { getOwnUser, getUser } from "#server/users/service.ts";
 
-export const readOwnUser = operation({
+export const getOwn = operation({
   method: "get",
   path: "/users/me",
   summary: "The caller's account",
   tag: "Users",
-  permission: "users.get",
+  verb: getOwnUser,
+  args: () => [],
   answer: userView,
 });
 
-export const readUser = operation({
+export const get = operation({
   method: "get",
   path: "/users/{id}",
   summary: "An account within the caller's scope",
   tag: "Users",
-  permission: "users.get",
   params: idParams,
+  verb: getUser,
+  args: ({ params }) => [params.id],
   answer: userView,
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Role } from "#lib/grants.ts";
 import { type Money, zero } from "#lib/money.ts";
-import type { PermissionOverrides, Role } from "#lib/permissions.ts";
+import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,8 +1,9 @@
 import { AppError } from "#lib/errors.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { addressKind } from "#lib/sendings/channels.ts";
 import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { remember, type Idempotency } from "#server/idempotency/service.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
@@ -23,21 +24,23 @@ interface Context {
  * same transaction. Throws BadRequest when a rule of the product refuses it (no funds, sender not
  * approved, no price), NotFound for a foreign contact list.
  */
-export async function createSending(
-  actor: Actor,
-  input: SendInput,
-  context: Context,
-): Promise<SingleAnswer | BulkAnswer | SingleAnswer[]> {
-  assertCan(actor, "sendings.generate");
-  const { recipients } = input;
-  if (recipients.kind === "single") {
-    return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
-  }
-  await assertSender(actor, input.type, input.payload.sender);
-  return context.each
-    ? sendEach(actor, input, recipients, context.idempotency)
-    : createTask(actor, input, recipients, context.idempotency);
-}
+export const createSending = permitted(
+  "sendings.generate",
+  async (
+    actor,
+    input: SendInput,
+    context: Context,
+  ): Promise<SingleAnswer | BulkAnswer | SingleAnswer[]> => {
+    const { recipients } = input;
+    if (recipients.kind === "single") {
+      return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
+    }
+    await assertSender(actor.userId, input.type, input.payload.sender);
+    return context.each
+      ? sendEach(actor, input, recipients, context.idempotency)
+      : createTask(actor, input, recipients, context.idempotency);
+  },
+);
 
 /** A rule of the product refused it: a program finds `id: null` and `status: "failed"` beside the reason. */
 function rethrowRefusal(error: unknown): never {
@@ -63,12 +66,12 @@ async function sendOne(
       fields: [{ key, path: ["recipient"] }],
     });
   }
-  await assertSender(actor, input.type, input.payload.sender);
+  await assertSender(actor.userId, input.type, input.payload.sender);
   const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
   const contact = await knownContact(actor.userId, address, input.payload.text);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
-  const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>
+  const accepted = await acceptSending(frameOf(actor.userId, input), quote, (tx, sending) =>
     remember(tx, idempotency, 200, singleAnswer(sending)),
   );
   return singleAnswer(accepted);

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney } from "#lib/money.ts";
-import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { parseTemplate } from "#lib/sendings/variables.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -23,54 +23,57 @@ const mostRecipients = 1000;
  * Sends to at most 1 000 recipients at once and answers for each (`?return=each`). They share a
  * `groupId`-less acceptance: all are accepted, or none when the money doesn't cover them together.
  */
-export async function sendEach(
-  actor: Actor,
-  input: SendInput,
-  recipients: Extract<SendInput["recipients"], { kind: "many" }>,
-  idempotency: Idempotency | null,
-): Promise<SingleAnswer[]> {
-  const include = splitRecipients(recipients.include, input.type);
-  const exclude = splitRecipients(recipients.exclude, input.type);
-  await listSizes(actor, [...include.lists, ...exclude.lists]);
-  const [step, quoter] = await Promise.all([
-    walkRecipients(
-      sql(),
-      {
-        ownerId: actor.userId,
-        type: input.type,
-        lists: include.lists,
-        excludedLists: exclude.lists,
-        addresses: { include: include.addresses, exclude: exclude.addresses },
-        variables: parseTemplate(input.payload.text).variables,
-      },
-      walkStart,
-      mostRecipients + 1,
-    ),
-    prepareQuotes(actor.userId, { type: input.type, ...input.payload }),
-  ]);
-  if (step.recipients.length > mostRecipients)
-    throw new AppError("BadRequest", "sendings.errors.recipient.each");
-  if (step.recipients.length === 0)
-    throw new AppError("BadRequest", "sendings.warnings.no.recipients");
-  const frame = frameOf(actor, input);
-  const accepted = step.recipients.map((recipient): AcceptedSending => ({
-    ...quoter(recipient),
-    frame,
-    id: newId(),
-  }));
-  const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
-  const translate = translatorFor(actor.locale);
-  const answers = accepted.map((row): SingleAnswer => ({
-    ...singleAnswer(row),
-    error: row.refusal && translate(row.refusal),
-  }));
-  await sql().begin(async (tx) => {
-    const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
-    if (cost > 0n && balance + overdraft < cost)
-      throw noFunds(cost, asMoney(balance + overdraft), currency);
-    await insertSendings(tx, accepted);
-    await announce(tx, actor.userId, accepted);
-    await remember(tx, idempotency, 200, answers);
-  });
-  return answers;
-}
+export const sendEach = permitted(
+  "sendings.generate",
+  async (
+    actor,
+    input: SendInput,
+    recipients: Extract<SendInput["recipients"], { kind: "many" }>,
+    idempotency: Idempotency | null,
+  ): Promise<SingleAnswer[]> => {
+    const include = splitRecipients(recipients.include, input.type);
+    const exclude = splitRecipients(recipients.exclude, input.type);
+    await listSizes(actor, [...include.lists, ...exclude.lists]);
+    const [step, quoter] = await Promise.all([
+      walkRecipients(
+        sql(),
+        {
+          ownerId: actor.userId,
+          type: input.type,
+          lists: include.lists,
+          excludedLists: exclude.lists,
+          addresses: { include: include.addresses, exclude: exclude.addresses },
+          variables: parseTemplate(input.payload.text).variables,
+        },
+        walkStart,
+        mostRecipients + 1,
+      ),
+      prepareQuotes(actor.userId, { type: input.type, ...input.payload }),
+    ]);
+    if (step.recipients.length > mostRecipients)
+      throw new AppError("BadRequest", "sendings.errors.recipient.each");
+    if (step.recipients.length === 0)
+      throw new AppError("BadRequest", "sendings.warnings.no.recipients");
+    const frame = frameOf(actor.userId, input);
+    const accepted = step.recipients.map((recipient): AcceptedSending => ({
+      ...quoter(recipient),
+      frame,
+      id: newId(),
+    }));
+    const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
+    const translate = translatorFor(actor.locale);
+    const answers = accepted.map((row): SingleAnswer => ({
+      ...singleAnswer(row),
+      error: row.refusal && translate(row.refusal),
+    }));
+    await sql().begin(async (tx) => {
+      const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
+      if (cost > 0n && balance + overdraft < cost)
+        throw noFunds(cost, asMoney(balance + overdraft), currency);
+      await insertSendings(tx, accepted);
+      await announce(tx, actor.userId, accepted);
+      await remember(tx, idempotency, 200, answers);
+    });
+    return answers;
+  },
+);

@@ -1,14 +1,13 @@
 import { moneyToNumber } from "#lib/money.ts";
-import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 
 /** The frame of messages that belong to no task. */
-export function frameOf(actor: Actor, input: SendInput): SendingFrame {
+export function frameOf(ownerId: string, input: SendInput): SendingFrame {
   const { type, payload, fallbacks, title, schedule } = input;
   return {
-    ownerId: actor.userId,
+    ownerId,
     type,
     sender: payload.sender,
     title: title ?? "",

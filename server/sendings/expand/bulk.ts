@@ -1,10 +1,10 @@
 import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
 import { addressKind } from "#lib/sendings/channels.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
@@ -38,52 +38,55 @@ export function splitRecipients(
  * Creates a bulk send and has its recipients walked, now or at its time. Throws NotFound for a
  * contact list that isn't the account's.
  */
-export async function createTask(
-  actor: Actor,
-  input: SendInput,
-  recipients: Many,
-  idempotency: Idempotency | null,
-): Promise<BulkAnswer> {
-  const include = splitRecipients(recipients.include, input.type);
-  const exclude = splitRecipients(recipients.exclude, input.type);
-  const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
-  const total =
-    include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
-  if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
-  const id = newId();
-  const { delay, until } = input.schedule;
-  const data: TaskData = {
-    payload: input.payload,
-    lists: include.lists,
-    excludedLists: exclude.lists,
-    fallbacks: input.fallbacks,
-  };
-  const answer: BulkAnswer = {
-    groupId: id,
-    taskId: id,
-    total,
-    status: "pending",
-    error: null,
-    ...(delay && { delay: delay.toISOString() }),
-  };
-  await sql().begin(async (tx) => {
-    await tx`
+export const createTask = permitted(
+  "sendings.generate",
+  async (
+    actor,
+    input: SendInput,
+    recipients: Many,
+    idempotency: Idempotency | null,
+  ): Promise<BulkAnswer> => {
+    const include = splitRecipients(recipients.include, input.type);
+    const exclude = splitRecipients(recipients.exclude, input.type);
+    const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
+    const total =
+      include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+    if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
+    const id = newId();
+    const { delay, until } = input.schedule;
+    const data: TaskData = {
+      payload: input.payload,
+      lists: include.lists,
+      excludedLists: exclude.lists,
+      fallbacks: input.fallbacks,
+    };
+    const answer: BulkAnswer = {
+      groupId: id,
+      taskId: id,
+      total,
+      status: "pending",
+      error: null,
+      ...(delay && { delay: delay.toISOString() }),
+    };
+    await sql().begin(async (tx) => {
+      await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
         'scheduled', ${tx.json(toJson(data))}, ${total}, ${delay}, ${until})`;
-    await storeAddresses(tx, id, include.addresses, false);
-    await storeAddresses(tx, id, exclude.addresses, true);
-    await enqueueExpansion(tx, id, delay);
-    await notify(tx, actor.userId, "SendingsBulkCreated", {
-      taskId: id,
-      title: input.title ?? "",
-      total,
+      await storeAddresses(tx, id, include.addresses, false);
+      await storeAddresses(tx, id, exclude.addresses, true);
+      await enqueueExpansion(tx, id, delay);
+      await notify(tx, actor.userId, "SendingsBulkCreated", {
+        taskId: id,
+        title: input.title ?? "",
+        total,
+      });
+      await publish(tx, { event: "tasks.created", ownerId: actor.userId, data: { id } });
+      await remember(tx, idempotency, 200, answer);
     });
-    await publish(tx, { event: "tasks.created", ownerId: actor.userId, data: { id } });
-    await remember(tx, idempotency, 200, answer);
-  });
-  return answer;
-}
+    return answer;
+  },
+);
 
 async function storeAddresses(
   tx: Tx,

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
 import { segmentedChannels } from "#lib/sendings/channels.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { sendingColumns, viewOf, type SendingRow } from "./view.ts";
@@ -25,10 +25,11 @@ type DetailRow = SendingRow & {
 };
 
 /** One message with its price receipt and history. Throws NotFound outside the actor's scope. */
-export async function getSending(actor: Actor, id: string): Promise<SendingDetails> {
-  assertCan(actor, "sendings.get");
-  const db = sql();
-  const [row] = await db<DetailRow[]>`
+export const getSending = permitted(
+  "sendings.get",
+  async (actor, id: string): Promise<SendingDetails> => {
+    const db = sql();
+    const [row] = await db<DetailRow[]>`
     select ${sendingColumns(db)}, s.unit_price, s.rule_id, s.claimed_at, s.doubt_at, s.sent_at, s.delivered_at,
       s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, b.status as billing_status
     from sendings s
@@ -38,36 +39,37 @@ export async function getSending(actor: Actor, id: string): Promise<SendingDetai
     left join tariffs t on t.id = s.tariff_id
     left join tasks k on k.id = s.group_id
     where s.id = ${id} and ${visibleTo(db, actor, "sendings.get", "s.owner_id")}`;
-  if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
-  const chain = await db<SendingRow[]>`
+    if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
+    const chain = await db<SendingRow[]>`
     select ${sendingColumns(db)} from sendings s
     where s.owner_id = ${row.ownerId} and s.chain_id = ${row.chainId} and s.id >= ${row.chainId} and s.id <> ${row.id}
       and s.recipient = ${row.recipient}
     order by s.id`;
-  return {
-    ...viewOf(row),
-    owner: { id: row.ownerId, username: row.username },
-    task: row.groupId ? { id: row.groupId, title: row.taskTitle ?? "" } : null,
-    operator: row.mccmnc
-      ? {
-          mccmnc: row.mccmnc,
-          name: operatorTitle(row.mccmnc, actor.locale),
-          country: operatorByCode(row.mccmnc)?.country ?? null,
-        }
-      : null,
-    receipt: {
-      tariff: row.tariff,
-      rule: row.ruleId,
-      units: segmentedChannels.includes(row.type) ? row.segments : 1,
-      unitPrice: moneyToNumber(asMoney(row.unitPrice)),
-      amount: moneyToNumber(asMoney(row.price)),
-      currency: row.currency,
-      status: row.billingStatus,
-    },
-    steps: stepsOf(row),
-    chain: chain.map(viewOf),
-  };
-}
+    return {
+      ...viewOf(row),
+      owner: { id: row.ownerId, username: row.username },
+      task: row.groupId ? { id: row.groupId, title: row.taskTitle ?? "" } : null,
+      operator: row.mccmnc
+        ? {
+            mccmnc: row.mccmnc,
+            name: operatorTitle(row.mccmnc, actor.locale),
+            country: operatorByCode(row.mccmnc)?.country ?? null,
+          }
+        : null,
+      receipt: {
+        tariff: row.tariff,
+        rule: row.ruleId,
+        units: segmentedChannels.includes(row.type) ? row.segments : 1,
+        unitPrice: moneyToNumber(asMoney(row.unitPrice)),
+        amount: moneyToNumber(asMoney(row.price)),
+        currency: row.currency,
+        status: row.billingStatus,
+      },
+      steps: stepsOf(row),
+      chain: chain.map(viewOf),
+    };
+  },
+);
 
 function stepsOf(row: DetailRow): SendingStep[] {
   const moments: [SendingStep["kind"], Date | null][] = [

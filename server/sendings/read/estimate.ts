@@ -1,10 +1,11 @@
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import type { EstimateNote, SendingEstimate } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { parseTemplate } from "#lib/sendings/variables.ts";
 import { countPrice, createTally, estimateRange, type Tally } from "#lib/tariffs/tally.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { readBalance, type Balance } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -33,36 +34,38 @@ interface Count {
  * What a send would reach and cost, and what stands against it. Sends and charges nothing. Throws
  * NotFound for a foreign contact list; everything a person can mend is a blocker or a warning.
  */
-export async function estimateSending(actor: Actor, input: SendInput): Promise<SendingEstimate> {
-  assertCan(actor, "sendings.generate");
-  const [count, balance, isAllowed] = await Promise.all([
-    countRecipients(actor, input),
-    readBalance(sql(), actor.userId),
-    isSenderAllowed(actor, input.type, input.payload.sender),
-  ]);
-  const { tally, missing } = count;
-  const price = estimateRange(tally.cost, []);
-  const notes = findNotes(actor, input, count, { balance, price: price.max, isAllowed });
-  return {
-    recipients: tally.recipients,
-    excluded: count.excluded,
-    duplicates: count.duplicates,
-    segments: count.segments,
-    price: {
-      min: moneyToNumber(price.min),
-      likely: moneyToNumber(price.likely),
-      max: moneyToNumber(price.max),
-    },
-    balance: moneyToNumber(balance.balance),
-    overdraft: moneyToNumber(balance.overdraft),
-    balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
-    currency: balance.currency,
-    isSampled: count.isSampled,
-    operators: operatorsOf(tally, actor.locale),
-    missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
-    ...notes,
-  };
-}
+export const estimateSending = permitted(
+  "sendings.generate",
+  async (actor, input: SendInput): Promise<SendingEstimate> => {
+    const [count, balance, isAllowed] = await Promise.all([
+      countRecipients(actor, input),
+      readBalance(sql(), actor.userId),
+      isSenderAllowed(actor.userId, input.type, input.payload.sender),
+    ]);
+    const { tally, missing } = count;
+    const price = estimateRange(tally.cost, []);
+    const notes = findNotes(actor, input, count, { balance, price: price.max, isAllowed });
+    return {
+      recipients: tally.recipients,
+      excluded: count.excluded,
+      duplicates: count.duplicates,
+      segments: count.segments,
+      price: {
+        min: moneyToNumber(price.min),
+        likely: moneyToNumber(price.likely),
+        max: moneyToNumber(price.max),
+      },
+      balance: moneyToNumber(balance.balance),
+      overdraft: moneyToNumber(balance.overdraft),
+      balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
+      currency: balance.currency,
+      isSampled: count.isSampled,
+      operators: operatorsOf(tally, actor.locale),
+      missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
+      ...notes,
+    };
+  },
+);
 
 async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
   const recipients =

@@ -2,10 +2,11 @@ import { isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
-import { assertCan, type Actor } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { channelTypes, sendingStatuses } from "#lib/sendings/channels.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
@@ -38,34 +39,36 @@ const day = 86_400_000;
  * Messages of the accounts in the actor's scope, newest first. Without a range the last allowed days
  * are searched; a longer one is refused (`sendings.warnings.filter`). `total` is exact to 10 000.
  */
-export async function listSendings(actor: Actor, parameters: ListParameters): Promise<SendingPage> {
-  assertCan(actor, "sendings.get");
-  const db = sql();
-  const accounts = await accountsInScope(db, actor, "sendings.get");
-  const where = everyOf(db, [
-    accounts
-      ? db`s.owner_id = any(${accounts}::uuid[])`
-      : visibleTo(db, actor, "sendings.get", "s.owner_id"),
-    conditions(db, actor, parameters),
-  ]);
-  const { rows, totals } = await findPage(db, where, parameters);
-  const counted = totals.reduce((sum, { count }) => sum + count, 0);
-  const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
-  return {
-    data: rows.map((row) => ({
-      ...viewOf(row),
-      ...(owners && { Owner: owners.get(row.ownerId) }),
-    })),
-    ...pageFrame(counted, parameters, rows),
-    charges:
-      counted > countLimit
-        ? null
-        : totals.map(({ currency, amount }) => ({
-            currency,
-            amount: moneyToNumber(asMoney(amount)),
-          })),
-  };
-}
+export const listSendings = permitted(
+  "sendings.get",
+  async (actor, parameters: ListParameters): Promise<SendingPage> => {
+    const db = sql();
+    const accounts = await accountsInScope(db, actor, "sendings.get");
+    const where = everyOf(db, [
+      accounts
+        ? db`s.owner_id = any(${accounts}::uuid[])`
+        : visibleTo(db, actor, "sendings.get", "s.owner_id"),
+      conditions(db, actor, parameters),
+    ]);
+    const { rows, totals } = await findPage(db, where, parameters);
+    const counted = totals.reduce((sum, { count }) => sum + count, 0);
+    const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
+    return {
+      data: rows.map((row) => ({
+        ...viewOf(row),
+        ...(owners && { Owner: owners.get(row.ownerId) }),
+      })),
+      ...pageFrame(counted, parameters, rows),
+      charges:
+        counted > countLimit
+          ? null
+          : totals.map(({ currency, amount }) => ({
+              currency,
+              amount: moneyToNumber(asMoney(amount)),
+            })),
+    };
+  },
+);
 
 function isAsked(scope: readonly string[], part: string): boolean {
   return scope.includes(part) || scope.includes("full");

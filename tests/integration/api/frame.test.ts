@@ -97,21 +97,18 @@ describe("every call", () => {
 
   it.each(
     operations
-      .filter(({ permission }) => permission)
+      .filter(({ requires }) => requires)
       .map((declared) => [declared.method, declared.path, declared]),
-  )(
-    "answers 403 without its permission: %s %s",
-    async (method, where, { permission = "users.get" }) => {
-      const revoked = await createCaller({ permissions: { [permission]: null } });
-      const { status, body } = await callDeclared(method, where, revoked);
-      expect(status).toBe(403);
-      expect(body).toMatchObject({
-        error: 403,
-        name: "Forbidden",
-        key: "commons.errors.forbidden",
-      });
-    },
-  );
+  )("answers 403 without its permission: %s %s", async (method, where, { requires }) => {
+    const revoked = await createCaller({ permissions: { [requires?.path ?? "users.get"]: null } });
+    const { status, body } = await callDeclared(method, where, revoked);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error: 403,
+      name: "Forbidden",
+      key: "commons.errors.forbidden",
+    });
+  });
 
   it.each(
     operations.filter(({ params }) => params).map(({ method, path: where }) => [method, where]),

@@ -6,7 +6,8 @@ import { createContactList, createContacts } from "#drizzle/seed/factories/conta
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { catalogue, type PermissionPath, type Role, roles } from "#lib/permissions.ts";
+import { type Role, roles } from "#lib/grants.ts";
+import { catalogue, type PermissionPath } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -84,7 +85,7 @@ describe.each(
         `tell tests/integration/input/access.test.ts how to make a row of ${operation.path}`,
       );
     const { caller, child } = people.get(role) ?? { caller: stranger, child: stranger };
-    const permission = operation.permission ?? permissions[operation.path];
+    const permission = operation.requires?.path ?? permissions[operation.path];
     if (!permission) throw new Error(`${operation.path} declares no permission`);
     const level = catalogue[permission][role];
     const seen = {

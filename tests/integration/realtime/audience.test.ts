@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
+import { levels, roles } from "#lib/grants.ts";
 import { type LiveEventName, liveResources, permissionOfEvent } from "#lib/live-events.ts";
-import { levels, type Permissions, roles } from "#lib/permissions.ts";
+import type { Permissions } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { createAudience } from "#server/realtime/audience.ts";

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { AppError } from "#lib/errors.ts";
+import { forEveryone } from "#server/auth/permitted.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { remember } from "#server/idempotency/service.ts";
-import { handler, type HttpContext } from "#server/transport/handler.ts";
+import type { HttpContext } from "#server/transport/call-context.ts";
+import { handler } from "#server/transport/handler.ts";
 import { operation } from "#server/transport/operation.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -24,15 +26,18 @@ beforeEach(async () => {
   ({ token } = await createToken(sql(), { ownerId: user.id, kind: "personal", expiredAt: null }));
 });
 
-const declared = operation({
-  method: "post",
-  path: "/things",
-  summary: "A thing",
-  tag: "Tests",
-  body: z.object({ count: z.int().min(1).max(10), kind: z.enum(["a", "b"]).optional() }),
-  idempotent: true,
-  answer: z.object({ id: z.string() }),
-});
+const declared = (verb: NonNullable<Call["verb"]>) =>
+  operation({
+    method: "post",
+    path: "/things",
+    summary: "A thing",
+    tag: "Tests",
+    body: z.object({ count: z.int().min(1).max(10), kind: z.enum(["a", "b"]).optional() }),
+    idempotent: true,
+    verb: forEveryone(async (_actor, context: HttpContext, count: number) => verb(context, count)),
+    args: ({ body }, context) => [context, body.count],
+    answer: z.object({ id: z.string() }),
+  });
 
 interface Call {
   body?: unknown;
@@ -45,9 +50,7 @@ async function call({
   headers = {},
   verb = async () => ({ id: "x" }),
 }: Call = {}) {
-  const route = handler(declared, async (_actor, input, context) =>
-    verb(context, input.body.count),
-  );
+  const route = handler(declared(verb));
   const request = new Request("http://x/api/things", {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "#drizzle/seed/factories/users.ts";
-import { type Actor, permissionsOf, type Role } from "#lib/permissions.ts";
+import type { Role } from "#lib/grants.ts";
+import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { searchOwners } from "#server/users/service.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
-import { permissionsOf, roles } from "#lib/permissions.ts";
+import { roles } from "#lib/grants.ts";
+import { permissionsOf } from "#lib/permissions.ts";
 import { redirects, screens } from "#lib/screen-table.ts";
 import { decide } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";

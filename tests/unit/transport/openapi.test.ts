@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { forEveryone } from "#server/auth/permitted.ts";
 import { describeApi } from "#server/transport/openapi.ts";
 import { operation } from "#server/transport/operation.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -44,6 +45,8 @@ describe("OpenAPI", () => {
         filters: { "state.status": ["sent"], id: "id" },
         machine: true,
       },
+      verb: forEveryone(async () => []),
+      args: () => [],
       answer: z.object({ id: z.string() }),
     });
     const document = JSON.parse(JSON.stringify(describeApi([list])));

@@ -1,8 +1,4 @@
-import { getBilling } from "#server/billings/service.ts";
-import { handler } from "#server/transport/handler.ts";
-import { methods } from "#server/transport/methods.ts";
-import { readBilling } from "../operations.ts";
+import { serve } from "#server/transport/handler.ts";
+import { get } from "../operations.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: handler(readBilling, async (actor, { params }) => getBilling(actor, params.id)),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = serve(get);

@@ -1,8 +1,4 @@
-import { handler } from "#server/transport/handler.ts";
-import { methods } from "#server/transport/methods.ts";
-import { getUser } from "#server/users/service.ts";
-import { readUser } from "../operations.ts";
+import { serve } from "#server/transport/handler.ts";
+import { get } from "../operations.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: handler(readUser, async (actor, { params }) => getUser(actor, params.id)),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = serve(get);

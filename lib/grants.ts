@@ -1,0 +1,27 @@
+/** Stored roles, lowest first. */
+export const roles = ["user", "reseller", "manager", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** How far a permission reaches: own rows, those of the accounts below too, or all. */
+export const levels = ["own", "children", "all"] as const;
+export type Level = (typeof levels)[number];
+
+/** The level at which each role has a permission; null where it doesn't. */
+export type Grant = Record<Role, Level | null>;
+
+/** Each role as far as it sees (access group "me-up"). */
+export const everyone: Grant = {
+  user: "own",
+  reseller: "children",
+  manager: "children",
+  admin: "all",
+};
+/** Every role, for its own account only. */
+export const ownOnly: Grant = { user: "own", reseller: "own", manager: "own", admin: "own" };
+export const resellerUp: Grant = {
+  user: null,
+  reseller: "children",
+  manager: "children",
+  admin: "all",
+};
+export const managerUp: Grant = { user: null, reseller: null, manager: "all", admin: "all" };

@@ -1,0 +1,6 @@
+import { everyone, type Grant } from "#lib/grants.ts";
+
+export const tasksPermissions = {
+  "tasks.get": everyone,
+  "tasks.update": everyone,
+} satisfies Record<string, Grant>;

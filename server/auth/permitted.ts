@@ -1,0 +1,41 @@
+import type { Level } from "#lib/grants.ts";
+import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
+
+/** What calling a verb takes: a permission, at a least level where "own" isn't enough. */
+export interface Requirement {
+  path: PermissionPath;
+  least: Level;
+}
+
+/**
+ * A verb of a service: what an actor does. It carries the permission it takes, which the operation,
+ * the action and the page round it read from it; null is for what every account may do to its own.
+ */
+export interface Verb<Args extends unknown[], Answer> {
+  (actor: Actor, ...args: Args): Promise<Answer>;
+  readonly requires: Requirement | null;
+}
+
+/** Makes a verb that checks its permission before anything else. It throws Forbidden without it. */
+export function permitted<Args extends unknown[], Answer>(
+  required: PermissionPath | Requirement,
+  verb: (actor: Actor, ...args: Args) => Promise<Answer>,
+): Verb<Args, Answer> {
+  const requires =
+    typeof required === "string" ? { path: required, least: "own" as const } : required;
+  const checked = async (actor: Actor, ...args: Args): Promise<Answer> => {
+    assertCan(actor, requires.path, requires.least);
+    return verb(actor, ...args);
+  };
+  return Object.assign(checked, { requires });
+}
+
+/** Makes a verb that every account may call; what it reads or changes is the caller's own. */
+export function forEveryone<Args extends unknown[], Answer>(
+  verb: (actor: Actor, ...args: Args) => Promise<Answer>,
+): Verb<Args, Answer> {
+  return Object.assign(
+    async (actor: Actor, ...args: Args): Promise<Answer> => verb(actor, ...args),
+    { requires: null },
+  );
+}

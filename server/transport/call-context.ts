@@ -1,0 +1,13 @@
+import type { Idempotency } from "#server/idempotency/service.ts";
+
+/** What a verb may know of the call beside its input. */
+export interface CallContext {
+  /** Set when the caller sent a key of their own: the verb `remember`s its answer under it. */
+  idempotency: Idempotency | null;
+}
+
+/** Over HTTP also the request, and the headers that the answer will have. */
+export interface HttpContext extends CallContext {
+  request: Request;
+  headers: Headers;
+}
