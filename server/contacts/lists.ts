@@ -122,15 +122,14 @@ export const removeContactList = permitted(
   "contacts.remove",
   async (actor, id: string): Promise<ContactListView> => {
     return sql().begin(async (tx) => {
-      const isAwaited = await isExclusionAwaited(tx, id);
       const [row] = await tx<Row[]>`
-      with l as (
-        delete from contact_lists
-        where id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "owner_id")} returning *
-      )
-      select ${columns(tx)} from l join users u on u.id = l.owner_id`;
+        select ${columns(tx)} from contact_lists l join users u on u.id = l.owner_id
+        where l.id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "l.owner_id")} for update of l`;
       if (!row) throw listNotFound(id);
-      if (isAwaited) throw new AppError("Conflict", "contacts.errors.listExcluded");
+      // Asked with the list locked: a task made until then is seen, and none can be made with it any more.
+      if (await isExclusionAwaited(tx, id))
+        throw new AppError("Conflict", "contacts.errors.listExcluded");
+      await tx`delete from contact_lists where id = ${id}`;
       await publish(tx, { event: "contactLists.removed", ownerId: row.ownerId, data: { id } });
       return viewOf(row);
     });

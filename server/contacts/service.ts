@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { sql, type Db } from "#server/db/client.ts";
+import { sql, type Db, type Tx } from "#server/db/client.ts";
 
 export { createContact, removeContact, updateContact } from "./change-contacts.ts";
 export { contactsListSpec, getContact, listContacts } from "./list-contacts.ts";
@@ -17,14 +17,17 @@ export { listSendableLists, previewContacts, previewPhones } from "./sendable.ts
 
 /**
  * How many contacts each of the actor's own lists holds. Throws NotFound when one of them isn't the
- * actor's: a send never draws on another account's contacts, whatever the actor may read.
+ * actor's: a send never draws on another account's contacts, whatever the actor may read. Within
+ * `lockedIn` nobody can remove one of them until that transaction ends.
  */
 export const listSizes = permitted(
   "contacts.get",
-  async (actor, ids: readonly string[]): Promise<Map<string, number>> => {
+  async (actor, ids: readonly string[], lockedIn?: Tx): Promise<Map<string, number>> => {
     if (ids.length === 0) return new Map();
-    const rows = await sql()<{ id: string; size: number }[]>`
-      select id, size from contact_lists where id = any(${[...ids]}::uuid[]) and owner_id = ${actor.userId}`;
+    const db: Db = lockedIn ?? sql();
+    const rows = await db<{ id: string; size: number }[]>`
+      select id, size from contact_lists where id = any(${[...ids]}::uuid[]) and owner_id = ${actor.userId}
+      order by id ${lockedIn ? db`for key share` : db``}`;
     const sizes = new Map(rows.map((row) => [row.id, row.size]));
     const missing = ids.find((id) => !sizes.has(id));
     if (missing)

@@ -33,7 +33,8 @@ export const sendEach = permitted(
   ): Promise<SingleAnswer[]> => {
     const include = splitRecipients(recipients.include, input.type);
     const exclude = splitRecipients(recipients.exclude, input.type);
-    await listSizes(actor, [...include.lists, ...exclude.lists]);
+    const lists = [...include.lists, ...exclude.lists];
+    await listSizes(actor, lists);
     const [step, quoter] = await Promise.all([
       walkRecipients(
         sql(),
@@ -67,6 +68,8 @@ export const sendEach = permitted(
       error: row.refusal && translate(row.refusal),
     }));
     await sql().begin(async (tx) => {
+      // Those that stand now stood when they were walked: nobody excluded has slipped through.
+      await listSizes(actor, lists, tx);
       const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
       if (cost > 0n && balance + overdraft < cost)
         throw noFunds(cost, asMoney(balance + overdraft), currency);

@@ -48,10 +48,6 @@ export const createTask = permitted(
   ): Promise<BulkAnswer> => {
     const include = splitRecipients(recipients.include, input.type);
     const exclude = splitRecipients(recipients.exclude, input.type);
-    const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
-    const total =
-      include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
-    if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
     const id = newId();
     const { delay, until } = input.schedule;
     const data: TaskData = {
@@ -60,15 +56,12 @@ export const createTask = permitted(
       excludedLists: exclude.lists,
       fallbacks: input.fallbacks,
     };
-    const answer: BulkAnswer = {
-      groupId: id,
-      taskId: id,
-      total,
-      status: "pending",
-      error: null,
-      ...(delay && { delay: delay.toISOString() }),
-    };
-    await sql().begin(async (tx) => {
+    return sql().begin(async (tx) => {
+      // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
+      const sizes = await listSizes(actor, [...include.lists, ...exclude.lists], tx);
+      const total =
+        include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+      if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
@@ -82,9 +75,17 @@ export const createTask = permitted(
         total,
       });
       await publish(tx, { event: "tasks.created", ownerId: actor.userId, data: { id } });
+      const answer: BulkAnswer = {
+        groupId: id,
+        taskId: id,
+        total,
+        status: "pending",
+        error: null,
+        ...(delay && { delay: delay.toISOString() }),
+      };
       await remember(tx, idempotency, 200, answer);
+      return answer;
     });
-    return answer;
   },
 );
 
