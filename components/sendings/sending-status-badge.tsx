@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
 import { Check, CheckCheck, CircleX, Clock, Eye, Loader, Pause } from "#components/ui/icons.ts";
-import type { SendingStatus } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 
 const looks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?: boolean }> = {
   pending: { tone: "neutral", icon: Clock },

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { formatPhone } from "#lib/phone.ts";
-import type { SendingStatus } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { getSendingStatusAction } from "#server/sendings/actions.ts";
 import { ActionFailure, answered } from "./answered.ts";
 import { SendingStatusBadge } from "./sending-status-badge.tsx";

@@ -1,44 +1,49 @@
+import { chat } from "./channels/chat.ts";
+import { email } from "./channels/email.ts";
+import { facebook } from "./channels/facebook.ts";
+import { flashcall } from "./channels/flashcall.ts";
+import { hlr } from "./channels/hlr.ts";
+import { instagram } from "./channels/instagram.ts";
+import { mms } from "./channels/mms.ts";
+import { ok } from "./channels/ok.ts";
+import { push } from "./channels/push.ts";
+import { sms } from "./channels/sms.ts";
+import { smsping } from "./channels/smsping.ts";
+import { telegram } from "./channels/telegram.ts";
+import { telegramcode } from "./channels/telegramcode.ts";
+import { viber } from "./channels/viber.ts";
+import { vk } from "./channels/vk.ts";
+import { voice } from "./channels/voice.ts";
+import { wapi } from "./channels/wapi.ts";
+import { whatsapp } from "./channels/whatsapp.ts";
+
 /** Every channel the specification names (section 1), in the order screens show them. */
-export const channelTypes = [
-  "sms",
-  "viber",
-  "whatsapp",
-  "telegram",
-  "vk",
-  "voice",
-  "email",
-  "flashcall",
-  "mms",
-  "push",
-  "ok",
-  "facebook",
-  "instagram",
-  "hlr",
-  "smsping",
-  "wapi",
-  "telegramcode",
-  "chat",
-] as const;
+export const channels = {
+  sms,
+  viber,
+  whatsapp,
+  telegram,
+  vk,
+  voice,
+  email,
+  flashcall,
+  mms,
+  push,
+  ok,
+  facebook,
+  instagram,
+  hlr,
+  smsping,
+  wapi,
+  telegramcode,
+  chat,
+};
 
-export type ChannelType = (typeof channelTypes)[number];
+export type ChannelType = keyof typeof channels;
 
-/** All statuses a message passes, in no particular order (decisions, "Messages"). */
-export const sendingStatuses = [
-  "pending",
-  "paused",
-  "processing",
-  "sent",
-  "delivered",
-  "seen",
-  "failed",
-] as const;
+export const channelTypes = Object.keys(channels) as ChannelType[];
 
-export type SendingStatus = (typeof sendingStatuses)[number];
-
-/** SMS-like channels are priced per segment. */
-export const segmentedChannels: readonly ChannelType[] = ["sms"];
-
-/** By what a channel reaches its recipients; a contact has one of each. */
-export function addressKind(type: ChannelType): "phone" | "email" {
-  return type === "email" ? "email" : "phone";
+/** Whether messages of a channel are counted and priced in segments. */
+export function isSegmented(type: ChannelType): boolean {
+  return channels[type].prices[0] === "segment";
 }

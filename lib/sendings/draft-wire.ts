@@ -1,5 +1,6 @@
+import { channels, type ChannelType } from "./channels.ts";
 import type { PlannedTime } from "./draft-time.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, payloadOfDraft } from "./draft.ts";
 import { parseRecipients, type ParsedRecipients } from "./parse-recipients.ts";
 import type { SendWire } from "./send-input.ts";
 
@@ -7,37 +8,50 @@ import type { SendWire } from "./send-input.ts";
 export interface DraftRecipients {
   included: ParsedRecipients;
   excluded: ParsedRecipients;
-  /** Numbers that stand on both sides, which must not be (messaging 5, "Recipients"). */
+  /** Those of them that the channel reaches: phones, or e-mail addresses. */
+  addresses: string[];
+  excludedAddresses: string[];
+  /** Addresses that stand on both sides, which must not be (messaging 5, "Recipients"). */
   both: string[];
 }
 
-export function readRecipients(numbers: string, excludedNumbers: string): DraftRecipients {
+export function readRecipients(
+  numbers: string,
+  excludedNumbers: string,
+  channel: ChannelType,
+): DraftRecipients {
   const included = parseRecipients(numbers);
   const excluded = parseRecipients(excludedNumbers);
-  const out = new Set(excluded.phones);
-  return { included, excluded, both: included.phones.filter((phone) => out.has(phone)) };
+  const kind = channels[channel].address === "email" ? "emails" : "phones";
+  const addresses = included[kind];
+  const excludedAddresses = excluded[kind];
+  const out = new Set(excludedAddresses);
+  const both = addresses.filter((address) => out.has(address));
+  return { included, excluded, addresses, excludedAddresses, both };
 }
 
-/** Whether a draft goes to anybody: contacts of a list, or a number. */
+/** Whether a draft goes to anybody: contacts of a list, or an address. */
 export function hasRecipients(draft: Pick<Draft, "lists">, recipients: DraftRecipients): boolean {
-  return draft.lists.length > 0 || recipients.included.phones.length > 0;
+  return draft.lists.length > 0 || recipients.addresses.length > 0;
 }
 
-/** The send a draft stands for; one number without lists is a single message, anything else a task. */
+/** The send a draft stands for; one address without lists is a single message, anything else a task. */
 export function wireOf(
   draft: Draft,
   recipients: DraftRecipients,
   planned: Pick<PlannedTime, "delay" | "until">,
 ): SendWire {
-  const { phones } = recipients.included;
-  const [only] = phones;
-  const isSingle = only !== undefined && phones.length === 1 && draft.lists.length === 0;
-  const exclude = [...draft.excludedLists, ...recipients.excluded.phones];
+  const { addresses, excludedAddresses } = recipients;
+  const [only] = addresses;
+  const isSingle = only !== undefined && addresses.length === 1 && draft.lists.length === 0;
+  const exclude = [...draft.excludedLists, ...excludedAddresses];
   return {
     type: draft.channel,
-    payload: draft.payload,
+    payload: payloadOfDraft(draft),
     recipient:
-      isSingle && exclude.length === 0 ? only : { include: [...draft.lists, ...phones], exclude },
+      isSingle && exclude.length === 0
+        ? only
+        : { include: [...draft.lists, ...addresses], exclude },
     ...(planned.delay && {
       schedule: {
         delay: planned.delay.toISOString(),

@@ -1,6 +1,7 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
-import { type ComposableChannel, isComposable } from "./composable-channels.ts";
-import type { MessagePayload } from "./message-payload.ts";
+import type { ChannelType } from "./channels.ts";
+import { type MessageParts, templatedParts } from "./message-parts.ts";
+import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
 
 /** When a draft is to go out, as its author has set it: a wall clock of a zone. */
 export interface DraftSchedule {
@@ -19,9 +20,10 @@ export interface DraftSchedule {
 
 /** A send being written. Whom it goes to is kept as typed, so that nothing typed is lost. */
 export interface Draft {
-  channel: ComposableChannel;
+  channel: ChannelType;
   title: string;
-  payload: MessagePayload;
+  /** What was written for each channel that can be written for; going to another one loses nothing. */
+  payloads: Partial<Payloads>;
   /** Ids of contact lists. */
   lists: string[];
   excludedLists: string[];
@@ -33,31 +35,24 @@ export interface Draft {
   key: string;
 }
 
-export type DraftChange = Partial<Omit<Draft, "key" | "payload" | "schedule">> & {
+export type DraftChange = Partial<Omit<Draft, "key" | "payloads" | "schedule">> & {
+  /** Parts of the message, of the channel that the draft is on after the change. */
   payload?: Partial<MessagePayload>;
   schedule?: Partial<DraftSchedule>;
 };
 
 interface DraftDefaults {
-  sender: string;
+  /** What a new message goes under, by channel; the draft begins on the first one and can't go to others. */
+  senders: Partial<Record<ChannelType, string>>;
   timeZone: string;
 }
 
-export function emptyDraft({ sender, timeZone }: DraftDefaults): Draft {
+export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
+  const channels = Object.keys(senders) as ChannelType[];
   return {
-    channel: "sms",
+    channel: channels[0] ?? "sms",
     title: "",
-    payload: {
-      sender,
-      text: "",
-      tts: null,
-      audio: null,
-      image: null,
-      file: null,
-      video: null,
-      button: null,
-      buttons: [],
-    },
+    payloads: payloadsOf(channels, (type) => ({ sender: senders[type] })),
     lists: [],
     excludedLists: [],
     numbers: "",
@@ -67,12 +62,32 @@ export function emptyDraft({ sender, timeZone }: DraftDefaults): Draft {
   };
 }
 
+function payloadsOf(
+  channels: readonly string[],
+  given: (type: ChannelType) => Record<string, unknown> | null | undefined,
+): Partial<Payloads> {
+  return Object.fromEntries(
+    (channels as ChannelType[]).map((type) => [type, payloadOf(type, given(type) ?? {})]),
+  );
+}
+
+/** The message as it stands on the draft's channel. */
+export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
+  return payloads[channel] ?? payloadOf(channel);
+}
+
 /** The draft with a change and the key of a new send. */
-function changeDraft(draft: Draft, change: DraftChange, key: string): Draft {
+export function changeDraft(draft: Draft, { payload, ...change }: DraftChange, key: string): Draft {
+  const { channel } = { ...draft, ...change };
   return {
     ...draft,
     ...change,
-    payload: { ...draft.payload, ...change.payload },
+    payloads: payload
+      ? {
+          ...draft.payloads,
+          [channel]: payloadOf(channel, { ...draft.payloads[channel], ...payload }),
+        }
+      : draft.payloads,
     schedule: { ...draft.schedule, ...change.schedule },
     key,
   };
@@ -82,13 +97,16 @@ function changeDraft(draft: Draft, change: DraftChange, key: string): Draft {
 export function besideDraft(draft: Draft, change: DraftChange): DraftChange {
   const both = (kept: string, typed: string) =>
     typed.startsWith(kept) ? typed : `${kept} ${typed}`;
-  const text = change.payload?.text;
+  const kept: Partial<MessageParts> = payloadOfDraft(draft);
+  const typed: Partial<MessageParts> = change.payload ?? {};
+  const texts = templatedParts.flatMap((part) => {
+    const text = typed[part];
+    return text === undefined ? [] : [[part, both(kept[part] ?? "", text)]];
+  });
   return {
     ...change,
     ...(change.title !== undefined && { title: both(draft.title, change.title) }),
-    ...(text !== undefined && {
-      payload: { ...change.payload, text: both(draft.payload.text, text) },
-    }),
+    ...(change.payload && { payload: { ...change.payload, ...Object.fromEntries(texts) } }),
   };
 }
 
@@ -105,16 +123,15 @@ export function draftKind(empty: Draft, newKey: () => string): DraftKind<Draft, 
 /** A draft out of what was kept; null for anything else. What is missing is taken from `empty`. */
 export function parseDraft(kept: unknown, empty: Draft): Draft | null {
   const draft = objectOf(kept);
-  const payload = objectOf(draft?.payload);
-  if (!draft || !payload || !isComposable(draft.channel)) return null;
+  const channels = Object.keys(empty.payloads);
+  const channel = channels.find((type) => type === draft?.channel) as ChannelType | undefined;
+  if (!draft || !channel) return null;
+  // A draft of one payload was kept before each channel had its own.
+  const payloads = objectOf(draft.payloads) ?? { [channel]: draft.payload };
   return {
-    channel: draft.channel,
+    channel,
     title: textOf(draft.title),
-    payload: {
-      ...empty.payload,
-      sender: textOf(payload.sender),
-      text: textOf(payload.text),
-    },
+    payloads: payloadsOf(channels, (type) => objectOf(payloads[type]) ?? empty.payloads[type]),
     lists: textsOf(draft.lists),
     excludedLists: textsOf(draft.excludedLists),
     numbers: textOf(draft.numbers),

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { channelTypes, sendingStatuses, type SendingStatus } from "./channels.ts";
+import { channelTypes } from "./channels.ts";
 import { messagePayload } from "./message-payload.ts";
+import { sendingStatuses, type SendingStatus } from "./statuses.ts";
 
 export const maxFallbacks = 3;
 /** Seconds; a week. */

@@ -1,10 +1,28 @@
 import * as z from "zod";
-import { maxTextLength } from "./text-limit.ts";
+import type { MessageParts } from "./message-parts.ts";
+import { maxHtmlLength, maxSubjectLength, maxTextLength } from "./text-limit.ts";
 import { tts } from "./tts.ts";
+
+// A subject is one line of a header.
+const lineBreak = /[\r\n]/;
 
 const text = z
   .string({ error: "sendings.errors.payload.text" })
   .max(maxTextLength, { error: "sendings.errors.payload.textLength" })
+  .nullish()
+  .transform((value) => value ?? "");
+
+const subject = z
+  .string({ error: "sendings.errors.payload.subject" })
+  .trim()
+  .max(maxSubjectLength, { error: "sendings.errors.payload.subject" })
+  .refine((value) => !lineBreak.test(value), { error: "sendings.errors.payload.subject" })
+  .nullish()
+  .transform((value) => value ?? "");
+
+const html = z
+  .string({ error: "sendings.errors.payload.html" })
+  .max(maxHtmlLength, { error: "sendings.errors.payload.html" })
   .nullish()
   .transform((value) => value ?? "");
 
@@ -56,11 +74,16 @@ const replyButtons = z
     (buttons ?? []).map((button) => ({ text: button.text, action: button.action ?? "" })),
   );
 
-/** What a message consists of, whatever its channel; which parts it needs is in `message-rules.ts`. */
+/**
+ * Every part that a message may come with, whatever its channel: programs send the same members for
+ * all of them. What a channel's messages have of it is in its record.
+ */
 export const messagePayload = z.object(
   {
     sender,
     text,
+    subject: subject.meta({ description: "E-mail" }),
+    html: html.meta({ description: "E-mail; `text` is what it says to who sees no HTML" }),
     tts,
     audio: attachment,
     image: attachment,
@@ -68,8 +91,6 @@ export const messagePayload = z.object(
     video: attachment,
     button: linkButton,
     buttons: replyButtons,
-  },
+  } satisfies { [Part in keyof MessageParts]: z.ZodType<MessageParts[Part]> },
   { error: "sendings.errors.payload.text" },
 );
-
-export type MessagePayload = z.infer<typeof messagePayload>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sendingStatuses } from "./channels.ts";
+import { sendingStatuses } from "./statuses.ts";
 
 const status = z.enum(sendingStatuses);
 

@@ -1,21 +1,19 @@
 import * as z from "zod";
-import { type ChannelType, channelTypes } from "./channels.ts";
-import { type Fallback, fallbacks } from "./fallback.ts";
-import { type MessagePayload, messagePayload } from "./message-payload.ts";
-import { findPayloadProblems } from "./message-rules.ts";
+import { channelTypes } from "./channels.ts";
+import { fallbacks } from "./fallback.ts";
+import { attachmentParts, type MessageParts } from "./message-parts.ts";
+import { messagePayload } from "./message-payload.ts";
+import { findPayloadProblems, type Message, payloadOf } from "./message.ts";
 import { type RecipientsInput, recipientsInput } from "./recipients-input.ts";
 import { type Schedule, schedule } from "./schedule-input.ts";
 
 /** A send as the product knows it, whichever of the wire's spellings it came in. */
-export interface SendInput {
-  type: ChannelType;
-  payload: MessagePayload;
+export type SendInput = Message & {
   recipients: RecipientsInput;
   schedule: Schedule;
-  fallbacks: Fallback[];
   /** The sender's own name for the mailing; null when not given. */
   title: string | null;
-}
+};
 
 const options = z
   .object({
@@ -42,32 +40,39 @@ export const sendInput = z
     $options: options,
   })
   .transform((wire, context): SendInput => {
+    const refuse = (key: string, path: (string | number)[]) =>
+      context.addIssue({ code: "custom", message: key, path });
     const messages = [
-      { path: ["payload"], type: wire.type, payload: wire.payload },
+      { path: ["payload"], type: wire.type, parts: wire.payload },
       ...wire.fallbacks.map(({ type, payload }, index) => ({
         path: ["fallbacks", index, "payload"],
         type,
-        payload,
+        parts: payload,
       })),
     ];
-    for (const { path, type, payload } of messages) {
-      for (const problem of findPayloadProblems(type, payload)) {
-        context.addIssue({
-          code: "custom",
-          message: problem.key,
-          path: [...path, ...problem.path],
-        });
-      }
+    for (const { path, type, parts } of messages) {
+      const problems = [
+        ...findAttachments(parts),
+        ...findPayloadProblems(type, payloadOf(type, parts)),
+      ];
+      for (const problem of problems) refuse(problem.key, [...path, ...problem.path]);
     }
+    if (wire.fallbacks.length > 0) refuse("sendings.errors.fallbacks.unavailable", ["fallbacks"]);
     return {
       type: wire.type,
-      payload: wire.payload,
+      payload: payloadOf(wire.type, wire.payload),
       recipients: wire.recipient,
       schedule: wire.schedule,
-      fallbacks: wire.fallbacks,
       title: wire.$options?.title || wire.options?.title || null,
-    };
+    } as SendInput;
   });
+
+/** Files are refused until there is a storage they could be in, on any channel: nothing is dropped unsaid. */
+function findAttachments(parts: MessageParts) {
+  return attachmentParts
+    .filter((part) => parts[part] !== null)
+    .map((part) => ({ key: "sendings.errors.payload.attachment", path: [part] }));
+}
 
 /** The payload as a program or a form may write it. */
 export type SendWire = z.input<typeof sendInput>;

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import { channelTypes, sendingStatuses } from "./channels.ts";
+import { channelTypes } from "./channels.ts";
+import { sendingStatuses } from "./statuses.ts";
 
 const status = z.enum(sendingStatuses);
 const moment = z.iso.datetime();

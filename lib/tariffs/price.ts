@@ -1,5 +1,6 @@
 import { asMoney, type Money, parseMoney } from "#lib/money.ts";
-import { segmentedChannels } from "#lib/sendings/channels.ts";
+import { channels } from "#lib/sendings/channels.ts";
+import type { PriceUnit } from "#lib/sendings/channels/channel-record.ts";
 import {
   compileCondition,
   conditionValues,
@@ -11,10 +12,10 @@ import { tariffRule, type TariffRuleWire } from "./rule.ts";
 /** The price of one message and the receipt of how it came about. Money is in the account's currency. */
 export interface MessagePrice {
   rule: { id: string; action: TariffRuleWire["action"] };
-  /** Price of one unit: a segment on segmented channels and voice, else a message. */
+  /** Price of one unit of what the channel's first price counts. */
   unitPrice: Money;
   units: number;
-  /** The second price of a voice rule; null on everything else. */
+  /** The second price of a rule on a channel that has two; null on everything else. */
   perSecond: { unitPrice: Money; units: number } | null;
   /** Signed effect on the balance: negative for `decrease`, positive for `increase`. */
   amount: Money;
@@ -98,11 +99,11 @@ function winningRank({ rules, byOperator, others }: CompiledTariff, facts: Prici
 
 function applyRule({ receipt, prices }: CompiledRule, facts: PricingFacts): MessagePrice {
   const [unitPrice = asMoney(0n), secondPrice] = prices;
-  const isVoice = facts.type === "voice";
-  const units = isVoice || segmentedChannels.includes(facts.type) ? Math.max(1, facts.segments) : 1;
+  const [unit, secondUnit] = channels[facts.type].prices;
+  const units = countUnits(unit, facts);
   const perSecond =
-    isVoice && secondPrice !== undefined
-      ? { unitPrice: secondPrice, units: Math.ceil(facts.seconds ?? 0) }
+    secondUnit !== undefined && secondPrice !== undefined
+      ? { unitPrice: secondPrice, units: countUnits(secondUnit, facts) }
       : null;
   const total =
     unitPrice * BigInt(units) + (perSecond ? perSecond.unitPrice * BigInt(perSecond.units) : 0n);
@@ -113,4 +114,10 @@ function applyRule({ receipt, prices }: CompiledRule, facts: PricingFacts): Mess
     perSecond,
     amount: asMoney(receipt.action === "decrease" ? -total : total),
   };
+}
+
+/** A message has at least one segment; a started second counts whole. */
+function countUnits(unit: PriceUnit, { segments, seconds = 0 }: PricingFacts): number {
+  if (unit === "segment") return Math.max(1, segments);
+  return unit === "second" ? Math.ceil(seconds) : 1;
 }

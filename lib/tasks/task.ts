@@ -16,7 +16,6 @@ export interface TaskData {
   /** Contact lists, in the order given: the first one that has an address supplies its variables. */
   lists: string[];
   excludedLists: string[];
-  fallbacks: unknown[];
 }
 
 const transitions: Record<"paused" | "stopped" | "scheduled", readonly TaskState[]> = {

@@ -1,20 +1,6 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import { testBehaviour } from "#lib/sendings/test-recipients.ts";
 import type { DeliveryReport, IncomingMessage, OutboundMessage } from "./channel.ts";
-
-/** Channels whose real counterparts say that a message was read. */
-const readReceipts: ReadonlySet<ChannelType> = new Set([
-  "viber",
-  "whatsapp",
-  "telegram",
-  "vk",
-  "ok",
-  "facebook",
-  "instagram",
-  "wapi",
-  "chat",
-  "email",
-]);
 
 /** Milliseconds after the hand-over. */
 const testDelay = { delivered: 300, seen: 1_300, failed: 1_000, answered: 1_300, late: 60_000 };
@@ -73,7 +59,7 @@ export class SandboxPlan {
   #addOrdinary(message: OutboundMessage, random: () => number): void {
     const moment = Math.floor(random() * moments);
     this.#report(message, this.#delays[moment] ?? 0, "delivered");
-    if (!readReceipts.has(message.type)) return;
+    if (!channels[message.type].readReceipts) return;
     this.#report(message, this.#delays[moment + 1] ?? 0, "seen");
   }
 

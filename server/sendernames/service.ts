@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
@@ -8,7 +8,7 @@ import { remembered } from "#server/db/remembered.ts";
 export { listSendernames, sendernamesListSpec } from "./list.ts";
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
-const checkedByDefault: ChannelType[] = ["sms", "voice", "viber", "whatsapp"];
+const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");
 
 const checkedTypes = remembered(5000, async () => {
   const [row] = await sql()<

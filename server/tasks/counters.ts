@@ -1,4 +1,4 @@
-import type { SendingStatus } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { LiveEvent } from "#server/realtime/publish.ts";
 

@@ -1,9 +1,10 @@
 import { getLocale } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { composableChannels } from "#components/sendings/channel-composers.tsx";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { composableChannels } from "#lib/sendings/composable-channels.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listSendableLists, previewContacts } from "#server/contacts/service.ts";
 import { listOwnSendernames, needsApproval } from "#server/sendernames/service.ts";
@@ -44,13 +45,10 @@ async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
   const states = await Promise.all(
     composableChannels.map(async (type) => [type, await channelState(actor, type)] as const),
   );
-  return Object.fromEntries(states) as SendPageData["channels"];
+  return Object.fromEntries(states);
 }
 
-async function channelState(
-  actor: Actor,
-  type: (typeof composableChannels)[number],
-): Promise<ChannelState> {
+async function channelState(actor: Actor, type: ChannelType): Promise<ChannelState> {
   const [names, mustBeApproved] = await Promise.all([
     listOwnSendernames(actor, type),
     needsApproval(type),

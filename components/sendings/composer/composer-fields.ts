@@ -1,11 +1,12 @@
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
-import type { MessagePayload } from "#lib/sendings/message-payload.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 
-/** What the fields of every channel are given. */
-export interface ComposerFieldsProps {
+/** What the fields of a channel are given. */
+export interface ComposerFieldsProps<Type extends ChannelType> {
   title: string;
-  payload: MessagePayload;
+  payload: MessagePayload<Type>;
   senders: readonly SenderChoice[];
   mustBeApproved: boolean;
   /** Whom the text is counted for; null while the account has no contacts. */
@@ -13,7 +14,7 @@ export interface ComposerFieldsProps {
   /** The recipient's name or number, written out. */
   recipientName: string | null;
   onTitle: (title: string) => void;
-  onPayload: (change: Partial<MessagePayload>) => void;
+  onPayload: (change: Partial<MessagePayload<Type>>) => void;
 }
 
 /** What the preview of every channel is given. */

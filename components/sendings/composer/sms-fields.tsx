@@ -17,7 +17,7 @@ import { measureReplaced, TextNotices } from "./text-notices.tsx";
 const titleAtMost = 255;
 
 /** Sender, title and text of an SMS. */
-export function SmsFields(props: ComposerFieldsProps) {
+export function SmsFields(props: ComposerFieldsProps<"sms">) {
   const { title, payload, senders, mustBeApproved, recipient, recipientName, onTitle, onPayload } =
     props;
   const t = useTranslations("send.message");

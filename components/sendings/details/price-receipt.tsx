@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import { Money } from "#components/money/money.tsx";
-import { segmentedChannels } from "#lib/sendings/channels.ts";
+import { isSegmented } from "#lib/sendings/channels.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
 /** What a message cost and why: the rule that matched, units by their price, what became of the money. */
@@ -10,7 +10,7 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   const { receipt, type } = sending;
   if (receipt.status === null) return <p className="text-text-2">{t("free")}</p>;
   const isReturned = receipt.status === "refunded" || receipt.status === "invalid";
-  const unit = segmentedChannels.includes(type) ? "segments" : "messages";
+  const unit = isSegmented(type) ? "segments" : "messages";
   return (
     <>
       {receipt.tariff ? (

@@ -3,20 +3,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { answered } from "#components/sendings/answered.ts";
-import { channelComposers } from "#components/sendings/channel-composers.tsx";
+import { composerOf } from "#components/sendings/channel-composers.tsx";
 import { fillText } from "#components/sendings/composer/fill-text.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import type { ComposableChannel } from "#lib/sendings/composable-channels.ts";
-import type { MessagePayload } from "#lib/sendings/message-payload.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { MessagePayload } from "#lib/sendings/message.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { quoteSendingAction } from "#server/sendings/actions.ts";
 import { RecipientQuoteRows } from "./recipient-quote.tsx";
 import { RecipientSwitch } from "./recipient-switch.tsx";
 
 interface PreviewPanelProps {
-  channel: ComposableChannel;
+  channel: ChannelType;
   payload: MessagePayload;
   contacts: readonly PreviewContact[];
   at: number;
@@ -31,7 +31,7 @@ const typingPause = 600;
 export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: PreviewPanelProps) {
   const t = useTranslations("send.preview");
   const format = useFormatter();
-  const { Preview } = channelComposers[channel];
+  const Preview = composerOf(channel)?.Preview;
   const contact = contacts[at] ?? null;
   const filled = fillText(payload.text, contact);
   const time =
@@ -57,7 +57,7 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
       <h2 className="text-13 font-semibold">{t("title")}</h2>
       <RecipientSwitch contacts={contacts} at={at} onMove={onMove} />
       <div className="py-2">
-        <Preview sender={payload.sender} text={filled} time={time} />
+        {Preview ? <Preview sender={payload.sender} text={filled} time={time} /> : null}
       </div>
       <RecipientQuoteRows
         segments={measureText(filled).segments}

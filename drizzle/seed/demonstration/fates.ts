@@ -1,4 +1,5 @@
-import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { NewSending } from "../factories/sendings.ts";
 import type { Random } from "./random.ts";
 
@@ -15,14 +16,6 @@ const withReceipts: readonly (readonly [Fate, number])[] = [
   ["sent", 3],
   ["failed", 10],
 ];
-const readable: ReadonlySet<ChannelType> = new Set([
-  "viber",
-  "whatsapp",
-  "telegram",
-  "vk",
-  "email",
-]);
-
 const errors: readonly (readonly [string, number])[] = [
   ["sandbox UNDELIV", 80],
   ["expired", 20],
@@ -36,7 +29,7 @@ export function drawFate(
   now: Date,
 ): NewSending {
   const status: SendingStatus = random.weighted(
-    readable.has(type) ? withReceipts : withoutReceipts,
+    channels[type].readReceipts ? withReceipts : withoutReceipts,
   );
   const after = (from: Date, least: number, most: number) =>
     new Date(

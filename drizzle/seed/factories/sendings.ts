@@ -1,7 +1,8 @@
 import { asMoney, type Money, zero } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
-import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { measureText } from "#lib/sendings/segments.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { moveBalances } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import type { Db } from "#server/db/client.ts";

@@ -56,7 +56,7 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
     channel: "sms",
     title: "",
     state: "scheduled",
-    data: { payload: { sender, text }, lists, excludedLists: [], fallbacks: [] },
+    data: { payload: { sender, text }, lists, excludedLists: [] },
     cursor: null,
     expanded: false,
     total: addresses.length,

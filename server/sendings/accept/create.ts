@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { addressKind } from "#lib/sendings/channels.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -59,7 +59,7 @@ async function sendOne(
   idempotency: Idempotency | null,
 ): Promise<SingleAnswer> {
   const isReachable =
-    addressKind(input.type) === "email" ? address.includes("@") : address.startsWith("+");
+    channels[input.type].address === "email" ? address.includes("@") : address.startsWith("+");
   if (!isReachable) {
     const key = "sendings.errors.recipient.invalid";
     throw new AppError("BadRequest", "commons.errors.invalid", {

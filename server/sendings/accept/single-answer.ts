@@ -5,14 +5,14 @@ import type { AcceptedSending, SendingFrame } from "./insert.ts";
 
 /** The frame of messages that belong to no task. */
 export function frameOf(ownerId: string, input: SendInput): SendingFrame {
-  const { type, payload, fallbacks, title, schedule } = input;
+  const { type, payload, title, schedule } = input;
   return {
     ownerId,
     type,
     sender: payload.sender,
     title: title ?? "",
     groupId: null,
-    payload: partsBeside(fallbacks.length > 0 ? { ...payload, fallbacks } : payload),
+    payload: partsBeside(payload),
     ...schedule,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/errors.ts";
-import { addressKind } from "#lib/sendings/channels.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -27,7 +27,7 @@ export function splitRecipients(
   entries: readonly string[],
   type: SendInput["type"],
 ): SplitRecipients {
-  const reachable = addressKind(type);
+  const reachable = channels[type].address;
   return {
     addresses: entries.filter((entry) => recipientKind(entry) === reachable),
     lists: entries.filter((entry) => recipientKind(entry) === "list"),
@@ -54,7 +54,6 @@ export const createTask = permitted(
       payload: input.payload,
       lists: include.lists,
       excludedLists: exclude.lists,
-      fallbacks: input.fallbacks,
     };
     return sql().begin(async (tx) => {
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.

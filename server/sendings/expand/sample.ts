@@ -1,4 +1,4 @@
-import { addressKind } from "#lib/sendings/channels.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import type { Db } from "#server/db/client.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 import type { WalkSource } from "./walk.ts";
@@ -25,7 +25,7 @@ type Row = Omit<QuoteRecipient, "contactLists"> & {
  * each list. Costs the same for a hundred thousand contacts and for ten million.
  */
 export async function sampleRecipients(db: Db, source: WalkSource): Promise<Sample> {
-  const address = db(addressKind(source.type));
+  const address = db(channels[source.type].address);
   const rows = await db<Row[]>`
     with ends as (
       select l.list_id, l.position,

@@ -1,4 +1,4 @@
-import { type ChannelType, addressKind } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import type { Db } from "#server/db/client.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
@@ -77,7 +77,7 @@ export async function walkRecipients(
   cursor: string,
   size: number,
 ): Promise<WalkStep> {
-  const address = db(addressKind(source.type));
+  const address = db(channels[source.type].address);
   const { included, excluded } = addressTables(db, source.addresses);
   const { columns: contactColumns, contacts } = contactParts(db, source.variables);
   const rows = await db<Row[]>`
@@ -114,7 +114,7 @@ export async function walkRecipients(
     .filter((row) => !row.isExcluded)
     .map(({ listId, isExcluded: _, doubles: __, ...row }): QuoteRecipient => ({
       ...row,
-      ...(listId === null && { [addressKind(source.type)]: row.address }),
+      ...(listId === null && { [channels[source.type].address]: row.address }),
       contactLists: listId ? [listId] : [],
     }));
   return {

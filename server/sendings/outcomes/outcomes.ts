@@ -1,4 +1,4 @@
-import type { SendingStatus } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { capture, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { publish, type LiveEvent } from "#server/realtime/publish.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { segmentedChannels } from "#lib/sendings/channels.ts";
+import { isSegmented } from "#lib/sendings/channels.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -59,7 +59,7 @@ export const getSending = permitted(
       receipt: {
         tariff: row.tariff,
         rule: row.ruleId,
-        units: segmentedChannels.includes(row.type) ? row.segments : 1,
+        units: isSegmented(row.type) ? row.segments : 1,
         unitPrice: moneyToNumber(asMoney(row.unitPrice)),
         amount: moneyToNumber(asMoney(row.price)),
         currency: row.currency,

@@ -1,7 +1,8 @@
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode } from "#lib/operators/operators.ts";
-import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { Sql } from "#server/db/client.ts";
 
 export interface SendingRow {

@@ -174,28 +174,19 @@ describe("POST /sendings with one recipient", () => {
     },
   );
 
-  it("keeps fallbacks with the message, whichever way their options are spelt", async () => {
-    const fallbacks = [
-      {
-        type: "viber",
-        payload: { sender: "Cabinet", text: "Again" },
-        $options: { onStatus: ["failed"] },
-      },
-      {
-        type: "sms",
-        payload: { sender: "Cabinet", text: "Once more" },
-        options: { onTimeout: { timeout: 60, except: ["delivered"] } },
-      },
-    ];
-    const { status, body } = await send({ fallbacks });
-    expect(status).toBe(200);
-    const read = await callApi(one, `GET /sendings/${body.id}`, {
-      caller: caller(),
-      params: { id: body.id },
-    });
-    expect(read.body.payload.fallbacks).toMatchObject([
-      { type: "viber", options: { onStatus: ["failed"] } },
-      { type: "sms", options: { onTimeout: { timeout: 60, except: ["delivered"] } } },
-    ]);
+  it("refuses fallbacks and files while nothing runs or keeps them", async () => {
+    const refusals = [
+      [{ fallbacks: [smallSend] }, "sendings.errors.fallbacks.unavailable", ["fallbacks"]],
+      [
+        { payload: { sender: "Cabinet", text: "Hi", image: "file-1" } },
+        "sendings.errors.payload.attachment",
+        ["payload", "image"],
+      ],
+    ] as const;
+    for (const [given, key, path] of refusals) {
+      const { status, body } = await send(given);
+      expect(status).toBe(400);
+      expect(body.data).toMatchObject([{ key, path }]);
+    }
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { draftKind, emptyDraft, parseDraft } from "#lib/sendings/draft.ts";
+import {
+  besideDraft,
+  changeDraft,
+  draftKind,
+  emptyDraft,
+  parseDraft,
+  payloadOfDraft,
+} from "#lib/sendings/draft.ts";
 
-const empty = emptyDraft({ sender: "Cabinet", timeZone: "Europe/Moscow" });
+const empty = emptyDraft({ senders: { sms: "Cabinet", email: "" }, timeZone: "Europe/Moscow" });
 
 describe("draftKind", () => {
   it("gives every change a key of its own, and a new draft another", () => {
@@ -41,8 +48,46 @@ describe("parseDraft", () => {
     };
     expect(parseDraft(kept, empty)).toEqual({
       ...empty,
-      payload: { ...empty.payload, sender: "" },
+      payloads: { ...empty.payloads, sms: { sender: "", text: "" } },
       lists: ["a"],
     });
+  });
+
+  it("keeps the text of a draft from before channels had a payload each", () => {
+    const kept = { channel: "sms", payload: { sender: "Cabinet", text: "Hi", buttons: [] } };
+    expect(parseDraft(kept, empty)?.payloads).toEqual({
+      sms: { sender: "Cabinet", text: "Hi" },
+      email: empty.payloads.email,
+    });
+  });
+});
+
+describe("channels of a draft", () => {
+  const hello = { subject: "Hello", html: "<b>Hi</b>" };
+  const email = { ...empty.payloads.email, ...hello };
+
+  it("keep a payload each, through going to another one and a reload", () => {
+    const kind = draftKind(empty, () => "key");
+    const onSms = kind.change(kind.empty(), { payload: { text: "Hi" } });
+    const onEmail = kind.change(onSms, { channel: "email", payload: hello });
+    const kept = JSON.stringify(kind.change(onEmail, { channel: "sms" }));
+    const draft = kind.parse(JSON.parse(kept));
+    expect(draft?.payloads).toEqual({ sms: { sender: "Cabinet", text: "Hi" }, email });
+    expect(payloadOfDraft(onEmail)).toEqual(email);
+  });
+
+  it("lose nothing typed before the draft was restored", () => {
+    const kept = changeDraft(empty, { channel: "email", payload: hello }, "key");
+    const change = besideDraft(kept, { payload: { subject: "Again" } });
+    expect(payloadOfDraft(changeDraft(kept, change, "key"))).toEqual({
+      ...email,
+      subject: "Hello Again",
+    });
+  });
+
+  it("are those of the page: a draft of another one is none", () => {
+    const draft = changeDraft(empty, { channel: "email" }, "key");
+    const onlySms = emptyDraft({ senders: { sms: "" }, timeZone: "Europe/Moscow" });
+    expect(parseDraft(draft, onlySms)).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
-import { emptyDraft } from "#lib/sendings/draft.ts";
+import { changeDraft, emptyDraft } from "#lib/sendings/draft.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 
-const empty = emptyDraft({ sender: "Cabinet", timeZone: "Europe/Moscow" });
+const empty = emptyDraft({ senders: { sms: "Cabinet", email: "" }, timeZone: "Europe/Moscow" });
 const list = "019a0000-0000-7000-8000-000000000001";
 const now = Date.parse("2026-11-20T15:32:00Z");
 const soon = planTime(empty.schedule, now);
 
 describe("wireOf", () => {
   it("makes one number a single message", () => {
-    const draft = { ...empty, payload: { ...empty.payload, text: "Hi" } };
-    const wire = wireOf(draft, readRecipients("8 (900) 000-00-03", ""), soon);
+    const draft = changeDraft(empty, { payload: { text: "Hi" } }, "");
+    const wire = wireOf(draft, readRecipients("8 (900) 000-00-03", "", "sms"), soon);
     expect(wire.recipient).toBe("+79000000003");
     expect(wire.schedule).toBeUndefined();
     expect(sendInput.parse(wire)).toMatchObject({
@@ -22,7 +22,7 @@ describe("wireOf", () => {
   });
 
   it("sends lists, several numbers and anything with an exclusion as a bulk send", () => {
-    const numbers = readRecipients("+79161234567\n+79161234568", "+79161234569");
+    const numbers = readRecipients("+79161234567\n+79161234568", "+79161234569", "sms");
     const draft = { ...empty, title: "Autumn", lists: [list], excludedLists: [list] };
     expect(wireOf(draft, numbers, soon)).toMatchObject({
       recipient: {
@@ -31,10 +31,24 @@ describe("wireOf", () => {
       },
       $options: { title: "Autumn" },
     });
-    const one = readRecipients("+79161234567", "+79161234569");
+    const one = readRecipients("+79161234567", "+79161234569", "sms");
     expect(wireOf(empty, one, soon).recipient).toEqual({
       include: ["+79161234567"],
       exclude: ["+79161234569"],
+    });
+  });
+
+  it("takes e-mail addresses for e-mail, and phones for the rest", () => {
+    const both = ["ann@example.com\n+79161234567", "bob@example.com\n+79161234568"] as const;
+    const draft = changeDraft(empty, { channel: "email", payload: { html: "<p>Hi</p>" } }, "");
+    expect(wireOf(draft, readRecipients(...both, "email"), soon)).toMatchObject({
+      type: "email",
+      payload: { html: "<p>Hi</p>", subject: "", text: "" },
+      recipient: { include: ["ann@example.com"], exclude: ["bob@example.com"] },
+    });
+    expect(wireOf(empty, readRecipients(...both, "sms"), soon).recipient).toEqual({
+      include: ["+79161234567"],
+      exclude: ["+79161234568"],
     });
   });
 
@@ -48,7 +62,7 @@ describe("wireOf", () => {
     };
     const wire = wireOf(
       { ...empty, schedule },
-      readRecipients("+79161234567", ""),
+      readRecipients("+79161234567", "", "sms"),
       planTime(schedule, now),
     );
     expect(wire.schedule).toEqual({
@@ -60,15 +74,17 @@ describe("wireOf", () => {
 
 describe("readRecipients", () => {
   it("finds numbers that stand on both sides, however written", () => {
-    expect(readRecipients("89161234567\n+79161234568", "+7 916 123-45-67").both).toEqual([
+    expect(readRecipients("89161234567\n+79161234568", "+7 916 123-45-67", "sms").both).toEqual([
       "+79161234567",
     ]);
   });
 
   it("counts a list or a number as somebody, an address or an exclusion not", () => {
-    expect(hasRecipients({ lists: [list] }, readRecipients("", ""))).toBe(true);
-    expect(hasRecipients({ lists: [] }, readRecipients("+79161234567", ""))).toBe(true);
-    expect(hasRecipients({ lists: [] }, readRecipients("a@b.ru", "+79161234567"))).toBe(false);
+    expect(hasRecipients({ lists: [list] }, readRecipients("", "", "sms"))).toBe(true);
+    expect(hasRecipients({ lists: [] }, readRecipients("+79161234567", "", "sms"))).toBe(true);
+    expect(hasRecipients({ lists: [] }, readRecipients("a@b.ru", "+79161234567", "sms"))).toBe(
+      false,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseSend, problemsOf } from "#tests/support/sends.ts";
+import { fallbacks } from "#lib/sendings/fallback.ts";
+import { problemsOf } from "#tests/support/sends.ts";
 
 const step = (extra: Record<string, unknown>) => ({
   type: "sms",
@@ -7,9 +8,10 @@ const step = (extra: Record<string, unknown>) => ({
   ...extra,
 });
 
+const unavailable = "fallbacks: sendings.errors.fallbacks.unavailable";
+
 test("fallback options in either spelling, or the default", () => {
-  const options = (extra: Record<string, unknown>) =>
-    parseSend({ fallbacks: [step(extra)] }).fallbacks[0]?.options;
+  const options = (extra: Record<string, unknown>) => fallbacks.parse([step(extra)])[0]?.options;
   const onFailed = { onStatus: ["failed"], onTimeout: null, onIncomingPayload: null };
   expect(options({ options: { onStatus: ["failed", "failed"] } })).toEqual(onFailed);
   expect(
@@ -56,11 +58,15 @@ test.each([
     [step({ options: { onTimeout: { timeout: -1, except: ["seen"] } } })],
     "fallbacks.0.options.onTimeout.timeout: sendings.errors.fallbacks.timeout",
   ],
-  [
-    [step({}), { type: "viber", payload: { text: "Hi" } }],
-    "fallbacks.1.payload.sender: sendings.errors.payload.sender",
-  ],
   [[step({}), step({}), step({}), step({})], "fallbacks: sendings.errors.fallbacks.limit"],
-])("fallbacks %j are refused", (fallbacks, expected) => {
-  expect(problemsOf({ fallbacks })).toEqual([expected]);
+])("fallbacks %j are refused", (given, expected) => {
+  expect(problemsOf({ fallbacks: given })).toEqual([expected]);
+});
+
+test("sound fallbacks are refused too, until they can be sent", () => {
+  expect(problemsOf({ fallbacks: [step({})] })).toEqual([unavailable]);
+  expect(problemsOf({ fallbacks: [step({}), { type: "viber", payload: { text: "Hi" } }] })).toEqual(
+    ["fallbacks.1.payload.sender: sendings.errors.payload.sender", unavailable],
+  );
+  for (const none of [undefined, null, []]) expect(problemsOf({ fallbacks: none })).toEqual([]);
 });

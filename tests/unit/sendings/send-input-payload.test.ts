@@ -3,10 +3,19 @@ import { parseSend, problemsOf } from "#tests/support/sends.ts";
 
 test.each([
   ["voice", { text: "Hi" }, ["payload.audio: sendings.errors.payload.audio"]],
-  ["voice", { audio: "file-1" }, []],
+  ["voice", { audio: "file-1" }, ["payload.audio: sendings.errors.payload.attachment"]],
   ["voice", { text: "Hi", tts: "aws:tatyana" }, []],
   ["voice", { tts: "aws" }, ["payload.audio: sendings.errors.payload.audio"]],
-  ["viber", { image: "file-1" }, ["payload.text: sendings.errors.payload.text"]],
+  [
+    "viber",
+    { image: "file-1" },
+    [
+      "payload.image: sendings.errors.payload.attachment",
+      "payload.text: sendings.errors.payload.text",
+    ],
+  ],
+  ["sms", { text: "Hi", video: "file-1" }, ["payload.video: sendings.errors.payload.attachment"]],
+  ["sms", { text: "Hi", video: "", audio: null }, []],
   ["viber", { text: "Hi", button: { text: "", url: "" } }, []],
   [
     "viber",
@@ -39,8 +48,15 @@ test.each([
     ["payload.button.url: sendings.errors.payload.button.url"],
   ],
   ["viber", { text: "Hi", button: { text: "a", url: "viber://chat" } }, []],
-  ["whatsapp", { image: "file-1" }, []],
-  ["whatsapp", { audio: "file-1" }, ["payload.text: sendings.errors.payload.content"]],
+  ["whatsapp", { image: "file-1" }, ["payload.image: sendings.errors.payload.attachment"]],
+  [
+    "whatsapp",
+    { audio: "file-1" },
+    [
+      "payload.audio: sendings.errors.payload.attachment",
+      "payload.text: sendings.errors.payload.content",
+    ],
+  ],
   [
     "whatsapp",
     { text: "Hi", buttons: Array.from({ length: 4 }, () => ({ text: "Yes" })) },
@@ -61,15 +77,26 @@ test.each([
     { text: "Hi", buttons: Array.from({ length: 11 }, () => ({ text: "Yes" })) },
     ["payload.buttons: sendings.errors.payload.buttons.count"],
   ],
-  ["email", { file: "file-1" }, ["payload.text: sendings.errors.payload.text"]],
+  [
+    "email",
+    { file: "file-1" },
+    [
+      "payload.file: sendings.errors.payload.attachment",
+      "payload.text: sendings.errors.payload.text",
+    ],
+  ],
+  ["email", { html: "<p>Hi</p>" }, []],
+  ["email", { subject: "Hi", html: " " }, ["payload.text: sendings.errors.payload.text"]],
   ["telegramcode", { text: "#NNNN" }, []],
 ])("%s with %j", (type, payload, expected) => {
   expect(problemsOf({ type, payload: { sender: "Cabinet", ...payload } })).toEqual(expected);
 });
 
 test("speech is a string or an object, of a voice that exists", () => {
-  const speech = (tts: unknown) =>
-    parseSend({ type: "voice", payload: { sender: "C", text: "Hi", tts } }).payload.tts;
+  const speech = (tts: unknown) => {
+    const message = parseSend({ type: "voice", payload: { sender: "C", text: "Hi", tts } });
+    return message.type === "voice" ? message.payload.tts : undefined;
+  };
   expect(speech("aws:Tatyana")).toEqual({ synthesizer: "aws", voice: "tatyana" });
   expect(speech({ synthesizer: "yandex" })).toEqual({ synthesizer: "yandex", voice: "filipp" });
   for (const tts of ["aws:alena", "google:maxim", { synthesizer: "constructor" }, 5, ["aws"]]) {

@@ -5,20 +5,9 @@ import { parseSend, problemsOf } from "#tests/support/sends.ts";
 test("the smallest send becomes the whole internal shape", () => {
   expect(parseSend()).toEqual({
     type: "sms",
-    payload: {
-      sender: "Cabinet",
-      text: "Hi",
-      tts: null,
-      audio: null,
-      image: null,
-      file: null,
-      video: null,
-      button: null,
-      buttons: [],
-    },
+    payload: { sender: "Cabinet", text: "Hi" },
     recipients: { kind: "single", value: "+79162041835" },
     schedule: { delay: null, until: null },
-    fallbacks: [],
     title: null,
   });
 });
@@ -36,13 +25,7 @@ test("the wire's type fits what programs write", () => {
       exclude: ["0193F2C8-7b41-7000-8000-000000000001"],
     },
     schedule: { delay: 0 },
-    fallbacks: [
-      {
-        type: "sms",
-        payload: { sender: "Cabinet", text: "Hi" },
-        $options: { onStatus: ["failed"] },
-      },
-    ],
+    fallbacks: [],
     $options: { title: "Autumn" },
   };
   expect(sendInput.parse(wire).title).toBe("Autumn");
@@ -67,6 +50,16 @@ test.each([
     "payload.text: sendings.errors.payload.textLength",
   ],
   ["no sender", { payload: { text: "Hi" } }, "payload.sender: sendings.errors.payload.sender"],
+  [
+    "a subject of two lines",
+    { type: "email", payload: { sender: "C", text: "Hi", subject: "a\nBcc: b@c.de" } },
+    "payload.subject: sendings.errors.payload.subject",
+  ],
+  [
+    "HTML that is too long",
+    { type: "email", payload: { sender: "C", html: "a".repeat(100_001) } },
+    "payload.html: sendings.errors.payload.html",
+  ],
   ["title", { $options: { title: 5 } }, "$options.title: sendings.errors.title"],
 ])("refuses %s", (_, overrides, expected) => {
   expect(problemsOf(overrides)).toEqual([expected]);
@@ -77,6 +70,31 @@ test("names every broken rule at once", () => {
     "payload.sender: sendings.errors.payload.sender",
     "payload.text: sendings.errors.payload.text",
   ]);
+});
+
+test("a message keeps what its channel has of the members that came, others are as unknown ones", () => {
+  const payload = {
+    sender: "C",
+    text: "Hi",
+    tts: "aws",
+    buttons: [{ text: "Yes" }],
+    colour: "red",
+  };
+  expect(parseSend({ payload }).payload).toEqual({ sender: "C", text: "Hi" });
+  expect(parseSend({ type: "voice", payload }).payload).toEqual({
+    sender: "C",
+    text: "Hi",
+    audio: null,
+    tts: { synthesizer: "aws", voice: "maxim" },
+  });
+  const email = { ...payload, subject: " Hello ", html: "<b>Hi</b>" };
+  expect(parseSend({ type: "email", payload: email }).payload).toEqual({
+    sender: "C",
+    text: "Hi",
+    subject: "Hello",
+    html: "<b>Hi</b>",
+    file: null,
+  });
 });
 
 test("nonsense of any kind is refused without throwing", () => {

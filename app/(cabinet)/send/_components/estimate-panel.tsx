@@ -8,7 +8,7 @@ import type { EstimateState } from "#components/sendings/estimate/use-estimate.t
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Draft } from "#lib/sendings/draft.ts";
+import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
 
 interface EstimatePanelProps {
   draft: Draft;
@@ -34,7 +34,7 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
         </h2>
         <p className="flex items-center gap-2 text-text-2">
           <ChannelLabel channel={draft.channel} />
-          <span className="truncate">{draft.payload.sender}</span>
+          <span className="truncate">{payloadOfDraft(draft).sender}</span>
         </p>
       </header>
       <hr className="border-border" />

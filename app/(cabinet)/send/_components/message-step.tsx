@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
-import { channelComposers } from "#components/sendings/channel-composers.tsx";
+import { composableChannels, composerOf } from "#components/sendings/channel-composers.tsx";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import { composableChannels } from "#lib/sendings/composable-channels.ts";
-import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
 import type { ChannelState } from "./send-state.ts";
 
 interface MessageStepProps {
@@ -21,12 +21,12 @@ interface MessageStepProps {
 export function MessageStep({ draft, channel, contact, onChange }: MessageStepProps) {
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
-  const { Fields } = channelComposers[draft.channel];
+  const Fields = composerOf<ChannelType>(draft.channel)?.Fields;
   return (
     <Tabs
       label={t("channels")}
       value={draft.channel}
-      onChange={(chosen) => onChange({ channel: chosen, payload: { sender: "" } })}
+      onChange={(chosen) => onChange({ channel: chosen })}
       tabs={composableChannels.map((value) => ({
         value,
         label: tChannel(value),
@@ -34,16 +34,18 @@ export function MessageStep({ draft, channel, contact, onChange }: MessageStepPr
       }))}
       className="mb-5"
     >
-      <Fields
-        title={draft.title}
-        payload={draft.payload}
-        senders={channel.senders}
-        mustBeApproved={channel.mustBeApproved}
-        recipient={contact}
-        recipientName={contact && titleOf(contact)}
-        onTitle={(title) => onChange({ title })}
-        onPayload={(payload) => onChange({ payload })}
-      />
+      {Fields ? (
+        <Fields
+          title={draft.title}
+          payload={payloadOfDraft(draft)}
+          senders={channel.senders}
+          mustBeApproved={channel.mustBeApproved}
+          recipient={contact}
+          recipientName={contact && titleOf(contact)}
+          onTitle={(title) => onChange({ title })}
+          onPayload={(payload) => onChange({ payload })}
+        />
+      ) : null}
     </Tabs>
   );
 }

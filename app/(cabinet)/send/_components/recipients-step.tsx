@@ -18,11 +18,11 @@ interface RecipientsStepProps {
 
 export function RecipientsStep({ draft, recipients, lists, onChange }: RecipientsStepProps) {
   const t = useTranslations("send.recipients");
-  const { both, included, excluded } = recipients;
+  const { both, included, excluded, excludedAddresses } = recipients;
   const keepIncluded = () => {
     const clashing = new Set(both);
     onChange({
-      excludedNumbers: excluded.phones.filter((phone) => !clashing.has(phone)).join("\n"),
+      excludedNumbers: excludedAddresses.filter((address) => !clashing.has(address)).join("\n"),
     });
   };
   return (

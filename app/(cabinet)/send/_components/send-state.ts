@@ -1,9 +1,10 @@
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
-import type { ComposableChannel } from "#lib/sendings/composable-channels.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { type DraftRecipients, hasRecipients } from "#lib/sendings/draft-wire.ts";
-import type { Draft } from "#lib/sendings/draft.ts";
-import { findPayloadProblems } from "#lib/sendings/message-rules.ts";
+import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
+import { type MessageParts, templatedParts } from "#lib/sendings/message-parts.ts";
+import { findPayloadProblems } from "#lib/sendings/message.ts";
 import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 
 /** What the server knows of a channel for this account. */
@@ -15,7 +16,8 @@ export interface ChannelState {
 /** What the page loads for the wizard. */
 export interface SendPageData {
   accountId: string;
-  channels: Record<ComposableChannel, ChannelState>;
+  /** Those that can be written for. */
+  channels: Partial<Record<ChannelType, ChannelState>>;
   lists: SendableList[];
   /** Contacts to preview with while no recipient is chosen. */
   contacts: PreviewContact[];
@@ -36,9 +38,10 @@ export function messageReason(
 ): Reason | null {
   const approved = senders.filter(({ moderation }) => moderation === "approved");
   if (mustBeApproved && approved.length === 0) return "senders";
-  const { sender } = draft.payload;
+  const payload = payloadOfDraft(draft);
+  const { sender } = payload;
   if (mustBeApproved && !approved.some(({ name }) => name === sender)) return "sender";
-  const [problem] = findPayloadProblems(draft.channel, draft.payload);
+  const [problem] = findPayloadProblems(draft.channel, payload);
   if (!problem) return null;
   return problem.path[0] === "sender" ? "sender" : "text";
 }
@@ -54,12 +57,12 @@ export function readinessOf(
   message: Reason | null,
   recipients: Reason | null,
 ): Readiness {
-  const { payload, title } = draft;
+  const payload: Partial<MessageParts> = payloadOfDraft(draft);
   return {
     message: message === null,
     recipients: recipients === null,
     begun: {
-      message: payload.text !== "" || title !== "",
+      message: draft.title !== "" || templatedParts.some((part) => Boolean(payload[part])),
       recipients:
         draft.lists.length > 0 ||
         draft.numbers !== "" ||

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
 import { hasRecipients } from "#lib/sendings/draft-wire.ts";
+import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import type { WizardState } from "./use-wizard.ts";
@@ -56,7 +57,14 @@ export function StepContent({ wizard }: { wizard: WizardState }) {
 export function StepAside({ wizard }: { wizard: WizardState }) {
   const { step, draft, preview, now, recipients, isRestored } = wizard;
   if (step === "message")
-    return <PreviewPanel channel={draft.channel} payload={draft.payload} now={now} {...preview} />;
+    return (
+      <PreviewPanel
+        channel={draft.channel}
+        payload={payloadOfDraft(draft)}
+        now={now}
+        {...preview}
+      />
+    );
   return (
     <EstimatePanel
       draft={draft}

@@ -2,10 +2,12 @@
 
 import { useMemo, useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import { besideDraft, type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
 import {
+  type ChannelState,
   messageReason,
   readinessOf,
   recipientsReason,
@@ -26,15 +28,15 @@ export function useWizard({
   timeZone,
   zoneNames,
 }: SendPageData) {
-  const [empty] = useState(() => emptyDraft({ sender: newestSender(channels), timeZone }));
+  const [empty] = useState(() => emptyDraft({ senders: newestSenders(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
-  const { numbers, excludedNumbers } = draft;
+  const { channel: type, numbers, excludedNumbers } = draft;
   const recipients = useMemo(
-    () => readRecipients(numbers, excludedNumbers),
-    [numbers, excludedNumbers],
+    () => readRecipients(numbers, excludedNumbers, type),
+    [numbers, excludedNumbers, type],
   );
-  const channel = channels[draft.channel];
+  const channel = channels[type] ?? unknownChannel;
   const reasons = {
     message: messageReason(draft, channel),
     recipients: recipientsReason(draft, recipients),
@@ -45,11 +47,11 @@ export function useWizard({
   const now = useNow();
   const planned = planTime(draft.schedule, now ?? 0);
   const wire = wireOf(draft, recipients, planned);
-  const { type, payload, recipient } = wire;
+  const { payload, recipient } = wire;
   const isCountable =
     isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
   const estimate = useEstimate(isCountable ? { type, payload, recipient } : null);
-  const previews = usePreviewContacts(draft.lists, recipients.included.phones, contacts);
+  const previews = usePreviewContacts(draft.lists, recipients.addresses, contacts);
   const [shown, setShown] = useState(0);
   return {
     draft,
@@ -82,7 +84,15 @@ export function useWizard({
 
 export type WizardState = ReturnType<typeof useWizard>;
 
-/** The sender of a new draft: the newest approved name of its channel. */
-function newestSender(channels: SendPageData["channels"]): string {
-  return channels.sms.senders.find(({ moderation }) => moderation === "approved")?.name ?? "";
+/** A draft is never on a channel that the page did not load; the types don't know. */
+const unknownChannel: ChannelState = { senders: [], mustBeApproved: true };
+
+/** The senders of a new draft: the newest approved name of each channel. */
+function newestSenders(channels: SendPageData["channels"]): Partial<Record<ChannelType, string>> {
+  return Object.fromEntries(
+    Object.entries(channels).map(([type, { senders }]) => [
+      type,
+      senders.find(({ moderation }) => moderation === "approved")?.name ?? "",
+    ]),
+  );
 }

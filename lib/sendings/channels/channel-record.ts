@@ -1,0 +1,38 @@
+import type { ExtraPart, MessageParts } from "../message-parts.ts";
+
+/** Something a message lacks: a translation key and where in the payload it belongs. */
+export interface PayloadProblem {
+  key: string;
+  path: (string | number)[];
+}
+
+/** A rule that looks at these parts of a message, besides its sender and text. */
+export type PayloadRule<Part extends ExtraPart = never> = (
+  payload: Pick<MessageParts, "sender" | "text" | Part>,
+) => PayloadProblem[];
+
+/** What one price of a tariff rule pays for. */
+export type PriceUnit = "message" | "segment" | "second" | "period";
+
+/** What the product knows of a channel, in the browser too. */
+export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
+  /** By what its recipients are reached; a contact has one of each. */
+  address: "phone" | "email";
+  /** What its messages have beside sender and text. */
+  parts: readonly Part[];
+  /** What the first price of a tariff rule counts, and what a second one does. */
+  prices: readonly [PriceUnit] | readonly [PriceUnit, "second"];
+  /** Whether a sender has to be an approved name, until an operator's setting says otherwise. */
+  sender: "approved" | "free";
+  /** Whether its handsets tell that a message was read. */
+  readReceipts: boolean;
+  /** What makes a message valid (messaging 5, "Message validity"); a sender is needed anyway. */
+  rules: readonly PayloadRule<NoInfer<Part>>[];
+}
+
+/** Declares a channel: a record whose rules look only at parts that its messages have. */
+export function defineChannel<Part extends ExtraPart = never>(
+  record: ChannelRecord<Part>,
+): ChannelRecord<Part> {
+  return record;
+}
