@@ -77,7 +77,7 @@ export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
 }
 
 /** The draft with a change and the key of a new send. */
-export function changeDraft(draft: Draft, { payload, ...change }: DraftChange, key: string): Draft {
+function changeDraft(draft: Draft, { payload, ...change }: DraftChange, key: string): Draft {
   const { channel } = { ...draft, ...change };
   return {
     ...draft,
@@ -101,7 +101,7 @@ export function besideDraft(draft: Draft, change: DraftChange): DraftChange {
   const typed: Partial<MessageParts> = change.payload ?? {};
   const texts = templatedParts.flatMap((part) => {
     const text = typed[part];
-    return text === undefined ? [] : [[part, both(kept[part] ?? "", text)]];
+    return text === undefined ? [] : [[part, both(kept[part] ?? "", text)] as const];
   });
   return {
     ...change,

@@ -82,8 +82,6 @@ const fallback = z
     options: $options ?? options ?? defaultFallbackOptions,
   }));
 
-export type Fallback = z.infer<typeof fallback>;
-
 export const fallbacks = z
   .array(fallback, { error: "sendings.errors.fallbacks.limit" })
   .max(maxFallbacks, { error: "sendings.errors.fallbacks.limit" })

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { emptyDraft, changeDraft, payloadOfDraft, parseDraft } from "#lib/sendings/draft.ts";
+import { draftKind, emptyDraft, payloadOfDraft, parseDraft } from "#lib/sendings/draft.ts";
 import { findPayloadProblems, payloadOf } from "#lib/sendings/message.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import en from "#messages/en/sendings.json" with { type: "json" };
@@ -51,7 +51,7 @@ describe.each(channelTypes)("%s", (type) => {
     fc.assert(
       fc.property(parts, (given) => {
         const payload = payloadOf(type, given);
-        const draft = changeDraft(empty, { payload }, "k");
+        const draft = draftKind(empty, () => "key").change(empty, { payload });
         expect(payloadOfDraft(draft)).toEqual(payload);
         expect(parseDraft(JSON.parse(JSON.stringify(draft)), empty)).toEqual(draft);
         const wire = sendInput.safeParse({ type, payload, recipient: "+79000000002" });

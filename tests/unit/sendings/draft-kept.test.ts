@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   besideDraft,
-  changeDraft,
   draftKind,
   emptyDraft,
   parseDraft,
@@ -9,6 +8,8 @@ import {
 } from "#lib/sendings/draft.ts";
 
 const empty = emptyDraft({ senders: { sms: "Cabinet", email: "" }, timeZone: "Europe/Moscow" });
+
+const { change: changeDraft } = draftKind(empty, () => "key");
 
 describe("draftKind", () => {
   it("gives every change a key of its own, and a new draft another", () => {
@@ -77,16 +78,16 @@ describe("channels of a draft", () => {
   });
 
   it("lose nothing typed before the draft was restored", () => {
-    const kept = changeDraft(empty, { channel: "email", payload: hello }, "key");
+    const kept = changeDraft(empty, { channel: "email", payload: hello });
     const change = besideDraft(kept, { payload: { subject: "Again" } });
-    expect(payloadOfDraft(changeDraft(kept, change, "key"))).toEqual({
+    expect(payloadOfDraft(changeDraft(kept, change))).toEqual({
       ...email,
       subject: "Hello Again",
     });
   });
 
   it("are those of the page: a draft of another one is none", () => {
-    const draft = changeDraft(empty, { channel: "email" }, "key");
+    const draft = changeDraft(empty, { channel: "email" });
     const onlySms = emptyDraft({ senders: { sms: "" }, timeZone: "Europe/Moscow" });
     expect(parseDraft(draft, onlySms)).toBeNull();
   });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
-import { changeDraft, emptyDraft } from "#lib/sendings/draft.ts";
+import { draftKind, emptyDraft } from "#lib/sendings/draft.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 
 const empty = emptyDraft({ senders: { sms: "Cabinet", email: "" }, timeZone: "Europe/Moscow" });
+const changed = draftKind(empty, () => "").change;
 const list = "019a0000-0000-7000-8000-000000000001";
 const now = Date.parse("2026-11-20T15:32:00Z");
 const soon = planTime(empty.schedule, now);
 
 describe("wireOf", () => {
   it("makes one number a single message", () => {
-    const draft = changeDraft(empty, { payload: { text: "Hi" } }, "");
+    const draft = changed(empty, { payload: { text: "Hi" } });
     const wire = wireOf(draft, readRecipients("8 (900) 000-00-03", "", "sms"), soon);
     expect(wire.recipient).toBe("+79000000003");
     expect(wire.schedule).toBeUndefined();
@@ -40,7 +41,7 @@ describe("wireOf", () => {
 
   it("takes e-mail addresses for e-mail, and phones for the rest", () => {
     const both = ["ann@example.com\n+79161234567", "bob@example.com\n+79161234568"] as const;
-    const draft = changeDraft(empty, { channel: "email", payload: { html: "<p>Hi</p>" } }, "");
+    const draft = changed(empty, { channel: "email", payload: { html: "<p>Hi</p>" } });
     expect(wireOf(draft, readRecipients(...both, "email"), soon)).toMatchObject({
       type: "email",
       payload: { html: "<p>Hi</p>", subject: "", text: "" },
