@@ -6,9 +6,9 @@ import { validate } from "#lib/validate.ts";
 import { actorOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
-import { readBody } from "./body.ts";
 import type { HttpContext } from "./call-context.ts";
 import { errorResponse, json } from "./http-answer.ts";
+import { openInput, type OpenedBody } from "./input-body.ts";
 import { parseListParameters } from "./list-parameters.ts";
 import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
@@ -29,21 +29,22 @@ export function serve(...operations: Operation[]) {
 export function handler(spec: Operation): RouteHandler {
   return async (request, route) => {
     let actor: Actor | null = null;
+    let body: OpenedBody | null = null;
     try {
       if (spec.auth !== "none") actor = await authenticate(request);
       if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.least);
       const url = new URL(request.url);
-      const rawBody = spec.body ? await readBody(request, spec.bodyLimit) : undefined;
-      const input = {
+      const asked = {
         params: spec.params ? await parseParams(spec.params, route) : undefined,
         query: spec.query
           ? await validate(spec.query, Object.fromEntries(url.searchParams))
           : undefined,
-        body: spec.body ? await validate(spec.body, rawBody) : undefined,
         list:
           spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
-      } as Parameters<Operation["run"]>[1];
-      const idempotency = spec.idempotent && actor ? keyOf(request, actor, url, rawBody) : null;
+      };
+      body = await openInput(request, spec.body, spec.bodyLimit);
+      const input = { ...asked, body: body.input } as Parameters<Operation["run"]>[1];
+      const idempotency = spec.idempotent && actor ? await keyOf(request, actor, url, body) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };
 
       const outcome = await onlyOnce(idempotency, async () => spec.run(actor, input, context));
@@ -63,6 +64,8 @@ export function handler(spec: Operation): RouteHandler {
         },
         bareErrors: spec.bareErrors,
       });
+    } finally {
+      await body?.release();
     }
   };
 }
@@ -83,13 +86,18 @@ async function parseParams<S extends z.ZodType>(
   return parsed.data;
 }
 
-function keyOf(request: Request, actor: Actor, url: URL, rawBody: unknown): Idempotency | null {
+async function keyOf(
+  request: Request,
+  actor: Actor,
+  url: URL,
+  body: OpenedBody,
+): Promise<Idempotency | null> {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   return idempotencyOf(
     actor.userId,
     key,
     `${request.method} ${url.pathname}${url.search}`,
-    rawBody,
+    await body.identity(),
   );
 }

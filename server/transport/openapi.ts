@@ -1,8 +1,14 @@
 import * as z from "zod";
-import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiContentObject,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+} from "zod-openapi";
 import { env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
 import type { ListSpec } from "#lib/list-parameters.ts";
+import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
 import { offsetAtMost } from "./list-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { version } from "./version.ts";
@@ -76,11 +82,11 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
       ...(query && { query }),
       ...(header && { header }),
     },
-    ...(body ? { requestBody: { required: true, content: contentOf(body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(body) } } : {}),
     responses: {
       [`${status}` as "200"]: {
         description: "Done",
-        content: contentOf(list ? listAnswer(answer) : answer),
+        content: answerContent(answer, Boolean(list)),
       },
       ...Object.fromEntries(
         errorsOf(declared).map((code) => [
@@ -94,6 +100,37 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
 
 function contentOf(schema: z.ZodType) {
   return { "application/json": { schema } };
+}
+
+const bytes = { type: "string", format: "binary" } as const;
+
+function bodyContent(body: BodyKind): ZodOpenApiContentObject {
+  if (body instanceof z.ZodType) return contentOf(body);
+  const asItStands = (limit: number) => ({
+    "*/*": { schema: { ...bytes, maxLength: limit } },
+  });
+  if (body.kind !== "multipart") return asItStands(body.limit);
+  const { fields, files, bare } = body;
+  const bareRule = bare === undefined ? undefined : files[bare];
+  return {
+    "multipart/form-data": {
+      schema: fields.extend(
+        Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, fileSchema(rule)])),
+      ),
+    },
+    ...(bareRule && asItStands(bareRule.limit)),
+  };
+}
+
+function fileSchema({ limit, most = 1, isOptional = false }: FileRule): z.ZodType {
+  const file = z.string().meta({ format: "binary", maxLength: limit });
+  const given = most > 1 ? z.array(file).max(most) : file;
+  return isOptional ? given.optional() : given;
+}
+
+function answerContent(answer: z.ZodType | BytesAnswer, isList: boolean): ZodOpenApiContentObject {
+  if (answer instanceof z.ZodType) return contentOf(isList ? listAnswer(answer) : answer);
+  return Object.fromEntries(answer.types.map((type) => [type, { schema: bytes }]));
 }
 
 function operationId(method: string, path: string): string {

@@ -2,13 +2,14 @@ import type * as z from "zod";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Requirement, Verb } from "#server/auth/permitted.ts";
+import type { BodyKind, BytesAnswer, ParsedBody } from "./body-kinds.ts";
 import type { HttpContext } from "./call-context.ts";
 
 /** What a call takes and answers, as its handler checks it and OpenAPI describes it. */
 interface Declaration<
   Params = z.ZodObject | undefined,
   Query = z.ZodObject | undefined,
-  Body = z.ZodType | undefined,
+  Body = BodyKind | undefined,
   List = ListSpec | undefined,
 > {
   method: "get" | "post" | "put" | "patch" | "delete";
@@ -17,14 +18,14 @@ interface Declaration<
   summary: string;
   tag: string;
   /** A good answer; a list's is its row. */
-  answer: z.ZodType;
+  answer: z.ZodType | BytesAnswer;
   params?: Params;
   query?: Query;
   body?: Body;
   list?: List;
   /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
   idempotent?: boolean;
-  /** Bytes the body may have; 1 MB where not given. */
+  /** Bytes a JSON body may have; 1 MB where not given. The other kinds say their own. */
   bodyLimit?: number;
   /** Status of a good answer; 200 where not given. */
   status?: number;
@@ -38,11 +39,11 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export interface Input<Params, Query, Body, List> {
   params: Parsed<Params>;
   query: Parsed<Query>;
-  body: Parsed<Body>;
+  body: ParsedBody<Body>;
   list: List extends ListSpec ? ListParameters : undefined;
 }
 
-type AnyInput = Input<z.ZodObject, z.ZodObject, z.ZodType, ListSpec>;
+type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListSpec>;
 
 /**
  * One call of the HTTP API. Declared in `app/api/<noun>/operations.ts`, served by the `route.ts` of
@@ -60,7 +61,7 @@ export interface Operation extends Declaration {
 interface VerbDeclaration<
   Params extends z.ZodObject | undefined,
   Query extends z.ZodObject | undefined,
-  Body extends z.ZodType | undefined,
+  Body extends BodyKind | undefined,
   List extends ListSpec | undefined,
   Args extends unknown[],
   Answer,
@@ -79,7 +80,7 @@ export function operation<
   Answer,
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Body extends BodyKind | undefined = undefined,
   List extends ListSpec | undefined = undefined,
 >({
   verb,
@@ -103,7 +104,7 @@ export function operation<
 interface PublicDeclaration<
   Params extends z.ZodObject | undefined,
   Query extends z.ZodObject | undefined,
-  Body extends z.ZodType | undefined,
+  Body extends BodyKind | undefined,
 > extends Declaration<Params, Query, Body, undefined> {
   run: (input: Input<Params, Query, Body, undefined>, context: HttpContext) => Promise<unknown>;
 }
@@ -112,7 +113,7 @@ interface PublicDeclaration<
 export function publicOperation<
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Body extends BodyKind | undefined = undefined,
 >({ run, ...declared }: PublicDeclaration<Params, Query, Body>): Operation {
   return {
     ...declared,

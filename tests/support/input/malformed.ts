@@ -135,13 +135,15 @@ function queryText(operation: Operation, dice: Dice): string {
 
 /** One malformed call of an operation; the same seed makes the same call. */
 export function malformedCall(operation: Operation, dice: Dice): Call {
-  const schema = operation.body
-    ? (z.toJSONSchema(operation.body, {
-        io: "input",
-        unrepresentable: "any",
-        reused: "inline",
-      }) as Schema)
-    : {};
+  // Bodies of bytes have no schema: what is sent to them is nonsense all the same.
+  const schema =
+    operation.body instanceof z.ZodType
+      ? (z.toJSONSchema(operation.body, {
+          io: "input",
+          unrepresentable: "any",
+          reused: "inline",
+        }) as Schema)
+      : {};
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const ids = [
     "018f0000-0000-7000-8000-000000000000",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#lib/errors.ts";
-import { readBody } from "#server/transport/body.ts";
+import { parseBody } from "#server/transport/body.ts";
+import { openBody, readWhole } from "#server/transport/chunks.ts";
 
 const form = "application/x-www-form-urlencoded";
-const read = async (body: BodyInit, type = "application/json", limit?: number) =>
-  readBody(
-    new Request("http://x", { method: "POST", body, headers: { "content-type": type } }),
-    limit,
-  );
+const readWithin = async (request: Request, limit: number) =>
+  readWhole(openBody(request, limit).chunks);
+const read = async (body: BodyInit, type = "application/json", limit = 1_000_000) =>
+  parseBody(await readWithin(new Request("http://x", { method: "POST", body }), limit), type);
 const refusal = async (body: BodyInit, type?: string, limit?: number) =>
   read(body, type, limit).then(
     () => null,
@@ -48,7 +48,7 @@ describe("request body", () => {
       body: stream,
       duplex: "half",
     } as RequestInit);
-    await expect(readBody(request, 10)).rejects.toMatchObject({ code: "PayloadTooLarge" });
+    await expect(readWithin(request, 10)).rejects.toMatchObject({ code: "PayloadTooLarge" });
   });
 
   it("refuses contradictory and hostile forms", async () => {

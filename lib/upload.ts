@@ -1,0 +1,25 @@
+/** A file as a sender brings it. All of it but the bytes is the sender's claim: data, never a path. */
+export interface IncomingFile {
+  /** Name of the form's field; that of the declaration for a body which is the file itself. */
+  field: string;
+  /** Without folders; empty where the sender gives none. */
+  name: string;
+  /** The claimed Content-Type. */
+  type: string;
+  /** Rejects when the sender goes away, a limit is passed, or the upload fails elsewhere. */
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Where a verb has the files of an upload go while they come. */
+export interface FileSink<Kept> {
+  /** Takes a file to its end. Where `content` rejects it removes what it has and rejects too. */
+  keep(file: IncomingFile): Promise<Kept>;
+  /** Undoes `keep`: the upload failed after this file. */
+  discard(kept: Kept): Promise<void>;
+}
+
+/** What has come once the whole upload has. */
+export interface Upload<Fields, Kept> {
+  fields: Fields;
+  files: { field: string; kept: Kept }[];
+}

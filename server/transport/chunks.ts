@@ -1,0 +1,97 @@
+import { AppError } from "#lib/errors.ts";
+
+/** So long (ms) and so much (bytes) the rest of a body is still taken, for its sender to read the answer. */
+const lingerFor = 5000;
+const lingerOver = 64 * 1024 * 1024;
+/** The answer waits so long (ms) for the rest: a sender who asked to close after it reads none before. */
+const answerWaits = 500;
+
+/** A request's body on its way in. */
+export interface IncomingBody {
+  /** Once, in order, no faster than they are taken. Throws PayloadTooLarge above the limit, BadRequest when the sender goes away. */
+  chunks: AsyncIterable<Uint8Array>;
+  /** Before the answer: a sender still writing is heard out for a while, then cut off. */
+  release(): Promise<void>;
+}
+
+/** Opens a body that may have `limit` bytes. None is read before the first chunk is asked for. */
+export function openBody(request: Request, limit: number): IncomingBody {
+  const reader = request.body?.getReader();
+  const progress = { isDone: reader === undefined };
+  const declared = Number(request.headers.get("content-length"));
+  return {
+    chunks: reader ? readUpTo(reader, limit, declared, progress) : noChunks(),
+    async release() {
+      if (!reader || progress.isDone) return;
+      const waited = new Promise((resolve) => setTimeout(resolve, answerWaits));
+      await Promise.race([linger(reader), waited]);
+    },
+  };
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function* readUpTo(
+  reader: Reader,
+  limit: number,
+  declared: number,
+  progress: { isDone: boolean },
+): AsyncGenerator<Uint8Array> {
+  if (declared > limit) throw tooLarge(limit);
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      progress.isDone = true;
+      throw new AppError("BadRequest", "commons.errors.body.malformed");
+    });
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    yield value;
+  }
+  progress.isDone = true;
+}
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
+
+/** Closing at once would reset the connection, and the sender would never read why it was refused. */
+async function linger(reader: Reader): Promise<void> {
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  const deadline = setTimeout(cancel, lingerFor).unref();
+  try {
+    for (let left = lingerOver; left > 0;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.byteLength;
+    }
+    cancel();
+  } catch {
+    // The sender has gone: nobody is left to hear anything.
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** All of it in one piece. */
+export async function readWhole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+}
+
+/** Throws PayloadTooLarge once more than `limit` bytes have passed. */
+export async function* upTo(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    yield chunk;
+  }
+}
+
+export function tooLarge(limit: number): AppError {
+  return new AppError("PayloadTooLarge", "commons.errors.body.large", { params: { limit } });
+}

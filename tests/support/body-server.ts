@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import * as z from "zod";
+import type { FileSink } from "#lib/upload.ts";
+import { handler } from "#server/transport/handler.ts";
+import { type Operation, publicOperation } from "#server/transport/operation.ts";
+
+/**
+ * Calls of every kind of body behind real HTTP, in a process of its own so that its memory is that of
+ * receiving alone. Tells its port to its parent.
+ */
+const megabyte = 1024 * 1024;
+/** What became of files, in the order it happened. */
+const happened: string[] = [];
+let calls = 0;
+
+async function digest(chunks: AsyncIterable<Uint8Array>, pauseMs = 0) {
+  const hash = createHash("sha256");
+  const before = memoryHeld();
+  let size = 0;
+  let measured = 0;
+  let grown = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    size += chunk.byteLength;
+    if (size - measured > 8 * megabyte) {
+      measured = size;
+      grown = Math.max(grown, memoryHeld() - before);
+    }
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return { size, sha256: hash.digest("hex"), grown };
+}
+
+/** Bytes of heap and buffers that something still refers to. */
+function memoryHeld(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const sink: FileSink<{ name: string; type: string; size: number; grown: number }> = {
+  async keep({ field, name, type, content }) {
+    try {
+      const { size, grown } = await digest(content);
+      happened.push(`kept ${field} ${size}`);
+      return { name, type, size, grown };
+    } catch (error) {
+      happened.push(`broken ${field}`);
+      throw error;
+    }
+  },
+  async discard({ size }) {
+    happened.push(`discarded ${size}`);
+  },
+};
+
+const shared = { method: "post", tag: "Tests", summary: "A body", answer: z.unknown() } as const;
+
+const operations: Operation[] = [
+  publicOperation({
+    ...shared,
+    path: "/raw",
+    body: { kind: "raw", limit: 1000 },
+    run: async ({ body }) => ({ type: body.type, size: (await body.bytes()).byteLength }),
+  }),
+  publicOperation({
+    ...shared,
+    path: "/unread",
+    body: { kind: "raw", limit: 300 * megabyte },
+    run: async () => ({ read: false }),
+  }),
+  publicOperation({
+    ...shared,
+    path: "/stream",
+    body: { kind: "stream", limit: 200 * megabyte },
+    run: async ({ body }) => {
+      calls += 1;
+      try {
+        return { type: body.type, ...(await digest(body.chunks)) };
+      } catch (error) {
+        happened.push("stream broken");
+        throw error;
+      }
+    },
+  }),
+  publicOperation({
+    ...shared,
+    path: "/slow",
+    body: { kind: "stream", limit: 8 * megabyte },
+    run: async ({ body }) => digest(body.chunks, 20),
+  }),
+  publicOperation({
+    ...shared,
+    path: "/form",
+    body: {
+      kind: "multipart",
+      fields: z.object({ title: z.string().min(1), tags: z.array(z.string()).optional() }),
+      files: {
+        file: { limit: 1000 },
+        large: { limit: 250 * megabyte, most: 2, isOptional: true },
+      },
+      limit: 200 * megabyte,
+      bare: "file",
+    },
+    run: async ({ body }) => body.receive(sink),
+  }),
+  publicOperation({
+    ...shared,
+    path: "/title",
+    body: {
+      kind: "multipart",
+      fields: z.object({ title: z.string() }),
+      files: { file: { limit: 1000 } },
+      limit: 10_000,
+    },
+    run: async ({ body }) => body.receive(sink),
+  }),
+  publicOperation({
+    ...shared,
+    path: "/download",
+    answer: { kind: "bytes", types: ["application/octet-stream"] },
+    run: async () => {
+      const piece = Buffer.alloc(64 * 1024, "x");
+      let left = 1600;
+      const stream = new ReadableStream({
+        pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+        cancel: () => void happened.push(`download given up, ${left > 0 ? "some" : "none"} left`),
+      });
+      return new Response(stream, { headers: { "content-type": "application/octet-stream" } });
+    },
+  }),
+];
+const handlers = new Map(operations.map((declared) => [declared.path, handler(declared)]));
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const path = new URL(incoming.url ?? "/", "http://x").pathname;
+  if (path === "/happened") {
+    outgoing.end(JSON.stringify({ happened: happened.splice(0), calls }));
+    return;
+  }
+  const asked = {
+    method: incoming.method ?? "",
+    headers: new Headers(incoming.headers as Record<string, string>),
+    body: Readable.toWeb(incoming) as ReadableStream,
+    duplex: "half",
+  };
+  const answer = await handlers.get(path as Operation["path"])?.(
+    new Request(new URL(path, "http://x"), asked),
+    { params: Promise.resolve({}) },
+  );
+  if (!answer?.body) throw new Error(`no ${path}`);
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  // A reader who leaves ends the answer, as in the web process.
+  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
+}
+
+const server = createServer((incoming, outgoing) => {
+  serve(incoming, outgoing).catch(() => outgoing.destroy());
+});
+server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
