@@ -1,11 +1,14 @@
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStates, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { notify } from "#server/notifications/service.ts";
 import { publish } from "#server/realtime/publish.ts";
@@ -58,7 +61,7 @@ export async function isExclusionAwaited(tx: Tx, listId: string): Promise<boolea
   return row?.is ?? false;
 }
 
-interface Locked {
+interface Movable {
   id: string;
   ownerId: string;
   title: string;
@@ -68,44 +71,62 @@ interface Locked {
   isDue: boolean;
 }
 
+interface Move {
+  id: string;
+  state: TaskStateInput;
+}
+
 /**
- * Pauses, stops or resumes a task and answers it as it then is. Messages already given to a provider go their way; those waiting
- * are set aside (pause) or ended with their money returned (stop) when their turn comes.
- * Throws NotFound outside the actor's scope, Conflict for a move the state table doesn't allow.
+ * Pauses, stops or resumes a task and answers it as it then is. Messages already given to a provider
+ * go their way; those waiting are set aside (pause) or ended with their money returned (stop) when
+ * their turn comes. Throws NotFound outside the actor's scope, Conflict for a move the state table
+ * doesn't allow.
  */
-export const moveTask = permitted(
-  "tasks.update",
-  async (actor, { id, state: to }: { id: string; state: TaskStateInput }): Promise<TaskView> => {
-    await sql().begin(async (tx) => {
-      const [task] = await tx<Locked[]>`
-      select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
-      where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} for no key update`;
-      if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
-      if (!canMoveTask(task.state, to)) {
-        throw new AppError("Conflict", "tasks.errors.transition", {
-          params: { from: task.state, to },
-        });
-      }
-      const { isDue } = task;
-      const state: TaskState = to === "scheduled" && isDue ? "running" : to;
-      await tx`
-      update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
-        finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
-        started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
-      where id = ${id}`;
-      if (to !== "paused") await returnSetAside(tx, task);
-      if (to === "scheduled") {
-        await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
-        await notify(tx, task.ownerId, "SendingsBulkResumed", { taskId: id, title: task.title });
-      }
-      await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
+export const moveTask = permitted("tasks.update", async (actor, move: Move): Promise<TaskView> => {
+  const { id, state: to } = move;
+  await transaction(async (tx) => {
+    const found = await findMovable(tx, actor, move, tx``);
+    // Messages are locked before tasks everywhere (decision 3).
+    if (to !== "paused") await returnSetAside(tx, found);
+    const task = await findMovable(tx, actor, move, tx`for no key update`);
+    // What a claim has set aside while this waited for it. That one held them last, so they are free.
+    if (to !== "paused") await returnSetAside(tx, task);
+    const { isDue } = task;
+    const state: TaskState = to === "scheduled" && isDue ? "running" : to;
+    await tx`
+        update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
+          finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
+          started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
+        where id = ${id}`;
+    if (to === "scheduled") {
+      await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+      await notify(tx, task.ownerId, "SendingsBulkResumed", { taskId: id, title: task.title });
+    }
+    await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
+  });
+  return getTask(actor, id);
+});
+
+async function findMovable(
+  tx: Tx,
+  actor: Actor,
+  { id, state: to }: Move,
+  lock: Fragment,
+): Promise<Movable> {
+  const [task] = await tx<Movable[]>`
+    select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
+    where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} ${lock}`;
+  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  if (!canMoveTask(task.state, to)) {
+    throw new AppError("Conflict", "tasks.errors.transition", {
+      params: { from: task.state, to },
     });
-    return getTask(actor, id);
-  },
-);
+  }
+  return task;
+}
 
 /** Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. */
-async function returnSetAside(tx: Tx, task: Locked): Promise<void> {
+async function returnSetAside(tx: Tx, task: Movable): Promise<void> {
   const rows = await tx<{ id: string; providerId: string }[]>`
     update sendings set status = 'pending', updated_at = now()
     where group_id = ${task.id} and owner_id = ${task.ownerId} and status = 'paused' returning id, provider_id`;

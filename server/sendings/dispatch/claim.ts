@@ -99,6 +99,7 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   const held = await tx<{ state: string }[]>`
     select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
   if (held.length === 0) return;
+  await tx`select from sendings s where ${keys} order by s.id for update`;
   // Who resumes the task waits for this, and then finds what was set aside; or this waits, and sets nothing aside.
   await tx`
     select from tasks where state = 'paused' and id in (select s.group_id from sendings s where ${keys})

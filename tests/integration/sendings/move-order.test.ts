@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createUser } from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
+import { sql } from "#server/db/client.ts";
+import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
+import { moveTask } from "#server/tasks/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("a task resumed while one of its messages fails: both wait in turn, and what was set aside goes out", async () => {
+  const owner = await createUser(sql(), { balance: asMoney(1_000_000n) });
+  const counts = { accepted: 3, total: 3 };
+  const task = await createTask(sql(), { ownerId: owner.id, state: "paused", ...counts });
+  const [failing] = await createSendings(
+    sql(),
+    owner.id,
+    Array.from({ length: 3 }, () => ({ groupId: task.id, status: "paused" as const })),
+  );
+  if (!failing) throw new Error("no message was made");
+  let moving: Promise<unknown> | undefined;
+  // Not transaction(), which would have another try: the one who loses a deadlock is heard of.
+  await sql().begin(async (tx) => {
+    await tx`select from sendings where id = ${failing.id} for update`;
+    moving = moveTask(actorFor(owner), { id: task.id, state: "scheduled" });
+    moving.catch(() => undefined);
+    await vi.waitFor(
+      async () => {
+        const waiting = await sql()`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    await tx`set local deadlock_timeout to '10ms'`;
+    await applyOutcomes(tx, [
+      { ownerId: owner.id, id: failing.id, status: "failed", error: "late" },
+    ]);
+  });
+  expect(await moving).toMatchObject({ state: "running" });
+  const rows = await sql()<{ status: string }[]>`
+    select status from sendings where group_id = ${task.id} order by id`;
+  expect(rows.map(({ status }) => status)).toEqual(["failed", "pending", "pending"]);
+});
