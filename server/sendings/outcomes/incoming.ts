@@ -67,15 +67,11 @@ async function lastWritten(
   senders: string[] | null,
 ): Promise<Concerned | null> {
   const [last] = await tx<Concerned[]>`
-    select s.owner_id, s.id as sending_id from users u
-    cross join lateral (
-      select owner_id, id from sendings
-      where owner_id = u.id and recipient = ${from} and provider_id = ${providerId} and type = ${type}
-        and (sent_at is not null or status = 'processing')
-        ${senders ? tx`and sender in ${tx(senders)}` : tx``}
-      order by id desc limit 1
-    ) s
-    order by s.id desc limit 1`;
+    select owner_id, id as sending_id from sendings
+    where recipient = ${from} and provider_id = ${providerId} and type = ${type}
+      and (sent_at is not null or status = 'processing')
+      ${senders ? tx`and sender in ${tx(senders)}` : tx``}
+    order by id desc limit 1`;
   return last ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
@@ -104,4 +104,26 @@ test("the message a provider names settles it", async () => {
   await receiveMessages(sandboxProviderId, [message]);
   const rows = await sql()`select owner_id from sendings_incoming where payload->>'text' = ${text}`;
   expect(rows).toEqual([{ ownerId: owner.id }]);
+});
+
+test("the last message to a number is looked up once, however many accounts there are", async () => {
+  const owner = await account();
+  const from = phone();
+  await createSendings(sql(), owner.id, [{ recipient: from, sender: "Shop" }]);
+  for (let count = 0; count < 30; count++) await account();
+  const looks = async () => {
+    // Each connection keeps its counts for a while unless told to hand them in.
+    await Promise.all(
+      Array.from({ length: 20 }, () => sql()`select pg_stat_force_next_flush(), pg_sleep(0.01)`),
+    );
+    const [row] = await sql()<{ count: number }[]>`
+      select sum(idx_scan)::int as count from pg_stat_user_indexes where relname ~ '^sendings_\\d'`;
+    return row?.count ?? 0;
+  };
+  const before = await looks();
+  expect(await receive(from, "Shop")).toMatchObject({ ownerId: owner.id });
+  const [months] = await sql()<{ count: number }[]>`
+    select count(*)::int as count from pg_inherits where inhparent = 'sendings'::regclass`;
+  await vi.waitFor(async () => expect(await looks()).toBeGreaterThan(before));
+  expect((await looks()) - before).toBeLessThanOrEqual(months?.count ?? 0);
 });
