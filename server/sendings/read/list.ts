@@ -13,7 +13,7 @@ import { sql, type Sql } from "#server/db/client.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
 import { countLimit, everyOf, pageFrame } from "#server/db/paging.ts";
 import { findPage } from "./find-page.ts";
-import { searchCondition } from "./search.ts";
+import { chainCondition, searchCondition } from "./search.ts";
 import { viewOf, type SendingRow } from "./view.ts";
 
 /** Parameters of `GET /sendings` and of the outgoing tab. */
@@ -89,14 +89,15 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
   const recipients = named("payload.recipient")?.map(
     (text) => normalisePhone(text) ?? text.trim().toLowerCase(),
   );
-  const anyId = named("id") ?? named("groupId") ?? named("chainId");
+  const chains = named("chainId");
+  const anyId = named("id") ?? named("groupId") ?? chains;
   const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
   return everyOf(db, [
     from && db`s.id >= ${idFloor(from)}`,
     to && db`s.id < ${idFloor(to)}`,
     named("id") && db`s.id = any(${named("id")}::uuid[])`,
     named("groupId") && db`s.group_id = any(${named("groupId")}::uuid[])`,
-    named("chainId") && db`s.chain_id = any(${named("chainId")}::uuid[])`,
+    chains && chainCondition(db, chains),
     named("OwnerId") && db`s.owner_id = any(${named("OwnerId")}::uuid[])`,
     named("type") && db`s.type = any(${named("type")})`,
     statusCondition(db, named("state.status")),

@@ -8,9 +8,15 @@ export function isText(search: string): boolean {
   return search !== "" && !isId(search) && phoneBeginning(search) === null;
 }
 
+/** Messages of these chains. The first of a chain has its id; only the others stand in an index. */
+export function chainCondition(db: Sql, ids: readonly string[]) {
+  const chains = db`${[...ids]}::uuid[]`;
+  return db`((s.id = any(${chains}) and s.chain_id = s.id) or (s.chain_id <> s.id and s.chain_id = any(${chains})))`;
+}
+
 export function searchCondition(db: Sql, search: string) {
   if (isId(search))
-    return db`(s.id = ${search} or s.group_id = ${search} or s.chain_id = ${search})`;
+    return db`(s.id = ${search} or s.group_id = ${search} or (s.chain_id <> s.id and s.chain_id = ${search}))`;
   const beginning = phoneBeginning(search);
   if (beginning) return db`s.recipient like ${`${beginning}%`}`;
   const pattern = containing(search);
