@@ -59,7 +59,8 @@ export const createTask = permitted(
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
       const sizes = await listSizes(actor, [...include.lists, ...exclude.lists], tx);
       const total =
-        include.addresses.length + include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+        include.addresses.length +
+        include.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
       if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until)
