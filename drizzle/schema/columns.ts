@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Money } from "#lib/money.ts";
 
 /** The primary key of most tables: ids stand in the order that rows were made in. */
 export const id = () =>
@@ -11,6 +12,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Now, where no other moment is given. */
 export const momentNow = (name: string) => moment(name).notNull().defaultNow();
+
+/** An amount, 1/10 000 of a currency unit. */
+export const money = (name: string) => bigint(name, { mode: "bigint" }).$type<Money>();
 
 export const createdAt = momentNow("created_at");
 export const updatedAt = momentNow("updated_at");

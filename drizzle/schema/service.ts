@@ -72,3 +72,7 @@ export const rateLimits = pgTable("rate_limits", {
   /** Epoch milliseconds. */
   expire: bigint({ mode: "number" }),
 });
+
+export type HandOverRow = typeof handOvers.$inferSelect;
+
+export type WorkerRow = typeof workers.$inferSelect;

@@ -28,3 +28,5 @@ export const usersTariffs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.source] })],
 );
+
+export type TariffRow = typeof tariffs.$inferSelect;

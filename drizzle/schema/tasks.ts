@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -12,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A bulk send. Its id is the `group_id` of its messages; the counters say how many stand in each status. */
@@ -40,10 +39,10 @@ export const tasks = pgTable(
     seen: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     /** Money reserved or taken for its messages so far, 1/10 000 of a unit. */
-    cost: bigint({ mode: "bigint" })
+    cost: money("cost")
       .notNull()
       .default(sql`0`),
-    estimate: bigint({ mode: "bigint" })
+    estimate: money("estimate")
       .notNull()
       .default(sql`0`),
     /** Why it is paused, stopped or failed: a translation key. */
@@ -78,3 +77,5 @@ export const taskRecipients = pgTable(
   },
   (table) => [primaryKey({ columns: [table.taskId, table.excluded, table.address] })],
 );
+
+export type TaskRow = typeof tasks.$inferSelect;

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   customType,
   index,
@@ -15,7 +14,7 @@ import {
 import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
-import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -57,10 +56,10 @@ export const balances = pgTable("balances", {
     .primaryKey()
     .references(() => users.id),
   currency: text().notNull().default("RUB"),
-  balance: bigint({ mode: "bigint" })
+  balance: money("balance")
     .notNull()
     .default(sql`0`),
-  overdraft: bigint({ mode: "bigint" })
+  overdraft: money("overdraft")
     .notNull()
     .default(sql`0`),
 });
@@ -118,3 +117,11 @@ export const telemetry = pgTable(
   },
   (table) => [index("telemetry_user_id_idx").on(table.userId, table.id)],
 );
+
+export type UserRow = typeof users.$inferSelect;
+
+export type BalanceRow = typeof balances.$inferSelect;
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export type TokenRow = typeof tokens.$inferSelect;

@@ -2,6 +2,7 @@
 
 import { cookies } from "next/headers";
 import * as z from "zod";
+import type { UserRow } from "#drizzle/schema/users.ts";
 import { signInInput } from "#lib/auth/login-input.ts";
 import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { sql } from "#server/db/client.ts";
@@ -37,7 +38,7 @@ async function rememberPreferences(): Promise<void> {
   jar.delete(callbackCookie);
   const session = await openSession(jar.get(sessionCookieName())?.value);
   if (!session) return;
-  const [row] = await sql()<{ locale: string | null; timeZone: string | null }[]>`
+  const [row] = await sql()<Pick<UserRow, "locale" | "timeZone">[]>`
     select locale, time_zone from users where id = ${session.userId}`;
   const lasting = { path: "/", sameSite: "lax", maxAge: 365 * 24 * 3600 } as const;
   if (row?.locale) jar.set(localeCookie, row.locale, lasting);

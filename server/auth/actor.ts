@@ -1,21 +1,16 @@
-import type { Role } from "#lib/grants.ts";
+import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
-import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
+import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 
 /** The columns an actor is made of. */
-export interface AccountRow {
-  id: string;
-  username: string;
-  role: Role;
-  overrides: PermissionOverrides;
-  locale: string | null;
-  timeZone: string | null;
-  currency: string;
-  sessionVersion: number;
-}
+export type AccountRow = Pick<
+  UserRow,
+  "id" | "username" | "role" | "locale" | "timeZone" | "sessionVersion"
+> &
+  Pick<BalanceRow, "currency"> & { overrides: UserRow["permissions"] };
 
 /** A browser session as the database has it now. */
 export interface Session {
@@ -44,7 +39,8 @@ export function actorOf(row: AccountRow, access: Access): Actor {
 /** The session of an opened cookie; null once it is revoked, over, or its account is switched off. */
 export async function loadSession({ sessionId, userId }: SealedSession): Promise<Session | null> {
   const [row] = await sql()<
-    (AccountRow & { expiresAt: Date; realUserId: string | null; realUsername: string | null })[]
+    (AccountRow &
+      Pick<SessionRow, "expiresAt" | "realUserId"> & { realUsername: UserRow["username"] | null })[]
   >`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
       b.currency, s.expires_at, r.id as real_user_id, r.username as real_username

@@ -1,3 +1,4 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
@@ -20,7 +21,7 @@ export async function checkCredentials(
   address: string | null,
 ): Promise<{ account: Account; limit: LimitState }> {
   const limit = await countAttempt({ username, address });
-  const [row] = await sql()<(Account & { passwordHash: string })[]>`
+  const [row] = await sql()<(Account & Pick<UserRow, "passwordHash">)[]>`
     select id, username, role, permissions as overrides, locale, time_zone, session_version, password_hash
     from users where lower(username) = lower(${username}) and is_active`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);

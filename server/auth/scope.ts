@@ -1,13 +1,10 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
 import type { Role } from "#lib/grants.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** An account as what belongs to it is asked for: with the accounts above it. */
-export interface Owner {
-  id: string;
-  resellerId: string | null;
-  managerId: string | null;
-}
+export type Owner = Pick<UserRow, "id" | "resellerId" | "managerId">;
 
 /** By which of the accounts above it an account stands below an actor of this role. */
 function linkTo(role: Role) {
@@ -50,7 +47,7 @@ export async function accountsInScope(
   path: PermissionPath,
 ): Promise<string[] | null> {
   if (actor.permissions[path] !== "children") return null;
-  const rows = await db<{ id: string }[]>`
+  const rows = await db<Pick<UserRow, "id">[]>`
     select id from users where ${visibleTo(db, actor, path, "id")}`;
   return rows.map(({ id }) => id);
 }

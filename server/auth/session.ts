@@ -1,4 +1,5 @@
 import { cache } from "react";
+import type { TokenRow } from "#drizzle/schema/users.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -55,7 +56,7 @@ export async function requireActor(screen?: BuiltPath): Promise<Actor> {
 export async function actorFromToken(authorization: string): Promise<Actor | null> {
   const token = authorization.replace(/^bearer\s+/i, "").trim();
   if (token.length < 16 || token.length > 200) return null;
-  const [row] = await sql()<(AccountRow & { tokenId: string; isStale: boolean })[]>`
+  const [row] = await sql()<(AccountRow & { tokenId: TokenRow["id"]; isStale: boolean })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
       b.currency, t.id as token_id,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale

@@ -1,3 +1,4 @@
+import type { SessionRow } from "#drizzle/schema/users.ts";
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { env } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
@@ -25,7 +26,7 @@ export async function startSession(account: Account, client: Client): Promise<Se
   const expiresAt = expiry();
   const timeZone = isTimeZone(client.timeZone) ? client.timeZone : null;
   const id = await sql().begin(async (tx) => {
-    const [row] = await tx<{ id: string }[]>`
+    const [row] = await tx<Pick<SessionRow, "id">[]>`
       insert into sessions (user_id, ip, useragent, expires_at)
       values (${account.id}, ${client.address}, ${client.userAgent}, ${expiresAt}) returning id`;
     if (!row) throw new Error("A session was inserted and not returned");

@@ -1,12 +1,9 @@
+import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
 
-export interface Balance {
-  balance: Money;
-  overdraft: Money;
-  currency: string;
-}
+export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
 
 /** An account's money. Throws when the account doesn't exist: every account is born with a balance. */
 export async function readBalance(db: Db, ownerId: string): Promise<Balance> {

@@ -1,6 +1,6 @@
+import type { TariffRow } from "#drizzle/schema/tariffs.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { compileTariff, type CompiledTariff } from "#lib/tariffs/price.ts";
-import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 import { log } from "#server/log.ts";
@@ -13,7 +13,7 @@ export interface AccountTariff {
 
 const compiled = remembered<`${string}:${string}`, AccountTariff | null>(5000, async (key) => {
   const [ownerId = "", source = ""] = key.split(":");
-  const [row] = await sql()<{ id: string; title: string; rules: TariffRuleWire[] }[]>`
+  const [row] = await sql()<Pick<TariffRow, "id" | "title" | "rules">[]>`
     select t.id, t.title, t.rules from users_tariffs u join tariffs t on t.id = u.tariff_id
     where u.user_id = ${ownerId} and u.source = ${source}`;
   if (!row) return null;

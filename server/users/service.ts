@@ -3,7 +3,7 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { findOwners, findUser, type UserRow } from "./queries.ts";
+import { findOwners, findUser, type AccountRow } from "./queries.ts";
 
 /** An account, the actor's own or one within their scope. Throws NotFound for any other. */
 export const getUser = permitted("users.get", async (actor, id: string): Promise<UserView> => {
@@ -26,7 +26,7 @@ export const searchOwners = permitted(
   },
 );
 
-function viewOf(row: UserRow): UserView {
+function viewOf(row: AccountRow): UserView {
   const { balance, overdraft, currency } = row;
   return {
     id: row.id,

@@ -1,4 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { OutboundMessage } from "#server/channels/channel.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
@@ -60,7 +62,7 @@ export async function dropUnwanted(batch: Batch): Promise<string[]> {
 
 /** One look, since every batch of a provider that is away comes here every few seconds. */
 function findWaiting(db: Db, batch: Batch) {
-  return db<{ id: string; isWanted: boolean }[]>`
+  return db<(Pick<SendingRow, "id"> & { isWanted: boolean })[]>`
     select s.id, (s.until is null or s.until > now()) and (t.id is null or t.state = 'running') as is_wanted
     from sendings s left join tasks t on t.id = s.group_id
     where ${pendingOf(db, batch, batch.ids)} order by s.id`;
@@ -87,7 +89,7 @@ async function claim(batch: Batch, ids: string[], workerId: string): Promise<Cla
 }
 
 async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
-  const late = await tx<{ ownerId: string; id: string }[]>`
+  const late = await tx<Pick<SendingRow, "ownerId" | "id">[]>`
     select s.owner_id, s.id from sendings s where ${keys} and s.until <= now()`;
   await applyOutcomes(
     tx,
@@ -96,7 +98,7 @@ async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
 }
 
 async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
-  const held = await tx<{ state: string }[]>`
+  const held = await tx<Pick<TaskRow, "state">[]>`
     select distinct t.state from sendings s join tasks t on t.id = s.group_id where ${keys} and t.state <> 'running'`;
   if (held.length === 0) return;
   await tx`select from sendings s where ${keys} order by s.id for update`;
@@ -107,7 +109,7 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   await tx`
     update sendings s set status = 'paused', updated_at = now() from tasks t
     where ${keys} and t.id = s.group_id and t.state = 'paused'`;
-  const stopped = await tx<{ ownerId: string; id: string }[]>`
+  const stopped = await tx<Pick<SendingRow, "ownerId" | "id">[]>`
     select s.owner_id, s.id from sendings s join tasks t on t.id = s.group_id
     where ${keys} and t.state in ('stopped', 'failed')`;
   await applyOutcomes(

@@ -1,3 +1,5 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { HandOverRow, WorkerRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -7,13 +9,10 @@ import { readHandOvers, type Known } from "./hand-over-journal.ts";
 import { heldIds } from "./held-claims.ts";
 import { writeResults } from "./write-results.ts";
 
-interface Claim {
-  id: string;
-  ownerId: string;
-  providerId: string;
-  workerId: string;
-  claimedAt: Date;
-}
+/** A message on its way: these are set while it is. */
+type Claim = Pick<SendingRow, "id" | "ownerId"> & {
+  [Column in "providerId" | "workerId" | "claimedAt"]: NonNullable<SendingRow[Column]>;
+};
 
 /**
  * Settles what workers that live no more had taken, and what this one has taken and lost sight of for
@@ -23,7 +22,7 @@ interface Claim {
 export async function settleDeadClaims(seconds: number, workerId: string): Promise<void> {
   const { released, doubtful } = await transaction(async (tx) => {
     // Before the claims: of these all are then seen, and none gives anything any more.
-    const dead = await tx<{ workerId: string }[]>`
+    const dead = await tx<Pick<HandOverRow, "workerId">[]>`
       select distinct worker_id from hand_overs where worker_id not in (select id from workers)`;
     const claims = await tx<Claim[]>`
       select id, owner_id, provider_id, worker_id, claimed_at from sendings
@@ -44,7 +43,7 @@ export async function settleDeadClaims(seconds: number, workerId: string): Promi
 /** A row that was locked is looked at again with workers as they were before: one may be new, and alive. */
 async function withoutNewcomers(tx: Tx, claims: readonly Claim[], me: string): Promise<Claim[]> {
   if (claims.length === 0) return [];
-  const living = await tx<{ id: string }[]>`select id from workers where id <> ${me}`;
+  const living = await tx<Pick<WorkerRow, "id">[]>`select id from workers where id <> ${me}`;
   const ids = new Set(living.map(({ id }) => id));
   return claims.filter((claim) => !ids.has(claim.workerId));
 }

@@ -1,3 +1,4 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { log } from "#server/log.ts";
 import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
@@ -16,7 +17,7 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
   let settled = 0;
   for (;;) {
     const count = await transaction(async (tx) => {
-      const late = await tx<{ id: string; ownerId: string }[]>`
+      const late = await tx<Pick<SendingRow, "id" | "ownerId">[]>`
         select id, owner_id from sendings
         where status = 'processing' and sent_at is null and failed_at is null
           and doubt_at < now() - ${minutes} * interval '1 minute' limit ${batchSize}`;

@@ -1,3 +1,4 @@
+import type { HandOverRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
@@ -6,7 +7,7 @@ import { log } from "#server/log.ts";
 
 /** One row of `hand_overs`. Its use is over once all that it names is written into the messages. */
 interface Row {
-  id: bigint | null;
+  id: HandOverRow["id"] | null;
   unwritten: number;
 }
 
@@ -72,7 +73,7 @@ export class HandOverJournal {
     obsolete: readonly bigint[],
   ): Promise<bigint | null> {
     const db = sql();
-    const [row] = await db<{ id: bigint }[]>`
+    const [row] = await db<Pick<HandOverRow, "id">[]>`
       with gone as (delete from hand_overs where id = any(${obsolete.map(String)}::bigint[])),
         me as (select id from workers where id = ${this.#workerId} for key share)
       insert into hand_overs (worker_id, given, answers)
@@ -89,7 +90,7 @@ export interface Known {
 
 /** What the rows of these workers say of messages. */
 export async function readHandOvers(tx: Tx, workerIds: readonly string[]): Promise<Known> {
-  const rows = await tx<{ given: string[]; answers: SubmitResult[]; createdAt: Date }[]>`
+  const rows = await tx<(Pick<HandOverRow, "given" | "createdAt"> & { answers: SubmitResult[] })[]>`
     select given, answers, created_at from hand_overs where worker_id = any(${workerIds}) order by id`;
   const known: Known = { givenAt: new Map(), answers: new Map() };
   for (const { given, answers, createdAt } of rows) {

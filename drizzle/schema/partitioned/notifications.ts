@@ -1,0 +1,18 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { NotificationType } from "#lib/notifications/notification.ts";
+import { moment, updatedAt } from "../columns.ts";
+import { createdAt, id, ownerId } from "./columns.ts";
+
+/** What accounts were told (migration 0001); put into words when it is read. */
+export const notifications = pgTable("notifications", {
+  id,
+  ownerId,
+  type: text().$type<NotificationType>().notNull(),
+  params: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+  channel: text().notNull().default("web"),
+  readAt: moment("read_at"),
+  sentAt: moment("sent_at"),
+  deliveredAt: moment("delivered_at"),
+  updatedAt,
+  createdAt,
+});

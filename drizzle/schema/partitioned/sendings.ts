@@ -1,0 +1,61 @@
+import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import { moment, money, updatedAt } from "../columns.ts";
+import { createdAt, id, ownerId } from "./columns.ts";
+
+/** Outgoing messages (migration 0001): drizzle knows their columns and does not migrate them. */
+export const sendings = pgTable("sendings", {
+  id,
+  ownerId,
+  /** The id of the chain's first message. */
+  chainId: uuid("chain_id").notNull(),
+  /** Its task; null for a single message. */
+  groupId: uuid("group_id"),
+  type: text().$type<ChannelType>().notNull(),
+  status: text().$type<SendingStatus>().notNull(),
+  sender: text().notNull(),
+  recipient: text().notNull(),
+  text: text().notNull(),
+  /** What the channel carries beside sender and text. */
+  payload: jsonb().$type<Record<string, unknown>>(),
+  title: text(),
+  delay: moment("delay"),
+  until: moment("until"),
+  encoding: text().$type<"gsm" | "unicode">().notNull(),
+  segments: smallint().notNull(),
+  characters: integer().notNull(),
+  mccmnc: text(),
+  /** What the balance lost, 1/10 000 of a unit. */
+  price: money("price").notNull(),
+  unitPrice: money("unit_price").notNull(),
+  tariffId: uuid("tariff_id"),
+  ruleId: text("rule_id"),
+  providerId: uuid("provider_id"),
+  providerMessageId: text("provider_message_id"),
+  workerId: text("worker_id"),
+  error: text(),
+  claimedAt: moment("claimed_at"),
+  doubtAt: moment("doubt_at"),
+  sentAt: moment("sent_at"),
+  deliveredAt: moment("delivered_at"),
+  seenAt: moment("seen_at"),
+  failedAt: moment("failed_at"),
+  updatedAt,
+  createdAt,
+});
+
+/** Messages from recipients. */
+export const sendingsIncoming = pgTable("sendings_incoming", {
+  id,
+  ownerId,
+  type: text().$type<ChannelType>().notNull(),
+  from: text().notNull(),
+  to: text().notNull(),
+  payload: jsonb().$type<{ text: string }>().notNull(),
+  /** The message it answers. */
+  sendingId: uuid("sending_id"),
+  updatedAt,
+  createdAt,
+});
+
+export type SendingRow = typeof sendings.$inferSelect;
