@@ -1,5 +1,6 @@
+import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
-import type { BillingStatus } from "#lib/billings/billing.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
@@ -10,19 +11,10 @@ import { idFloor, isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
 
-interface BillingRow {
-  id: string;
-  ownerId: string;
-  owner: string;
-  currency: string;
-  source: string;
-  amount: bigint;
-  status: BillingStatus;
-  comment: string;
-  data: { multiplier?: number; hidden?: { comment?: string; noRef?: boolean } } | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
+  owner: UserRow["username"];
+  currency: BalanceRow["currency"];
+};
 
 const day = 86_400_000;
 
@@ -38,7 +30,7 @@ function billingRows(db: Sql, found: Fragment): Fragment {
 
 export async function findBilling(db: Sql, actor: Actor, id: string): Promise<BillingView | null> {
   const where = db`b.id = ${id} and ${visibleTo(db, actor, "billings.find", "b.owner_id")}`;
-  const [row] = await db<BillingRow[]>`${billingRows(db, where)}`;
+  const [row] = await db<FoundRow[]>`${billingRows(db, where)}`;
   return row ? viewOf(actor, row) : null;
 }
 
@@ -51,7 +43,7 @@ export async function findBillings(
   const { beyond, order, page } = keysetPage(db, "b.id", parameters);
   const [rows, [totals]] = await Promise.all([
     db<
-      BillingRow[]
+      FoundRow[]
     >`${billingRows(db, db`${where} ${beyond} order by ${order} ${page}`)} order by ${order}`,
     db<{ count: number; sum: bigint; currencies: number }[]>`
       select count(*)::int as count, count(distinct m.currency)::int as currencies,
@@ -95,7 +87,7 @@ function searchCondition(db: Sql, search: string) {
   return db`b.comment ilike ${containing(search)}`;
 }
 
-function viewOf(actor: Actor, row: BillingRow): BillingView {
+function viewOf(actor: Actor, row: FoundRow): BillingView {
   const { multiplier = 1, hidden } = row.data ?? {};
   // Written by whoever looks after the account, for others who do (specification 2.12).
   const seesHidden = roleReaches(actor.role, "reseller") && row.ownerId !== actor.userId;

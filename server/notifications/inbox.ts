@@ -1,7 +1,8 @@
+import type { NotificationRow } from "#drizzle/schema/partitioned/notifications.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
-import { type NotificationType, notificationTypes } from "#lib/notifications/notification.ts";
+import { notificationTypes } from "#lib/notifications/notification.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -17,19 +18,6 @@ export const notificationsListSpec = {
   order: ["createdAt"],
   filters: { id: "id", type: notificationTypes, isRead: ["true", "false"] },
 } as const satisfies ListSpec;
-
-interface NotificationRow {
-  id: string;
-  ownerId: string;
-  type: NotificationType;
-  params: Record<string, string | number>;
-  channel: string;
-  readAt: Date | null;
-  sentAt: Date | null;
-  deliveredAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 const unreadLimit = 100;
 

@@ -24,3 +24,5 @@ export const billings = pgTable("billings", {
   updatedAt,
   createdAt,
 });
+
+export type BillingRow = typeof billings.$inferSelect;

@@ -16,3 +16,5 @@ export const notifications = pgTable("notifications", {
   updatedAt,
   createdAt,
 });
+
+export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { ChannelType, SendingStatus } from "#lib/sendings/channels.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { moment, money, updatedAt } from "../columns.ts";
 import { createdAt, id, ownerId } from "./columns.ts";
 
@@ -59,3 +60,5 @@ export const sendingsIncoming = pgTable("sendings_incoming", {
 });
 
 export type SendingRow = typeof sendings.$inferSelect;
+
+export type IncomingRow = typeof sendingsIncoming.$inferSelect;

@@ -1,14 +1,11 @@
+import type { IncomingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { IncomingMessage } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
 import { publish } from "#server/realtime/publish.ts";
 
-interface Concerned {
-  ownerId: string;
-  /** The message it answers; null when it answers none. */
-  sendingId: string | null;
-}
+type Concerned = Pick<IncomingRow, "ownerId" | "sendingId">;
 
 /**
  * Stores messages from recipients with the account they concern: the one the provider names, else
