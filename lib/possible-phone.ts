@@ -1,5 +1,5 @@
-import { Metadata, type NumberingPlan, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import metadata from "libphonenumber-js/metadata.max.json";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { numberingPlans } from "./numbering-plan.ts";
 import { normalisePhone } from "./phone.ts";
 
 /**
@@ -25,35 +25,18 @@ export function possiblePhone(input: string): string | null {
 /** Mobile numbers of Mexico had a 1 before them until 2019, and address books still have it. */
 const formerMexican = /^\+521(?=\d{10}$)/;
 
-/** What the library's typings leave out. */
-interface PlanDetails extends NumberingPlan {
-  type: (type: "FIXED_LINE" | "MOBILE") => { possibleLengths: () => number[] } | undefined;
-  nationalPrefixTransformRule: () => string | undefined;
-}
-
-function plansOf(code: string): PlanDetails[] {
-  const countries = metadata.country_calling_codes[code] ?? [];
-  return countries.flatMap((country) => {
-    const plans = new Metadata();
-    plans.selectNumberingPlan(country);
-    return plans.numberingPlan ? [plans.numberingPlan as PlanDetails] : [];
-  });
-}
-
 /** How many digits follow a calling code, in every country that shares it. */
 const lengthsByCode = new Map<string, readonly number[]>();
 /** Calling codes of plans in which digits that were dialled are replaced by others. */
 const rewritten = new Set<string>();
 
-for (const code of Object.keys(metadata.country_calling_codes)) {
-  const plans = plansOf(code);
-  const [first = [], ...others] = plans.map((plan) => [
-    ...(plan.type("MOBILE")?.possibleLengths() ?? []),
-    ...(plan.type("FIXED_LINE")?.possibleLengths() ?? []),
-  ]);
-  const common = first.filter((length) => others.every((lengths) => lengths.includes(length)));
-  lengthsByCode.set(code, common);
-  if (plans[0]?.nationalPrefixTransformRule()) rewritten.add(code);
+for (const [code, [main, ...others]] of numberingPlans()) {
+  const lengths = main?.lengths ?? [];
+  lengthsByCode.set(
+    code,
+    lengths.filter((length) => others.every((other) => other.lengths.includes(length))),
+  );
+  if (main?.isRewritten) rewritten.add(code);
 }
 
 function codeOf(phone: string): string | undefined {
