@@ -48,12 +48,12 @@ describe("wireOf", () => {
   it("takes e-mail addresses for e-mail, and phones for the rest", () => {
     const both = ["ann@example.com\n+79161234567", "bob@example.com\n+79161234568"] as const;
     const draft = changed(empty, { channel: "email", payload: { html: "<p>Hi</p>" } });
-    expect(wireOf(draft, readRecipients(...both, "email"), soon)).toMatchObject({
+    expect(wireOf(draft, readRecipients(...both, "email", possiblePhone), soon)).toMatchObject({
       type: "email",
       payload: { html: "<p>Hi</p>", subject: "", text: "" },
       recipient: { include: ["ann@example.com"], exclude: ["bob@example.com"] },
     });
-    expect(wireOf(empty, readRecipients(...both, "sms"), soon).recipient).toEqual({
+    expect(wireOf(empty, readRecipients(...both, "sms", possiblePhone), soon).recipient).toEqual({
       include: ["+79161234567"],
       exclude: ["+79161234568"],
     });
