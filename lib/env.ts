@@ -100,6 +100,13 @@ export const envSchema = z.object({
     .describe("Jobs a worker runs at once"),
   MESSAGES_KEPT_MONTHS: keptMonths("Whole months of messages kept beside the current one"),
   NOTIFICATIONS_KEPT_MONTHS: keptMonths("Whole months of notifications kept likewise"),
+  EVENTS_KEPT_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1200)
+    .default(3)
+    .describe("Whole months of events (who did what) kept likewise"),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),
   FEATURE_INTEGRATIONS: optional(flag).describe("Integrations catalogue"),
   FEATURE_BLOG: optional(flag).describe("Blog links"),

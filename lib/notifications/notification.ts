@@ -1,39 +1,24 @@
-interface NotificationKind {
-  /** What its text is made of; with a question mark, may be missing. */
-  params: Readonly<Record<string, "text" | "number" | "text?">>;
-  /** The screen it is about; `opens` is the parameter that names the row to open there. */
-  target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string };
-}
+import { authNotifications } from "#lib/auth/notifications.ts";
+import { billingNotifications } from "#lib/billings/notifications.ts";
+import { paymentNotifications } from "#lib/payments/notifications.ts";
+import { providerNotifications } from "#lib/providers/notifications.ts";
+import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
+import { tariffNotifications } from "#lib/tariffs/notifications.ts";
+import { taskNotifications } from "#lib/tasks/notifications.ts";
+import { templateNotifications } from "#lib/templates/notifications.ts";
+import type { NotificationKind } from "./notification-kind.ts";
 
-const money = { amount: "number", currency: "text" } as const;
-const task = { taskId: "text", title: "text" } as const;
-
-const tasks = { path: "/messages/tasks", query: { preset: "all" }, opens: "taskId" } as const;
-const billings = { path: "/balance/billings", query: { preset: "currentMonth" } } as const;
-const sendernames = { path: "/settings/sendernames" } as const;
-const payments = { path: "/balance/payments" } as const;
-
-/** Kinds of notifications (messaging specification, section 9). */
+/** Every type of notification, noun by noun; this is the order in which they are offered. */
 const table = {
-  SendernameApproved: { params: { name: "text" }, target: sendernames },
-  SendernameRejected: { params: { name: "text" }, target: sendernames },
-  PatternApproved: { params: {} },
-  PatternRejected: { params: {} },
-  BalanceAccrual: { params: money, target: billings },
-  BalanceLimit: { params: money, target: billings },
-  BalanceDaily: { params: money, target: billings },
-  AuthRegistration: { params: {} },
-  AuthRecover: { params: {} },
-  SendingsBulkCreated: { params: { ...task, total: "number" }, target: tasks },
-  SendingsBulkPaused: { params: { ...task, reason: "text?" }, target: tasks },
-  SendingsBulkResumed: { params: task, target: tasks },
-  SubscriptionEnabled: { params: {}, target: payments },
-  SubscriptionRenewFailed: { params: {}, target: payments },
-  PaymentsFailed: { params: money, target: payments },
-  TariffUpdate: { params: {}, target: { path: "/tariffs" } },
-  SystemPlatformIssues: { params: {} },
-  SystemRouteIssues: { params: {} },
-} as const satisfies Record<string, NotificationKind>;
+  ...sendernameNotifications,
+  ...templateNotifications,
+  ...billingNotifications,
+  ...authNotifications,
+  ...taskNotifications,
+  ...paymentNotifications,
+  ...tariffNotifications,
+  ...providerNotifications,
+};
 
 export type NotificationType = keyof typeof table;
 
@@ -51,6 +36,11 @@ export type NotificationParams<Type extends NotificationType> = {
       ? string
       : string | undefined;
 };
+
+/** A notification to be made. */
+export type Notice = {
+  [Type in NotificationType]: { type: Type; params: NotificationParams<Type> };
+}[NotificationType];
 
 /** Whether everything the type's text is made of is there: rows outlive the code that wrote them. */
 export function isComplete(

@@ -13,7 +13,11 @@ const sharedServerFolders = new Set([
 ]);
 
 /** Sub-nouns that other nouns may use beside `service.ts`: each is a service of its own. */
-const furtherDoors = new Set(["server/billings/ledger.ts", "server/tasks/counters.ts"]);
+const furtherDoors = new Set([
+  "server/billings/ledger.ts",
+  "server/events/consumers.ts",
+  "server/tasks/counters.ts",
+]);
 
 /** What each top-level folder may import, beside itself and packages. */
 const reachable = {
@@ -66,6 +70,11 @@ function mayTransport(file) {
   );
 }
 
+/** The one door through which what happens is told. */
+export function mayPublish(file) {
+  return file.startsWith("server/events/") || file.startsWith("server/realtime/");
+}
+
 function wrongDoor(file, layer, target, client) {
   const [targetLayer, noun, ...rest] = target.split("/");
   if (targetLayer !== "server" || rest.length === 0) return null;
@@ -74,6 +83,8 @@ function wrongDoor(file, layer, target, client) {
     return "What calls bring and take stands above the nouns: only actions.ts uses server/transport.";
   if (client || layer === "components")
     return isActions ? null : "Client code takes from server/ nothing but actions.ts.";
+  if (target === "server/realtime/publish.ts" && !mayPublish(file))
+    return "What happens is told by record() of server/events/service.ts, and heard from there.";
   const isOwn = file.startsWith(`server/${noun}/`);
   const isDoor =
     rest.at(-1) === "service.ts" || furtherDoors.has(target) || (layer === "app" && isActions);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { forbiddenImport, resolveImport } from "./layers.mjs";
+import { forbiddenImport, mayPublish, resolveImport } from "./layers.mjs";
 
 const grabBags = /^(utils|helpers|types|common|misc|index)\.tsx?$/;
 const visibleAttributes = new Set(["alt", "aria-label", "label", "placeholder", "title"]);
@@ -55,6 +55,20 @@ const noGrabBag = {
         const isDoor = path.basename(context.filename) === "service.ts";
         if (node.source && !(isDoor && node.source.value.startsWith("./")))
           context.report({ node, message: "No re-exports: import from the file that defines it." });
+      },
+    };
+  },
+};
+
+/** Browsers hear of changes by events only: one list of them, kept with the change's transaction. */
+const oneEventDoor = {
+  create(context) {
+    const file = relativeName(context);
+    if (mayPublish(file) || !/^(app|drizzle|lib|server)\//.test(file)) return {};
+    return {
+      TemplateElement(node) {
+        if (/\bpg_notify\b|^\s*notify\s/i.test(node.value.raw))
+          context.report({ node, message: "Tell it by record() of server/events/service.ts." });
       },
     };
   },
@@ -148,6 +162,7 @@ export default {
     "import-direction": importDirection,
     "no-grab-bag": noGrabBag,
     "no-visible-text": noVisibleText,
+    "one-event-door": oneEventDoor,
     "permitted-verb": permittedVerb,
     "zod-namespace": zodNamespace,
   },

@@ -50,7 +50,7 @@ export const signOut = publicAction({
   input: z.undefined(),
   run: async () => {
     const session = await currentSession();
-    if (session?.actor.sessionId) await revokeSession(session.actor.sessionId);
+    if (session?.actor.sessionId) await revokeSession(session.actor, session.actor.sessionId);
     (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
     return {};
   },

@@ -1,8 +1,9 @@
 import type { ContactInput, ContactView, UpdateContactInput } from "#lib/contacts/contact.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { publish } from "#server/realtime/publish.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
 import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
 import { ownerOfFillableList } from "./lists.ts";
 
@@ -19,7 +20,7 @@ export const createContact = permitted(
         ${tx.json(custom)})
       returning ${contactColumns(tx)}`;
       if (!row) throw new Error("A contact was inserted and not returned");
-      await announce(tx, "created", row);
+      await announce(tx, actor, "created", row);
       return contactViewOf(row);
     });
   },
@@ -37,7 +38,7 @@ export const updateContact = permitted(
       where c.id = ${id} and ${visibleTo(tx, actor, "contacts.update", "c.owner_id")}
       returning ${contactColumns(tx)}`;
       if (!row) throw contactNotFound();
-      await announce(tx, "updated", row);
+      await announce(tx, actor, "updated", row);
       return contactViewOf(row);
     });
   },
@@ -53,7 +54,7 @@ export const removeContact = permitted(
       where c.id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "c.owner_id")}
       returning ${contactColumns(tx)}`;
       if (!row) throw contactNotFound();
-      await announce(tx, "removed", row);
+      await announce(tx, actor, "removed", row);
       return contactViewOf(row);
     });
   },
@@ -62,10 +63,15 @@ export const removeContact = permitted(
 /** A contact more or less is news of its list too: the size has changed. */
 async function announce(
   tx: Tx,
+  actor: Actor,
   change: "created" | "updated" | "removed",
   { id, listId, ownerId }: ContactRow,
 ): Promise<void> {
-  await publish(tx, { event: `contacts.${change}`, ownerId, data: { id, ListId: listId } });
-  if (change !== "updated")
-    await publish(tx, { event: "contactLists.updated", ownerId, data: { id: listId } });
+  const resized: NewEvent = { name: "contactLists.resized", ownerId, ids: [listId] };
+  await record(
+    tx,
+    actor,
+    { name: `contacts.${change}`, ownerId, ids: [id], data: { ListId: listId } },
+    ...(change === "updated" ? [] : [resized]),
+  );
 }

@@ -10,7 +10,7 @@ import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
-import { publish } from "#server/realtime/publish.ts";
+import { record } from "#server/events/service.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
 
 /** Parameters of `GET /contactLists`. */
@@ -85,10 +85,10 @@ export const createContactList = permitted(
       )
       select ${columns(tx)} from l join users u on u.id = l.owner_id`;
       if (!row) throw new Error("A contact list was inserted and not returned");
-      await publish(tx, {
-        event: "contactLists.created",
+      await record(tx, actor, {
+        name: "contactLists.created",
         ownerId: actor.userId,
-        data: { id: row.id },
+        ids: [row.id],
       });
       return viewOf(row);
     });
@@ -107,7 +107,7 @@ export const renameContactList = permitted(
       )
       select ${columns(tx)} from l join users u on u.id = l.owner_id`;
       if (!row) throw listNotFound(id);
-      await publish(tx, { event: "contactLists.updated", ownerId: row.ownerId, data: { id } });
+      await record(tx, actor, { name: "contactLists.updated", ownerId: row.ownerId, ids: [id] });
       return viewOf(row);
     });
   },
@@ -130,7 +130,7 @@ export const removeContactList = permitted(
       if (await isExclusionAwaited(tx, id))
         throw new AppError("Conflict", "contacts.errors.listExcluded");
       await tx`delete from contact_lists where id = ${id}`;
-      await publish(tx, { event: "contactLists.removed", ownerId: row.ownerId, data: { id } });
+      await record(tx, actor, { name: "contactLists.removed", ownerId: row.ownerId, ids: [id] });
       return viewOf(row);
     });
   },

@@ -25,6 +25,7 @@ export const partitionedTables: Record<string, PartitionedTable> = {
   billings: { fillfactor: 50 },
   sendings_incoming: { fillfactor: 85, kept: "MESSAGES_KEPT_MONTHS" },
   notifications: { fillfactor: 85, kept: "NOTIFICATIONS_KEPT_MONTHS" },
+  events: { fillfactor: 100, kept: "EVENTS_KEPT_MONTHS" },
 };
 
 /**

@@ -10,7 +10,7 @@ import { type Db, sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
-import { publish } from "#server/realtime/publish.ts";
+import { record } from "#server/events/service.ts";
 import { notificationWriter } from "./words.ts";
 
 /** Parameters of `GET /n/notifications` and of the notifications page. */
@@ -71,7 +71,11 @@ export const markRead = permitted(
       update notifications n set read_at = now(), updated_at = now() where ${isTheirs} and n.read_at is null
       returning ${columns(tx)}`;
       if (changed) {
-        await publish(tx, { event: "notifications.read", ownerId: changed.ownerId, data: { id } });
+        await record(tx, actor, {
+          name: "notifications.read",
+          ownerId: changed.ownerId,
+          ids: [id],
+        });
         return changed;
       }
       const [known] = await tx<NotificationRow[]>`

@@ -9,9 +9,8 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
-import { notify } from "#server/notifications/service.ts";
-import { publish } from "#server/realtime/publish.ts";
 import { findTask, findTasks } from "./queries.ts";
 
 /** Parameters of `GET /tasks` and of the tasks tab. */
@@ -98,11 +97,13 @@ export const moveTask = permitted("tasks.update", async (actor, move: Move): Pro
           finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
           started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
         where id = ${id}`;
-    if (to === "scheduled") {
-      await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
-      await notify(tx, task.ownerId, "SendingsBulkResumed", { taskId: id, title: task.title });
-    }
-    await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id } });
+    if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+    await record(tx, actor, {
+      name: "tasks.state",
+      ownerId: task.ownerId,
+      ids: [id],
+      data: { title: task.title, was: task.state, state, reason: null },
+    });
   });
   return getTask(actor, id);
 });

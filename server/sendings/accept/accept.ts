@@ -1,10 +1,11 @@
+import type { RecordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
-import { publish } from "#server/realtime/publish.ts";
 import { groupCommits } from "./group-commits.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
@@ -57,7 +58,7 @@ export function acceptSending(
   return acceptor(frame.ownerId, { frame, quote, alongside });
 }
 
-/** Queues the hand-over of accepted messages and tells the sockets; one event however many they are. */
+/** Queues the hand-over of accepted messages and records them; one event for all that one actor sends at once. */
 export async function announce(
   tx: Tx,
   ownerId: string,
@@ -67,15 +68,36 @@ export async function announce(
   const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
   for (const [delay, rows] of byDelay)
     await enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null);
-  const [first] = accepted;
-  const data = {
-    ...(accepted.length === 1 && { id: first?.id }),
-    ...(first?.frame.groupId && { groupId: first.frame.groupId }),
-    count: accepted.length,
+  const { groupId = null } = accepted[0]?.frame ?? {};
+  for (const rows of Map.groupBy(accepted, ({ frame }) => actorKey(frame.by)).values()) {
+    const [first] = rows;
+    if (first) await record(tx, first.frame.by, ...acceptanceOf(ownerId, groupId, rows));
+  }
+}
+
+function acceptanceOf(
+  ownerId: string,
+  groupId: string | null,
+  rows: readonly AcceptedSending[],
+): NewEvent[] {
+  const charged = rows.filter(({ price }) => price !== 0n);
+  const created: NewEvent = {
+    name: "sendings.created",
+    ownerId,
+    ids: rows.map(({ id }) => id),
+    data: { groupId },
   };
-  await publish(tx, { event: "sendings.created", ownerId, data });
-  if (accepted.some((row) => row.price !== 0n))
-    await publish(tx, { event: "billings.created", ownerId, data });
+  const billed: NewEvent = {
+    name: "billings.created",
+    ownerId,
+    ids: charged.map(({ id }) => id),
+    data: { groupId },
+  };
+  return charged.length === 0 ? [created] : [created, billed];
+}
+
+function actorKey(by: RecordedActor): string {
+  return by.kind === "user" ? `${by.userId} ${by.onBehalfOf ?? ""}` : by.kind;
 }
 
 function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId: string } {

@@ -71,7 +71,7 @@ async function sendOne(
   const contact = await knownContact(actor.userId, address, input.payload.text);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
-  const accepted = await acceptSending(frameOf(actor.userId, input), quote, (tx, sending) =>
+  const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>
     remember(tx, idempotency, 200, singleAnswer(sending)),
   );
   return singleAnswer(accepted);

@@ -1,3 +1,4 @@
+import type { RecordedActor } from "#lib/actor.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { reserve, type Charge } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -7,6 +8,8 @@ import type { Quote } from "./quote.ts";
 /** What the messages of one send share. */
 export interface SendingFrame {
   ownerId: string;
+  /** Who sends them. */
+  by: RecordedActor;
   type: ChannelType;
   sender: string;
   title: string;

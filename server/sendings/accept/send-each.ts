@@ -55,7 +55,7 @@ export const sendEach = permitted(
       throw new AppError("BadRequest", "sendings.errors.recipient.each");
     if (step.recipients.length === 0)
       throw new AppError("BadRequest", "sendings.warnings.no.recipients");
-    const frame = frameOf(actor.userId, input);
+    const frame = frameOf(actor, input);
     const accepted = step.recipients.map((recipient): AcceptedSending => ({
       ...quoter(recipient),
       frame,

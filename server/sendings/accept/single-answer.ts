@@ -1,13 +1,18 @@
+import { recordedActor } from "#lib/actor.ts";
 import { moneyToNumber } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 
+type Caller = Pick<Actor, "userId" | "realUser">;
+
 /** The frame of messages that belong to no task. */
-export function frameOf(ownerId: string, input: SendInput): SendingFrame {
+export function frameOf(actor: Caller, input: SendInput): SendingFrame {
   const { type, payload, title, schedule } = input;
   return {
-    ownerId,
+    ownerId: actor.userId,
+    by: recordedActor(actor),
     type,
     sender: payload.sender,
     title: title ?? "",

@@ -93,6 +93,7 @@ async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
     select s.owner_id, s.id from sendings s where ${keys} and s.until <= now()`;
   await applyOutcomes(
     tx,
+    { kind: "system" },
     late.map((key): Outcome => ({ ...key, status: "failed", error: "expired" })),
   );
 }
@@ -114,6 +115,7 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
     where ${keys} and t.state in ('stopped', 'failed')`;
   await applyOutcomes(
     tx,
+    { kind: "system" },
     stopped.map((key): Outcome => ({ ...key, status: "failed", error: "stopped" })),
   );
 }

@@ -23,6 +23,7 @@ export async function settleDoubts(minutes = deadlineMinutes): Promise<number> {
           and doubt_at < now() - ${minutes} * interval '1 minute' limit ${batchSize}`;
       return applyOutcomes(
         tx,
+        { kind: "system" },
         late.map((key): Outcome => ({ ...key, status: "failed", error: "doubt" })),
       );
     });

@@ -27,7 +27,7 @@ export async function writeResults(
   const retried = idsOf("retry");
   const doubtful = idsOf("doubt");
   const early = await takeEarlyReports(tx, providerId, outcomes);
-  await applyOutcomes(tx, [...outcomes, ...early]);
+  await applyOutcomes(tx, { kind: "provider", providerId }, [...outcomes, ...early]);
   if (retried.length > 0) {
     await tx`
       update sendings set status = 'pending', worker_id = null, claimed_at = null, doubt_at = null, updated_at = now()

@@ -10,10 +10,9 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
+import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/service.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
-import { notify } from "#server/notifications/service.ts";
-import { publish } from "#server/realtime/publish.ts";
 
 type Many = Extract<SendInput["recipients"], { kind: "many" }>;
 
@@ -69,12 +68,12 @@ export const createTask = permitted(
       await storeAddresses(tx, id, include.addresses, false);
       await storeAddresses(tx, id, exclude.addresses, true);
       await enqueueExpansion(tx, id, delay);
-      await notify(tx, actor.userId, "SendingsBulkCreated", {
-        taskId: id,
-        title: input.title ?? "",
-        total,
+      await record(tx, actor, {
+        name: "tasks.created",
+        ownerId: actor.userId,
+        ids: [id],
+        data: { title: input.title ?? "", total },
       });
-      await publish(tx, { event: "tasks.created", ownerId: actor.userId, data: { id } });
       const answer: BulkAnswer = {
         groupId: id,
         taskId: id,

@@ -1,12 +1,12 @@
+import type { RecordedActor } from "#lib/actor.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { parseTemplate } from "#lib/sendings/variables.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { notify } from "#server/notifications/service.ts";
-import { publish } from "#server/realtime/publish.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
 import { announce } from "#server/sendings/accept/accept.ts";
 import {
   insertSendings,
@@ -20,6 +20,8 @@ import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 
 /** Recipients expanded in one transaction. */
 export const chunkSize = 1000;
+/** Its creation says who wanted it; what a task does from then on, it does by itself. */
+const bySystem: RecordedActor = { kind: "system" };
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 
@@ -49,10 +51,13 @@ async function readTask(id: string): Promise<TaskRow | null> {
 /** Turns the task's moment into running; false when it isn't to run. */
 async function begin(task: TaskRow): Promise<boolean> {
   if (task.state === "running") return true;
-  const started = await sql()`
-    update tasks set state = 'running', started_at = coalesce(started_at, now()), reason = null, updated_at = now()
-    where id = ${task.id} and state = 'scheduled'`;
-  return started.count > 0;
+  return sql().begin(async (tx) => {
+    const started = await tx`
+      update tasks set state = 'running', started_at = coalesce(started_at, now()), reason = null, updated_at = now()
+      where id = ${task.id} and state = 'scheduled'`;
+    if (started.count > 0) await record(tx, bySystem, stateEvent(task, "running", null));
+    return started.count > 0;
+  });
 }
 
 interface Chunk {
@@ -117,6 +122,7 @@ export async function expandTask(
 function frameOf(task: TaskRow): SendingFrame {
   return {
     ownerId: task.ownerId,
+    by: bySystem,
     type: task.channel,
     sender: task.data.payload.sender,
     title: task.title,
@@ -165,8 +171,7 @@ async function acceptChunk(
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
           returning accepted - sent - delivered - seen - failed as backlog`,
         announce(tx, task.ownerId, accepted),
-        publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } }),
-        isShort && tellPaused(tx, task),
+        record(tx, bySystem, isShort ? stateEvent(task, "paused", "funds") : progressOf(task)),
       ]);
       // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
       if (!moved) throw new ChunkOvertaken();
@@ -178,8 +183,17 @@ async function acceptChunk(
     });
 }
 
-async function tellPaused(tx: Tx, { id, ownerId, title }: TaskRow): Promise<void> {
-  await notify(tx, ownerId, "SendingsBulkPaused", { taskId: id, title, reason: "funds" });
+function progressOf({ id, ownerId }: TaskRow): NewEvent {
+  return { name: "tasks.updated", ownerId, ids: [id] };
+}
+
+function stateEvent(
+  { id, ownerId, title }: TaskRow,
+  state: "running" | "paused",
+  reason: string | null,
+): NewEvent {
+  const was = state === "running" ? "scheduled" : "running";
+  return { name: "tasks.state", ownerId, ids: [id], data: { title, was, state, reason } };
 }
 
 class ChunkOvertaken extends Error {}
@@ -190,7 +204,7 @@ async function finishExpansion(task: TaskRow): Promise<ExpandStep> {
       update tasks set expanded = true, total = accepted, updated_at = now()
       where id = ${task.id} and state = 'running'`;
     await completeTask(tx, task.id);
-    await publish(tx, { event: "tasks.updated", ownerId: task.ownerId, data: { id: task.id } });
+    await record(tx, bySystem, progressOf(task));
   });
   return "done";
 }

@@ -2,8 +2,8 @@ import type { IncomingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { IncomingMessage } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
-import { publish } from "#server/realtime/publish.ts";
 
 type Concerned = Pick<IncomingRow, "ownerId" | "sendingId">;
 
@@ -30,11 +30,11 @@ export async function receiveMessages(
         insert into sendings_incoming (id, owner_id, type, "from", "to", payload, sending_id)
         values (${id}, ${concerned.ownerId}, ${message.type}, ${message.from}, ${message.to},
           ${tx.json({ text: message.text })}, ${concerned.sendingId})`;
-      await publish(tx, {
-        event: "sendingsIncoming.created",
-        ownerId: concerned.ownerId,
-        data: { id },
-      });
+      await record(
+        tx,
+        { kind: "provider", providerId },
+        { name: "sendingsIncoming.created", ownerId: concerned.ownerId, ids: [id] },
+      );
     }
   });
 }

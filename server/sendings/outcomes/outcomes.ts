@@ -1,8 +1,9 @@
+import type { RecordedActor } from "#lib/actor.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { capture, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
-import { publish, type LiveEvent } from "#server/realtime/publish.ts";
-import { countMoves, taskEvents, type StatusMove } from "#server/tasks/counters.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
+import { countEvents, countMoves, type StatusMove } from "#server/tasks/counters.ts";
 
 /** What has become of a message. Money and counters follow; a step back is no step. */
 export interface Outcome {
@@ -37,9 +38,13 @@ type Moved = StatusMove & { id: string; ownerId: string; price: bigint };
 /**
  * Applies outcomes set-based and forward-only (decisions, "Messages"): the first step beyond the
  * hand-over captures the reserved money, failure gives it back, repeats and late reports change
- * nothing. Tells the task's counters and the live sockets. Returns how many messages moved.
+ * nothing. Moves the task's counters and records what happened. Returns how many messages moved.
  */
-export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<number> {
+export async function applyOutcomes(
+  tx: Tx,
+  by: RecordedActor,
+  outcomes: readonly Outcome[],
+): Promise<number> {
   const rows = furthest(outcomes);
   if (rows.length === 0) return 0;
   const moves = tx`s.status = any(case o.status
@@ -79,7 +84,7 @@ export async function applyOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promi
   await Promise.all([
     capture(tx, spent),
     countMoves(tx, changed),
-    publish(tx, ...liveEvents(changed, refunded), ...taskEvents(changed)),
+    record(tx, by, ...statusEvents(changed), ...refundEvents(refunded), ...countEvents(changed)),
   ]);
   return changed.length;
 }
@@ -88,22 +93,26 @@ function isOpen(status: SendingStatus): boolean {
   return status === "pending" || status === "paused" || status === "processing";
 }
 
-/** One event a group or a single message, however many rows changed. */
-function liveEvents(changed: readonly Moved[], refunded: readonly Moved[]): LiveEvent[] {
-  const events = new Map<string, LiveEvent>();
-  for (const { id, groupId, ownerId } of changed) {
-    const key = groupId ?? id;
-    const event = events.get(key) ?? {
-      event: "sendings.updated",
-      ownerId,
-      data: groupId ? { groupId, count: 0 } : { id },
-    };
-    if (typeof event.data.count === "number") event.data.count += 1;
-    events.set(key, event);
-  }
-  const owners = new Set(refunded.map((row) => row.ownerId));
-  return [
-    ...events.values(),
-    ...[...owners].map((ownerId): LiveEvent => ({ event: "billings.updated", ownerId, data: {} })),
-  ];
+/** One event for all messages of a group, or of none, that came to the same. */
+function statusEvents(changed: readonly Moved[]): NewEvent[] {
+  const alike = Map.groupBy(changed, (row) => `${row.ownerId} ${row.groupId ?? ""} ${row.is}`);
+  return [...alike.values()].flatMap((rows): NewEvent[] => {
+    const [first] = rows;
+    if (!first) return [];
+    const { ownerId, groupId, is: status } = first;
+    return [{ name: "sendings.status", ownerId, ids: idsOf(rows), data: { groupId, status } }];
+  });
+}
+
+function refundEvents(refunded: readonly Moved[]): NewEvent[] {
+  return [...Map.groupBy(refunded, (row) => row.ownerId)].map(([ownerId, rows]): NewEvent => ({
+    name: "billings.status",
+    ownerId,
+    ids: idsOf(rows),
+    data: { status: "refunded" },
+  }));
+}
+
+function idsOf(rows: readonly Moved[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { DeliveryReport } from "#server/channels/channel.ts";
-import type { Db, Tx } from "#server/db/client.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { applyOutcomes, type Outcome } from "./outcomes.ts";
@@ -38,7 +38,7 @@ export async function applyReports(
       else await keepEarly(tx, providerId, report);
     }
     // Once and last: money is locked before the task's counters, here as where messages are accepted.
-    await applyOutcomes(tx, outcomes);
+    await applyOutcomes(tx, { kind: "provider", providerId }, outcomes);
   });
 }
 
@@ -116,13 +116,18 @@ export async function takeEarlyReports(
 
 /** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */
 export async function matchEarlyReports(): Promise<void> {
-  await transaction(async (tx) => {
-    const matched = await tx<
-      (Key & { status: Outcome["status"]; error: string | null; at: Date })[]
-    >`
-      delete from early_reports e using sendings s
-      where s.provider_message_id = e.provider_message_id and s.provider_id = e.provider_id and s.id >= ${oldest()}
-      returning s.id, s.owner_id, e.status, e.error, e.at`;
-    await applyOutcomes(tx, matched);
-  });
+  const providers = await sql()<{ id: string }[]>`
+    select distinct provider_id as id from early_reports`;
+  for (const { id: providerId } of providers) {
+    await transaction(async (tx) => {
+      const matched = await tx<
+        (Key & { status: Outcome["status"]; error: string | null; at: Date })[]
+      >`
+        delete from early_reports e using sendings s
+        where e.provider_id = ${providerId} and s.provider_id = e.provider_id
+          and s.provider_message_id = e.provider_message_id and s.id >= ${oldest()}
+        returning s.id, s.owner_id, e.status, e.error, e.at`;
+      await applyOutcomes(tx, { kind: "provider", providerId }, matched);
+    });
+  }
 }

@@ -71,7 +71,7 @@ describe("browser session", () => {
     const session = await signIn();
     const told: string[] = [];
     const { unlisten } = await sql().listen(liveChannel, (payload) => void told.push(payload));
-    await revokeSession(session.sessionId);
+    await revokeSession({ kind: "user", userId: user.id }, session.sessionId);
     expect(await call(session)).toBeNull();
     await expect
       .poll(() => told.map((payload) => JSON.parse(payload) as unknown))
@@ -220,7 +220,7 @@ describe("renewal after a change of rights", () => {
 
   it("leads to the sign-in screen when the session is over, never back", async () => {
     const session = await signIn();
-    await revokeSession(session.sessionId);
+    await revokeSession({ kind: "user", userId: user.id }, session.sessionId);
     const answer = await renew(session, "/send");
     expect(answer.headers.get("location")).toBe("/login?next=%2Fsend&session=ended");
     expect(answer.headers.get("set-cookie")).toBeNull();

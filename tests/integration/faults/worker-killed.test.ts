@@ -8,7 +8,12 @@ import {
   standingOf,
   startBulk,
 } from "#tests/support/faults/bulk.ts";
-import { proveCounters, proveHandOver, proveMoney } from "#tests/support/faults/prove.ts";
+import {
+  proveCounters,
+  proveEvents,
+  proveHandOver,
+  proveMoney,
+} from "#tests/support/faults/prove.ts";
 import { isFullScale, rollDice, scaled } from "#tests/support/faults/scale.ts";
 import { startSmscProcess, type SmscProcess } from "#tests/support/faults/smsc-process.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
@@ -81,6 +86,7 @@ test(
     expect(failed, "messages in doubt").toBeLessThanOrEqual(kills * 2 * window);
     await proveHandOver(taskId, accepted);
     await proveCounters(taskId);
+    await proveEvents(actor.userId);
     await proveMoney(actor.userId, givenMoney);
     if (isFullScale)
       console.log({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
+import { eventCatalogue, type EventName, heardName } from "#lib/events/catalogue.ts";
 import { levels, roles } from "#lib/grants.ts";
-import { type LiveEventName, liveResources, permissionOfEvent } from "#lib/live-events.ts";
+import { type LiveEventName, permissionOfEvent } from "#lib/live-events.ts";
 import type { Permissions } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -10,9 +11,15 @@ import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 /** Every event but the one that ends sessions, which no connection is sent. */
-const events = Object.entries(liveResources).flatMap(([resource, { events: names }]) =>
-  resource === "session" ? [] : names.map((name) => `${resource}.${name}` as LiveEventName),
-);
+const events = [
+  ...new Set(
+    Object.entries(eventCatalogue).flatMap(([resource, { events: declared }]) =>
+      resource === "session"
+        ? []
+        : Object.keys(declared).map((what) => heardName(`${resource}.${what}` as EventName)),
+    ),
+  ),
+];
 
 let database: TestDatabase;
 const people: Record<string, User> = {};

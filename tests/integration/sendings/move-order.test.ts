@@ -41,7 +41,7 @@ test("a task resumed while one of its messages fails: both wait in turn, and wha
       { timeout: 10_000, interval: 20 },
     );
     await tx`set local deadlock_timeout to '10ms'`;
-    await applyOutcomes(tx, [
+    await applyOutcomes(tx, { kind: "system" }, [
       { ownerId: owner.id, id: failing.id, status: "failed", error: "late" },
     ]);
   });

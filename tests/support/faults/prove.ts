@@ -65,6 +65,28 @@ export async function proveCounters(taskId: string): Promise<void> {
 }
 
 /**
+ * Proves what was recorded against the messages: each was created once, came to each status once, and
+ * last to the one it has.
+ */
+export async function proveEvents(ownerId: string): Promise<void> {
+  const wrong = await sql()`
+    with told as (
+      select e.name, e.data ->> 'status' as status, u.id, e.id as event_id
+      from events e, unnest(e.ids) u(id) where e.owner_id = ${ownerId} and e.name in ('sendings.created', 'sendings.status')
+    ), known as (
+      select id, count(*) filter (where name = 'sendings.created') as created,
+        count(status) as steps, count(distinct status) as statuses, (array_agg(status order by event_id desc))[1] as last
+      from told group by id
+    )
+    select s.id, s.status, k.* from (select id, status from sendings where owner_id = ${ownerId}) s
+    full join known k using (id)
+    where s.id is null or k.created is distinct from 1 or k.steps <> k.statuses
+      or s.status in ('sent', 'delivered', 'seen', 'failed') and k.last is distinct from s.status
+    limit 10`;
+  expect(wrong, "events unlike their messages").toEqual([]);
+}
+
+/**
  * Proves that what a provider accepted is what the messages say: nothing accepted twice, nothing
  * called sent that was not accepted, nothing lost but what stands as failed by doubt.
  */

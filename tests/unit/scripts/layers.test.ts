@@ -28,6 +28,9 @@ test.each([
   ["server/sendings/read/list.ts", "#server/transport/handler.ts"],
   ["server/db/outage.ts", "../transport/handler.ts"],
   ["drizzle/schema/users.ts", "#server/db/client.ts"],
+  ["server/tasks/service.ts", "#server/realtime/publish.ts"],
+  ["server/auth/revoke.ts", "../realtime/publish.ts"],
+  ["server/tasks/service.ts", "#server/events/record.ts"],
 ])("%s may not import %s", (file, specifier) => {
   expect(isForbidden(file, specifier)).toBe(true);
 });
@@ -44,6 +47,8 @@ test.each([
   ["server/sendings/service.ts", "./queries.ts"],
   ["server/sendings/service.ts", "#server/billings/service.ts"],
   ["server/sendings/service.ts", "#server/db/client.ts"],
+  ["server/sendings/service.ts", "#server/events/service.ts"],
+  ["server/events/record.ts", "#server/realtime/publish.ts"],
   ["server/sendings/queries.ts", "#drizzle/schema/sendings.ts"],
   ["drizzle/seed/demonstration.ts", "#server/users/service.ts"],
   ["tests/unit/money.test.ts", "#server/sendings/queries.ts"],

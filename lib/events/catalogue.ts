@@ -1,0 +1,63 @@
+import type * as z from "zod";
+import { sessionEvents } from "#lib/auth/events.ts";
+import { billingEvents } from "#lib/billings/events.ts";
+import { contactEvents, contactListEvents } from "#lib/contacts/events.ts";
+import { notificationEvents } from "#lib/notifications/events.ts";
+import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
+import { taskEvents } from "#lib/tasks/events.ts";
+import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
+
+/** Everything that happens, by the kind of row it happens to; each noun declares its own. */
+export const eventCatalogue = {
+  sendings: sendingEvents,
+  sendingsIncoming: incomingEvents,
+  tasks: taskEvents,
+  contactLists: contactListEvents,
+  contacts: contactEvents,
+  billings: billingEvents,
+  notifications: notificationEvents,
+  session: sessionEvents,
+} as const satisfies Record<string, EventsOfResource>;
+
+type Catalogue = typeof eventCatalogue;
+
+export type EventResource = keyof Catalogue;
+
+/** `<resource>.<what happened>` */
+export type EventName = {
+  [Resource in EventResource]: `${Resource}.${keyof Catalogue[Resource]["events"] & string}`;
+}[EventResource];
+
+type Declared<Name extends EventName> =
+  Name extends `${infer Resource extends EventResource}.${infer What}`
+    ? What extends keyof Catalogue[Resource]["events"]
+      ? Catalogue[Resource]["events"][What]
+      : never
+    : never;
+
+/** What an event says beside the ids of the rows it is about. */
+export type EventData<Name extends EventName> =
+  Declared<Name> extends { data: infer Data extends z.ZodType } ? z.infer<Data> : never;
+
+/** By which name browsers hear of an event. */
+export type HeardName<Name extends EventName = EventName> =
+  Name extends `${infer Resource}.${string}`
+    ? Declared<Name> extends { heard: { as: infer As extends string } }
+      ? `${Resource}.${As}`
+      : Name
+    : never;
+
+export function declarationOf(name: EventName): EventDeclaration {
+  const [resource, what] = name.split(".") as [EventResource, string];
+  const { events }: EventsOfResource = eventCatalogue[resource];
+  const declaration = events[what];
+  if (!declaration) throw new Error(`no event is called ${name}`);
+  return declaration;
+}
+
+/** By which name open browsers hear of it. */
+export function heardName(name: EventName): HeardName {
+  const as = declarationOf(name).heard?.as;
+  const resource = name.slice(0, name.indexOf("."));
+  return (as ? `${resource}.${as}` : name) as HeardName;
+}

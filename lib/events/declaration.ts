@@ -1,0 +1,52 @@
+import * as z from "zod";
+import type { Notice } from "#lib/notifications/notification.ts";
+import type { PermissionPath } from "#lib/permissions.ts";
+
+interface EventOptions<Data> {
+  /** What open browsers hear: the ids of the rows, and no more than this beside them. */
+  heard?: {
+    /** As which event of the resource; without it by its own name. */
+    as?: string;
+    /** Members of the data that go along; events alike in them are heard as one. */
+    with?: readonly (keyof Data & string)[];
+    /** Rows are told one by one, not counted. */
+    each?: true;
+  };
+  /** What its account is told in its cabinet; null where it needs no telling. */
+  notification?: (data: Data, id: string) => Notice | null;
+}
+
+/** `isDurable`: kept as a row of `events` with the transaction; else heard now or never. */
+function declare<Shape extends z.ZodRawShape>(isDurable: boolean, shape: Shape) {
+  return { isDurable, data: z.object(shape) };
+}
+
+/** An event that is kept, with what it says beside the ids of the rows it is about. */
+export function durable<
+  Shape extends z.ZodRawShape,
+  const Options extends EventOptions<z.infer<z.ZodObject<Shape>>>,
+>(shape: Shape, options?: Options) {
+  return { ...declare(true, shape), ...(options as Options) };
+}
+
+/** An event that only open browsers hear: progress, which the next one replaces. */
+export function live<
+  Shape extends z.ZodRawShape,
+  const Options extends EventOptions<z.infer<z.ZodObject<Shape>>>,
+>(shape: Shape, options?: Options) {
+  return { ...declare(false, shape), ...(options as Options) };
+}
+
+export interface EventDeclaration {
+  isDurable: boolean;
+  data: z.ZodObject;
+  heard?: { as?: string; with?: readonly string[]; each?: true };
+  notification?: (data: never, id: string) => Notice | null;
+}
+
+/** The events of one kind of row. */
+export interface EventsOfResource {
+  /** What reading the rows takes, and so hearing of them; null where only their own account hears. */
+  permission: PermissionPath | null;
+  events: Readonly<Record<string, EventDeclaration>>;
+}

@@ -1,0 +1,10 @@
+/** A type of notification; each noun declares its own (messaging specification, section 9). */
+export interface NotificationKind {
+  /** What its text is made of; with a question mark, may be missing. */
+  params: Readonly<Record<string, "text" | "number" | "text?">>;
+  /** The screen it is about; `opens` is the parameter that names the row to open there. */
+  target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string };
+}
+
+/** An amount in units of its currency. */
+export const moneyParams = { amount: "number", currency: "text" } as const;

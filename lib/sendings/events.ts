@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { sendingStatuses } from "./statuses.ts";
+
+/** The bulk send whose messages they are; null for single ones. */
+const groupId = z.guid().nullable();
+
+/** What happens to messages: each event is about all of those that it happened to at once. */
+export const sendingEvents = {
+  permission: "sendings.get",
+  events: {
+    created: durable({ groupId }, { heard: { with: ["groupId"] } }),
+    /** They came to be in this status. */
+    status: durable(
+      { groupId, status: z.enum(sendingStatuses) },
+      { heard: { as: "updated", with: ["groupId"], each: true } },
+    ),
+  },
+} as const satisfies EventsOfResource;
+
+/** What comes back from recipients. */
+export const incomingEvents = {
+  permission: "sendingsIncoming.get",
+  events: { created: durable({}) },
+} as const satisfies EventsOfResource;

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
+import type { Notice } from "#lib/notifications/notification.ts";
+import { type TaskState, taskStates } from "./task.ts";
+
+/** What happens to bulk sends. */
+export const taskEvents = {
+  permission: "tasks.get",
+  events: {
+    created: durable(
+      { title: z.string(), total: z.number() },
+      {
+        notification: ({ title, total }, taskId) => ({
+          type: "SendingsBulkCreated",
+          params: { taskId, title, total },
+        }),
+      },
+    ),
+    /** It went from one state to another. */
+    state: durable(
+      {
+        title: z.string(),
+        was: z.enum(taskStates),
+        state: z.enum(taskStates),
+        reason: z.string().nullable(),
+      },
+      { heard: { as: "updated" }, notification: noticeOfState },
+    ),
+    /** Its counters moved. */
+    updated: live({}),
+  },
+} as const satisfies EventsOfResource;
+
+interface StateChange {
+  title: string;
+  was: TaskState;
+  state: TaskState;
+  reason: string | null;
+}
+
+/** A pause by somebody is known to them; one for want of money and what ends a pause are news. */
+function noticeOfState({ title, was, state, reason }: StateChange, taskId: string): Notice | null {
+  if (state === "paused" && reason === "funds")
+    return { type: "SendingsBulkPaused", params: { taskId, title, reason } };
+  const isResumed = was === "paused" && (state === "running" || state === "scheduled");
+  return isResumed ? { type: "SendingsBulkResumed", params: { taskId, title } } : null;
+}

@@ -1,0 +1,89 @@
+import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
+import type { RecordedActor } from "#lib/actor.ts";
+import {
+  declarationOf,
+  type EventData,
+  type EventName,
+  eventCatalogue,
+  type EventResource,
+} from "#lib/events/catalogue.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+
+type RecordedOf<Name extends EventName> = {
+  id: string;
+  ownerId: string;
+  name: Name;
+  by: RecordedActor;
+  ids: string[];
+  data: EventData<Name>;
+  createdAt: Date;
+};
+
+/** A durable event as it was recorded. */
+type RecordedEvent<Name extends EventName = EventName> = {
+  [Each in Name]: RecordedOf<Each>;
+}[Name];
+
+/** From now on events of these names wait for the consumer; those recorded before don't. Repeated at each start. */
+export async function subscribe(
+  db: Db,
+  consumer: string,
+  names: readonly EventName[],
+): Promise<void> {
+  await db`
+    insert into event_consumers (name, events) values (${consumer}, ${[...names]})
+    on conflict (name) do update set events = excluded.events where event_consumers.events <> excluded.events`;
+}
+
+/**
+ * Takes the consumer's next events, at most so many, oldest first. They are gone from its queue when
+ * the caller's transaction commits, together with what it made of them, and wait again when it does
+ * not. Any number may take at once: each event goes to one of them, and one that commits late is
+ * taken late, never missed.
+ */
+export async function takeEvents(tx: Tx, consumer: string, most: number): Promise<RecordedEvent[]> {
+  const rows = await tx<EventRow[]>`
+    with next as (
+      select owner_id, event_id from event_queue where consumer = ${consumer}
+      order by event_id limit ${most} for update skip locked
+    ), taken as (
+      delete from event_queue q using next n where q.consumer = ${consumer} and q.event_id = n.event_id
+      returning n.owner_id, n.event_id
+    )
+    select e.id, e.owner_id, e.name, e.actor_kind, e.actor_id, e.on_behalf_of, e.ids, e.data, e.created_at
+    from taken t join events e on e.owner_id = t.owner_id and e.id = t.event_id order by e.id`;
+  return rows.flatMap(recordedOf);
+}
+
+/** Rows outlive the code that wrote them: one whose name is no event any more is left out. */
+function recordedOf({
+  actorKind,
+  actorId,
+  onBehalfOf,
+  name,
+  data,
+  ...row
+}: EventRow): RecordedEvent[] {
+  if (!isEventName(name)) return [];
+  const parsed = declarationOf(name).data.parse(data);
+  const by = actorOf(actorKind, actorId ?? "", onBehalfOf);
+  return [{ ...row, name, by, data: parsed } as RecordedEvent];
+}
+
+function isEventName(name: string): name is EventName {
+  const [resource = "", what = ""] = name.split(".");
+  const events = Object.hasOwn(eventCatalogue, resource)
+    ? eventCatalogue[resource as EventResource].events
+    : {};
+  return Object.hasOwn(events, what);
+}
+
+function actorOf(
+  kind: RecordedActor["kind"],
+  id: string,
+  onBehalfOf: string | null,
+): RecordedActor {
+  if (kind === "system") return { kind };
+  if (kind === "provider") return { kind, providerId: id };
+  return onBehalfOf ? { kind, userId: id, onBehalfOf } : { kind, userId: id };
+}

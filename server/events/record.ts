@@ -1,0 +1,66 @@
+import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
+import { type RecordedActor, recordedActor } from "#lib/actor.ts";
+import { declarationOf } from "#lib/events/catalogue.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { publish } from "#server/realtime/publish.ts";
+import { framesOf } from "./frames.ts";
+import type { NewEvent } from "./new-event.ts";
+import { insertNotifications, notificationsOf } from "./notices.ts";
+
+/**
+ * Says what has happened in the caller's transaction, and who did it: everything that follows from
+ * it starts here. Durable events become rows, one however many rows of the account it is about; the
+ * account is notified and open browsers hear of it, as the event declares. All of it stands exactly
+ * when the transaction does.
+ */
+export async function record(
+  tx: Tx,
+  actor: Actor | RecordedActor,
+  ...events: NewEvent[]
+): Promise<void> {
+  if (events.length === 0) return;
+  const notifications = notificationsOf(events);
+  const sent = notifications.map(({ id, ownerId, notice }): NewEvent => ({
+    name: "notifications.sent",
+    ownerId,
+    ids: [id],
+    data: { type: notice.type },
+  }));
+  // One round trip: these are sent in this order, without waiting in between.
+  await Promise.all([
+    keep(tx, "kind" in actor ? actor : recordedActor(actor), events.filter(isDurable)),
+    insertNotifications(tx, notifications),
+    publish(tx, ...framesOf([...sent, ...events])),
+  ]);
+}
+
+function isDurable({ name }: NewEvent): boolean {
+  return declarationOf(name).isDurable;
+}
+
+/** Writes the rows, and puts them before the consumers that wait for events of their names. */
+async function keep(tx: Tx, by: RecordedActor, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { actorKind, actorId, onBehalfOf } = columnsOf(by);
+  await tx`
+    with kept as (
+      insert into events (id, owner_id, name, actor_kind, actor_id, on_behalf_of, ids, data)
+      select id, owner_id, name, ${actorKind}, ${actorId}::uuid, ${onBehalfOf}::uuid, ids::uuid[], data::jsonb from unnest(
+        ${events.map(() => newId())}::uuid[], ${events.map((event) => event.ownerId)}::uuid[],
+        ${events.map((event) => event.name)}::text[], ${events.map((event) => `{${event.ids.join(",")}}`)}::text[],
+        ${events.map((event) => JSON.stringify(event.data ?? {}))}::text[]
+      ) as e(id, owner_id, name, ids, data)
+      returning id, owner_id, name
+    )
+    insert into event_queue (consumer, owner_id, event_id)
+    select c.name, k.owner_id, k.id from kept k join event_consumers c on k.name = any(c.events)`;
+}
+
+function columnsOf(by: RecordedActor): Pick<EventRow, "actorKind" | "actorId" | "onBehalfOf"> {
+  const { kind: actorKind } = by;
+  if (by.kind === "user")
+    return { actorKind, actorId: by.userId, onBehalfOf: by.onBehalfOf ?? null };
+  return { actorKind, actorId: by.kind === "provider" ? by.providerId : null, onBehalfOf: null };
+}
