@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { normalisePhone } from "#lib/phone.ts";
+import { possiblePhone } from "#lib/possible-phone.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
@@ -32,7 +32,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
   const [key, setKey] = useState(newSendKey);
   const attempt = useAttempt();
   const [running, start] = useTransition();
-  const phone = normalisePhone(number);
+  const phone = possiblePhone(number);
   const isBad = number.trim() !== "" && phone === null;
 
   const send = () =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
-import { normalisePhone } from "#lib/phone.ts";
+import { possiblePhone } from "#lib/possible-phone.ts";
 import { parseContactDate } from "./contact-date.ts";
 import { type CustomField, customFields, type CustomFields, genders } from "./fields.ts";
 
@@ -28,7 +28,7 @@ function forCustomFields<S extends z.ZodType>(schema: S): Record<CustomField, S>
 
 const fields = z
   .object({
-    phone: readBy(normalisePhone, "contacts.errors.phone.invalid"),
+    phone: readBy(possiblePhone, "contacts.errors.phone.invalid"),
     email: readBy(normaliseEmail, "contacts.errors.email.invalid"),
     firstName: optionalText,
     lastName: optionalText,

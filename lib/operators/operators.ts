@@ -1,4 +1,5 @@
-import { countryCodes, northAmericanAreas } from "./country-codes.ts";
+import { countryPrefixes } from "./country-prefixes.ts";
+import { mobileCountryCodes } from "./mobile-country-codes.ts";
 import { operatorPrefixes } from "./operator-prefixes.ts";
 
 export interface Operator {
@@ -30,12 +31,15 @@ const russianNames: Readonly<Record<string, string>> = {
   "43801": "МТС",
 };
 
-const byPrefix = new Map<number, Operator>();
+type Prefixes = Map<number, Operator>;
+
+const networks: Prefixes = new Map();
+const countries: Prefixes = new Map();
 const byCode = new Map<string, Operator>();
 let longestPrefix = 0;
 
-function add(prefix: string, operator: Operator): void {
-  byPrefix.set(Number(prefix), operator);
+function add(to: Prefixes, prefix: string, operator: Operator): void {
+  to.set(Number(prefix), operator);
   longestPrefix = Math.max(longestPrefix, prefix.length);
 }
 
@@ -48,34 +52,32 @@ function operatorFor(mccmnc: string, country: string, name: string): Operator {
   return operator;
 }
 
-for (const [, prefix = "", country = "", mcc = ""] of countryCodes.matchAll(
-  /(\d+)([A-Z]{2})(\d{3})/g,
-)) {
-  add(prefix, operatorFor(`${mcc}00`, country, ""));
-}
-for (const [, country = "", mcc = "", areas = ""] of northAmericanAreas.matchAll(
-  /([A-Z]{2})(\d{3}):([\d ]+)/g,
-)) {
-  for (const area of areas.trim().split(" ")) add(`1${area}`, operatorFor(`${mcc}00`, country, ""));
-}
+const mccByCountry = new Map(
+  mobileCountryCodes.split(" ").map((entry) => [entry.slice(0, 2), entry.slice(2)] as const),
+);
+const mccOf = (country: string) => mccByCountry.get(country) ?? "";
+for (const [prefix, country] of countryPrefixes(mccOf))
+  add(countries, prefix, operatorFor(`${mccOf(country)}00`, country, ""));
 for (const [mccmnc, country, name, prefixes] of operatorPrefixes) {
   const operator = operatorFor(mccmnc, country, name);
-  for (const prefix of prefixes.split(" ")) add(prefix, operator);
+  for (const prefix of prefixes.split(" ")) add(networks, prefix, operator);
 }
 
 /** The operator a number was given out by, by longest prefix; null for anything but an E.164 number. */
 export function operatorOf(phone: string): Operator | null {
   if (phone.charCodeAt(0) !== 43) return null;
-  let found: Operator | null = null;
+  let network: Operator | null = null;
+  let country: Operator | null = null;
   let prefix = 0;
   const end = Math.min(phone.length, longestPrefix + 1);
   for (let index = 1; index < end; index++) {
     const digit = phone.charCodeAt(index) - 48;
     if (digit < 0 || digit > 9) return null;
     prefix = prefix * 10 + digit;
-    found = byPrefix.get(prefix) ?? found;
+    network = networks.get(prefix) ?? network;
+    if (network === null) country = countries.get(prefix) ?? country;
   }
-  return found;
+  return network ?? country;
 }
 
 /** The operator behind a network code; a code unknown here still names its country where it can. */

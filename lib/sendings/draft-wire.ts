@@ -1,7 +1,7 @@
 import { channels, type ChannelType } from "./channels.ts";
 import type { PlannedTime } from "./draft-time.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
-import { parseRecipients, type ParsedRecipients } from "./parse-recipients.ts";
+import { parseRecipients, type ParsedRecipients, type PhoneReader } from "./parse-recipients.ts";
 import type { SendWire } from "./send-input.ts";
 
 /** What the pasted texts of a draft hold. */
@@ -19,9 +19,10 @@ export function readRecipients(
   numbers: string,
   excludedNumbers: string,
   channel: ChannelType,
+  readPhone: PhoneReader,
 ): DraftRecipients {
-  const included = parseRecipients(numbers);
-  const excluded = parseRecipients(excludedNumbers);
+  const included = parseRecipients(numbers, readPhone);
+  const excluded = parseRecipients(excludedNumbers, readPhone);
   const kind = channels[channel].address === "email" ? "emails" : "phones";
   const addresses = included[kind];
   const excludedAddresses = excluded[kind];

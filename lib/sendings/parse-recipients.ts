@@ -1,5 +1,4 @@
 import { normaliseEmail } from "#lib/email.ts";
-import { normalisePhone } from "#lib/phone.ts";
 
 export interface ParsedRecipients {
   /** E.164, each once, in the order pasted. */
@@ -17,11 +16,14 @@ const cellBreak = /[\t,;]/;
 const beforePlus = /\s+(?=\+)/;
 const whitespace = /\s+/;
 
+/** Reads a number as E.164; null for what is none. */
+export type PhoneReader = (text: string) => string | null;
+
 /**
  * Reads recipients from pasted text: one per line, or a table copied from a spreadsheet. Beside a
  * recipient, cells of other columns (names, cities) are passed over; a line without any is rejected.
  */
-export function parseRecipients(text: string): ParsedRecipients {
+export function parseRecipients(text: string, readPhone: PhoneReader): ParsedRecipients {
   const phones = new Set<string>();
   const emails = new Set<string>();
   const rejected: ParsedRecipients["rejected"] = [];
@@ -33,7 +35,7 @@ export function parseRecipients(text: string): ParsedRecipients {
     for (const cell of line.split(cellBreak)) {
       const value = unquote(cell);
       if (value === "") continue;
-      const recipients = readCell(value);
+      const recipients = readCell(value, readPhone);
       if (recipients === null) {
         doubtful.push(value);
         continue;
@@ -56,25 +58,25 @@ export function parseRecipients(text: string): ParsedRecipients {
 }
 
 /** Recipients of one cell: usually one; several when only spaces stand between. Null when it holds none. */
-function readCell(value: string): string[] | null {
-  const recipient = readRecipient(value);
+function readCell(value: string, readPhone: PhoneReader): string[] | null {
+  const recipient = readRecipient(value, readPhone);
   if (recipient !== null) return [recipient];
-  return readAll(value.split(beforePlus)) ?? readAll(value.split(whitespace));
+  return readAll(value.split(beforePlus), readPhone) ?? readAll(value.split(whitespace), readPhone);
 }
 
-function readAll(values: readonly string[]): string[] | null {
+function readAll(values: readonly string[], readPhone: PhoneReader): string[] | null {
   if (values.length < 2) return null;
   const recipients: string[] = [];
   for (const value of values) {
-    const recipient = readRecipient(value);
+    const recipient = readRecipient(value, readPhone);
     if (recipient === null) return null;
     recipients.push(recipient);
   }
   return recipients;
 }
 
-function readRecipient(value: string): string | null {
-  return value.includes("@") ? normaliseEmail(value) : normalisePhone(value);
+function readRecipient(value: string, readPhone: PhoneReader): string | null {
+  return value.includes("@") ? normaliseEmail(value) : readPhone(value);
 }
 
 /** Whether a cell was probably meant as a recipient: an address sign or a phone's worth of digits. */

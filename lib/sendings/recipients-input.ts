@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
-import { normalisePhone } from "#lib/phone.ts";
+import { possiblePhone } from "#lib/possible-phone.ts";
 
 export const maxRecipientEntries = 100_000;
 
@@ -37,7 +37,7 @@ export const recipientsInput = z
   .transform((wire, context): RecipientsInput => {
     const refuse = (key: string) => context.addIssue({ code: "custom", message: key });
     if (typeof wire === "string") {
-      const value = normalisePhone(wire) ?? normaliseEmail(wire);
+      const value = possiblePhone(wire) ?? normaliseEmail(wire);
       if (value === null)
         refuse(
           wire.trim() === ""
@@ -71,7 +71,7 @@ function readEntries(values: readonly string[]): {
   for (const value of values) {
     const recipient = listId.test(value.trim())
       ? value.trim().toLowerCase()
-      : (normalisePhone(value) ?? normaliseEmail(value));
+      : (possiblePhone(value) ?? normaliseEmail(value));
     if (recipient === null) rejected.push(value);
     else found.add(recipient);
   }

@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { numberingPlans } from "#lib/numbering-plan.ts";
+import { mobileCountryCodes } from "#lib/operators/mobile-country-codes.ts";
 import { operatorByCode, operatorOf, operatorTitle } from "#lib/operators/operators.ts";
 
 test.each([
@@ -21,6 +23,12 @@ test.each([
   ["+12125550142", "31000", "", "US"],
   ["+14165550142", "30200", "", "CA"],
   ["+18765550142", "33800", "", "JM"],
+  ["+16585550142", "33800", "", "JM"],
+  ["+16845550142", "54400", "", "AS"],
+  // Networks of the mainland.
+  ["+16715550142", "31000", "", "US"],
+  ["+447797123456", "23400", "", "GB"],
+  ["+6834002", "55500", "", "NU"],
 ])("%s belongs to %s %s in %s", (phone, mccmnc, name, country) => {
   expect(operatorOf(phone)).toEqual({ mccmnc, name, country, group: name || country });
 });
@@ -34,6 +42,12 @@ test("what is no E.164 number or has no calling code is unknown", () => {
   for (const text of ["", "+", "79162041835", "anna@example.com", "+999123456", "+7 916"]) {
     expect(operatorOf(text)?.name ?? null, text).toBeNull();
   }
+});
+
+test("every country of the numbering plans has a mobile country code", () => {
+  for (const [code, plans] of numberingPlans())
+    for (const { country } of plans)
+      expect(mobileCountryCodes, code).toMatch(new RegExp(`\\b${country}\\d{3}\\b`));
 });
 
 test("titles follow the language; unknown networks still tell their country", () => {

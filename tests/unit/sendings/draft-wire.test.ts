@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { possiblePhone } from "#lib/possible-phone.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import { draftKind, emptyDraft } from "#lib/sendings/draft.ts";
@@ -13,7 +14,7 @@ const soon = planTime(empty.schedule, now);
 describe("wireOf", () => {
   it("makes one number a single message", () => {
     const draft = changed(empty, { payload: { text: "Hi" } });
-    const wire = wireOf(draft, readRecipients("8 (900) 000-00-03", "", "sms"), soon);
+    const wire = wireOf(draft, readRecipients("8 (900) 000-00-03", "", "sms", possiblePhone), soon);
     expect(wire.recipient).toBe("+79000000003");
     expect(wire.schedule).toBeUndefined();
     expect(sendInput.parse(wire)).toMatchObject({
@@ -23,7 +24,12 @@ describe("wireOf", () => {
   });
 
   it("sends lists, several numbers and anything with an exclusion as a bulk send", () => {
-    const numbers = readRecipients("+79161234567\n+79161234568", "+79161234569", "sms");
+    const numbers = readRecipients(
+      "+79161234567\n+79161234568",
+      "+79161234569",
+      "sms",
+      possiblePhone,
+    );
     const draft = { ...empty, title: "Autumn", lists: [list], excludedLists: [list] };
     expect(wireOf(draft, numbers, soon)).toMatchObject({
       recipient: {
@@ -32,7 +38,7 @@ describe("wireOf", () => {
       },
       $options: { title: "Autumn" },
     });
-    const one = readRecipients("+79161234567", "+79161234569", "sms");
+    const one = readRecipients("+79161234567", "+79161234569", "sms", possiblePhone);
     expect(wireOf(empty, one, soon).recipient).toEqual({
       include: ["+79161234567"],
       exclude: ["+79161234569"],
@@ -42,12 +48,12 @@ describe("wireOf", () => {
   it("takes e-mail addresses for e-mail, and phones for the rest", () => {
     const both = ["ann@example.com\n+79161234567", "bob@example.com\n+79161234568"] as const;
     const draft = changed(empty, { channel: "email", payload: { html: "<p>Hi</p>" } });
-    expect(wireOf(draft, readRecipients(...both, "email"), soon)).toMatchObject({
+    expect(wireOf(draft, readRecipients(...both, "email", possiblePhone), soon)).toMatchObject({
       type: "email",
       payload: { html: "<p>Hi</p>", subject: "", text: "" },
       recipient: { include: ["ann@example.com"], exclude: ["bob@example.com"] },
     });
-    expect(wireOf(empty, readRecipients(...both, "sms"), soon).recipient).toEqual({
+    expect(wireOf(empty, readRecipients(...both, "sms", possiblePhone), soon).recipient).toEqual({
       include: ["+79161234567"],
       exclude: ["+79161234568"],
     });
@@ -63,7 +69,7 @@ describe("wireOf", () => {
     };
     const wire = wireOf(
       { ...empty, schedule },
-      readRecipients("+79161234567", "", "sms"),
+      readRecipients("+79161234567", "", "sms", possiblePhone),
       planTime(schedule, now),
     );
     expect(wire.schedule).toEqual({
@@ -75,17 +81,21 @@ describe("wireOf", () => {
 
 describe("readRecipients", () => {
   it("finds numbers that stand on both sides, however written", () => {
-    expect(readRecipients("89161234567\n+79161234568", "+7 916 123-45-67", "sms").both).toEqual([
-      "+79161234567",
-    ]);
+    expect(
+      readRecipients("89161234567\n+79161234568", "+7 916 123-45-67", "sms", possiblePhone).both,
+    ).toEqual(["+79161234567"]);
   });
 
   it("counts a list or a number as somebody, an address or an exclusion not", () => {
-    expect(hasRecipients({ lists: [list] }, readRecipients("", "", "sms"))).toBe(true);
-    expect(hasRecipients({ lists: [] }, readRecipients("+79161234567", "", "sms"))).toBe(true);
-    expect(hasRecipients({ lists: [] }, readRecipients("a@b.ru", "+79161234567", "sms"))).toBe(
-      false,
+    expect(hasRecipients({ lists: [list] }, readRecipients("", "", "sms", possiblePhone))).toBe(
+      true,
     );
+    expect(
+      hasRecipients({ lists: [] }, readRecipients("+79161234567", "", "sms", possiblePhone)),
+    ).toBe(true);
+    expect(
+      hasRecipients({ lists: [] }, readRecipients("a@b.ru", "+79161234567", "sms", possiblePhone)),
+    ).toBe(false);
   });
 });
 

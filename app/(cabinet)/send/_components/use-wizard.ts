@@ -16,6 +16,7 @@ import {
 } from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
 import { useNow } from "./use-now.ts";
+import { usePhoneReader } from "./use-phone-reader.ts";
 import { usePreviewContacts } from "./use-preview-contacts.ts";
 import { useStep } from "./use-step.ts";
 
@@ -32,9 +33,10 @@ export function useWizard({
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
   const { channel: type, numbers, excludedNumbers } = draft;
+  const readPhone = usePhoneReader();
   const recipients = useMemo(
-    () => readRecipients(numbers, excludedNumbers, type),
-    [numbers, excludedNumbers, type],
+    () => readRecipients(numbers, excludedNumbers, type, readPhone),
+    [numbers, excludedNumbers, type, readPhone],
   );
   const channel = channels[type] ?? unknownChannel;
   const reasons = {
