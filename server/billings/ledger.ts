@@ -1,7 +1,9 @@
+import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
+import { takeOffMarks } from "./ledger-marks.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
 
@@ -88,10 +90,11 @@ export async function capture(tx: Tx, keys: readonly ChargeKey[]): Promise<void>
 /** Gives reserved or spent money back, once: only a charge not yet refunded moves the balance. */
 export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> {
   if (keys.length === 0) return;
-  const returned = await tx<{ ownerId: string; amount: bigint }[]>`
+  const returned = await tx<Pick<BillingRow, "id" | "ownerId" | "amount">[]>`
     update billings b set status = 'refunded', updated_at = now() from ${unnested(tx, keys)}
     where b.owner_id = k.owner_id and b.id = k.id and ${idRange(tx, keys)} and b.status in ('pending', 'complete')
-    returning b.owner_id, b.amount`;
+    returning b.id, b.owner_id, b.amount`;
+  await takeOffMarks(tx, returned);
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of returned)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));

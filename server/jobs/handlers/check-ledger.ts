@@ -1,10 +1,10 @@
-import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { proveLedgerSinceMarks } from "#server/billings/nightly-check.ts";
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 
 /** Proves every balance; a fault is logged as an error, which is what alarms are hung on. */
 export async function checkLedger(): Promise<void> {
-  const faults = await findLedgerFaults(sql());
+  const faults = await proveLedgerSinceMarks(sql());
   for (const fault of faults) {
     log().error(
       { ownerId: fault.ownerId, balance: String(fault.balance), ledger: String(fault.ledger) },

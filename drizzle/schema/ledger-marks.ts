@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { moment, money } from "./columns.ts";
+
+/**
+ * What an account's billings from before a moment come to, so that the nightly check adds up only those
+ * since. All rows are of the same moment.
+ */
+export const ledgerMarks = pgTable(
+  "ledger_marks",
+  {
+    until: moment("until").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    /** 1/10 000 of a unit. */
+    total: money("total").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.until, table.ownerId] })],
+);
+
+export type LedgerMarkRow = typeof ledgerMarks.$inferSelect;
