@@ -10,6 +10,8 @@ import { sql } from "#server/db/client.ts";
 import type { Balance } from "./ledger.ts";
 import { findBilling, findBillings } from "./queries.ts";
 
+export { proveLedgerSinceMarks } from "./nightly-check.ts";
+
 /** Parameters of `GET /billings` and of the movements tab. */
 export const billingsListSpec = {
   order: ["createdAt"],

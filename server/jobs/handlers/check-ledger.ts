@@ -1,4 +1,4 @@
-import { proveLedgerSinceMarks } from "#server/billings/nightly-check.ts";
+import { proveLedgerSinceMarks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 
