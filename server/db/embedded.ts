@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { EmbeddedError } from "./embedded-error.ts";
+import { clusterFor, programsFor, type Binaries } from "./embedded-place.ts";
 import { launchServer } from "./launch-server.ts";
 import { stopOrphan } from "./orphan.ts";
 import { unprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
@@ -17,6 +18,8 @@ interface Options {
   log: (line: string) => void;
   /** Called when the server ends without having been asked to. */
   onExit?: (code: number | null) => void;
+  /** Where files go that PostgreSQL's user can't reach where they are. */
+  reachableFolder?: string;
   /** Durability is traded for speed: tests only. */
   throwaway?: boolean;
 }
@@ -25,11 +28,6 @@ export interface Embedded {
   url: string;
   port: number;
   stop(): Promise<void>;
-}
-
-interface Binaries {
-  initdb: string;
-  postgres: string;
 }
 
 async function binaries(): Promise<Binaries> {
@@ -60,10 +58,12 @@ function run(
   file: string,
   args: string[],
   user: SystemUser | null,
+  cwd: string,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       ...user,
+      cwd,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, LC_ALL: "C" },
     });
@@ -79,8 +79,11 @@ async function createCluster(
   bin: Binaries,
   cluster: string,
   user: SystemUser | null,
-  passwordFile: string,
+  password: string,
 ): Promise<void> {
+  const passwordFile = `${cluster}-initial-password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
   const { code, output } = await run(
     bin.initdb,
     [
@@ -95,9 +98,12 @@ async function createCluster(
       "--no-instructions",
     ],
     user,
+    path.dirname(cluster),
   );
+  rmSync(passwordFile, { force: true });
   if (code === 0) return;
-  rmSync(cluster, { recursive: true, force: true });
+  for (const left of readdirSync(cluster))
+    rmSync(path.join(cluster, left), { recursive: true, force: true });
   throw new EmbeddedError(
     `The embedded database could not be created in ${cluster}:\n${output.trim()}`,
   );
@@ -138,17 +144,15 @@ function settings(port: number, cluster: string, throwaway: boolean): string[] {
  * `dataDir/postgres` at the first start. Throws `EmbeddedError` with a printable reason.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
-  const bin = await binaries();
+  const user = unprivilegedUser();
+  const bin = programsFor(user, await binaries(), options.reachableFolder);
   const dataDir = path.resolve(options.dataDir);
-  const cluster = path.join(dataDir, "postgres");
+  const cluster = clusterFor(user, dataDir, options.log, options.reachableFolder);
   const passwordFile = path.join(dataDir, "postgres-password");
-  mkdirSync(dataDir, { recursive: true });
-  const user = unprivilegedUser(dataDir, bin.postgres);
   if (!existsSync(path.join(cluster, "PG_VERSION"))) {
-    mkdirSync(cluster, { recursive: true, mode: 0o700 });
-    writeFileSync(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
-    if (user) for (const file of [cluster, passwordFile]) chownSync(file, user.uid, user.gid);
-    await createCluster(bin, cluster, user, passwordFile);
+    const secret = randomBytes(24).toString("hex");
+    writeFileSync(passwordFile, secret, { mode: 0o600 });
+    await createCluster(bin, cluster, user, secret);
   }
   await stopOrphan(cluster, options.log);
 
@@ -160,6 +164,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       // A process group of its own: Ctrl-C reaches the supervisor, which stops the database last.
       spawn(bin.postgres, ["-D", cluster, ...settings(port, cluster, options.throwaway ?? false)], {
         ...user,
+        cwd: path.dirname(cluster),
         detached: true,
         stdio: ["ignore", "ignore", "pipe"],
         env: { ...process.env, LC_ALL: "C" },
