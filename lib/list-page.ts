@@ -1,3 +1,8 @@
+/** Every row has an id: it is what sheets, live changes and links go by. */
+export interface Identified {
+  id: string;
+}
+
 /** One page of a list, as the HTTP API answers it. */
 export interface ListPage<Row> {
   data: Row[];
@@ -9,3 +14,5 @@ export interface ListPage<Row> {
   /** `$after` of the next page; null at the end. */
   nextAfter: string | null;
 }
+
+export type EmptyPage = ListPage<never>;

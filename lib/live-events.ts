@@ -5,9 +5,12 @@ import type { PermissionPath } from "./permissions.ts";
 export type LiveEventName = HeardName;
 
 /** What a screen listens to: one event, a whole resource, or the (re)connection itself. */
-export type LivePattern = LiveEventName | `${LiveResourceName}.*` | "socket.connected";
+export type LivePattern = LiveEventName | `${ListedResource}.*` | "socket.connected";
 
 export type LiveResourceName = EventResource;
+
+/** What lists are of. Of sender names nothing is announced yet. */
+export type ListedResource = LiveResourceName | "sendernames";
 
 /** What reading the rows of an event takes; null where only their account hears of it. */
 export function permissionOfEvent(event: LiveEventName): PermissionPath | null {

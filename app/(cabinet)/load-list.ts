@@ -1,11 +1,11 @@
 import type { SearchParams } from "nuqs/server";
-import type { Identified, ListDefinition } from "#components/list/list-definition.ts";
 import { readListQuery } from "#components/list/list-query.ts";
 import { emptyPage, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ifFound } from "#lib/errors.ts";
-import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import type { Identified, ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { isId } from "#server/db/ids.ts";
@@ -18,8 +18,6 @@ export interface ListPageProps {
 
 interface ListSource<Page, Details> {
   definition: ListDefinition;
-  /** The service's own, as the HTTP API has it. */
-  spec: ListSpec;
   list: Verb<[ListParameters], Page>;
   /** For a list with a sheet: one row with all there is to it. */
   get?: Verb<[string], Details>;
@@ -32,7 +30,7 @@ export async function loadList<
 >(
   actor: Actor,
   searchParams: ListPageProps["searchParams"],
-  { definition, spec, list, get }: ListSource<Page, Details>,
+  { definition, list, get }: ListSource<Page, Details>,
 ): Promise<LoadedList<Page, Details>> {
   const at = Date.now();
   const given = await searchParams;
@@ -40,7 +38,7 @@ export async function loadList<
   const request = listRequest(definition, query, actor.timeZone);
   const { open } = given;
   const [page, opened] = await Promise.all([
-    request ? list(actor, parseListParameters(request, spec, actor.via)) : emptyPage,
+    request ? list(actor, parseListParameters(request, definition, actor.via)) : emptyPage,
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);

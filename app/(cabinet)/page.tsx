@@ -3,6 +3,7 @@ import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen } from "#components/layout/navigation.ts";
 import { Page } from "#components/layout/page.tsx";
+import { billingsList } from "#lib/billings/list.ts";
 import { presetRange } from "#lib/dates/presets.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
@@ -10,15 +11,12 @@ import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
+import { tasksList } from "#lib/tasks/list.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { billingsListSpec, listBillings } from "#server/billings/service.ts";
-import {
-  listSendings,
-  recentSmsPrice,
-  sendingsListSpec,
-  summarizeSince,
-} from "#server/sendings/service.ts";
-import { listTasks, tasksListSpec } from "#server/tasks/service.ts";
+import { listBillings } from "#server/billings/service.ts";
+import { listSendings, recentSmsPrice, summarizeSince } from "#server/sendings/service.ts";
+import { listTasks } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { getUser } from "#server/users/service.ts";
 import { Greeting } from "./_components/greeting.tsx";
@@ -108,11 +106,11 @@ async function readFacts(actor: Actor) {
     seesMessages ? summarizeSince(actor, presetRange("today", timeZone, now).from) : null,
     seesMessages ? recentSmsPrice(actor) : null,
     canDo(actor, "tasks.get")
-      ? listTasks(actor, parseListParameters(runningRequest(userId), tasksListSpec, via))
+      ? listTasks(actor, parseListParameters(runningRequest(userId), tasksList, via))
       : null,
-    seesMessages ? listSendings(actor, parseListParameters(recent, sendingsListSpec, via)) : null,
+    seesMessages ? listSendings(actor, parseListParameters(recent, sendingsList, via)) : null,
     canDo(actor, "billings.find")
-      ? listBillings(actor, parseListParameters(recent, billingsListSpec, via))
+      ? listBillings(actor, parseListParameters(recent, billingsList, via))
       : null,
   ]);
   return {

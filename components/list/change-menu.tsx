@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Pencil, Trash2 } from "#components/ui/icons.ts";
-import type { Identified } from "./list-definition.ts";
+import type { Identified } from "#lib/list-page.ts";
 import type { ChangeRights, RowDialog } from "./row-dialog.ts";
 import { CopyIdItem, RowMenu } from "./row-menu.tsx";
 

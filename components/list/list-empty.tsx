@@ -4,7 +4,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { IllustrationKind } from "#components/ui/illustration.tsx";
-import type { ListDefinition } from "./list-definition.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 import { isOverRange } from "./list-request.ts";
 import type { ListState } from "./use-list-state.ts";
 

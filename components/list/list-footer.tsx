@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
-import type { ListPage } from "#lib/list-page.ts";
-import type { Identified, ListDefinition } from "./list-definition.ts";
-import { rowChoices } from "./list-query.ts";
+import { type ListDefinition, pageSizes } from "#lib/list-definition.ts";
+import type { Identified, ListPage } from "#lib/list-page.ts";
 import type { ListState } from "./use-list-state.ts";
 
 interface ListFooterProps {
@@ -24,7 +23,7 @@ export function ListFooter({
   const t = useTranslations("commons.list");
   const id = useId();
   const { page, rows } = state.query;
-  const choices = rowChoices(definition);
+  const choices = pageSizes(definition);
   const isCapped = totalIsEstimate ?? false;
   const from = (page - 1) * rows + 1;
   const to = from + data.length - 1;

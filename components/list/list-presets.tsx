@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { DateRangePicker } from "#components/ui/date-range-picker.tsx";
-import type { ListDefinition } from "./list-definition.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListState } from "./use-list-state.ts";
 
 interface ListPresetsProps {

@@ -8,7 +8,13 @@ import {
   type SingleParserBuilder,
 } from "nuqs/server";
 import { isDay } from "#lib/dates/day.ts";
-import type { ListDefinition } from "./list-definition.ts";
+import {
+  defaultOrder,
+  type ListDefinition,
+  pageSizes,
+  readOrder,
+  writeOrder,
+} from "#lib/list-definition.ts";
 
 /** What is asked for; everything of the address but the open row. */
 export interface ListQuery {
@@ -18,8 +24,8 @@ export interface ListQuery {
   to: string | null;
   search: string;
   filters: Record<string, string[]>;
-  /** By when rows were made, newest first with a minus before it. */
-  sort: "createdAt" | "-createdAt";
+  /** Field that rows are ordered by, falling with a minus before it: `-createdAt`. */
+  sort: string;
   /** Counted from 1. */
   page: number;
   rows: number;
@@ -27,9 +33,6 @@ export interface ListQuery {
   after: string | null;
   before: string | null;
 }
-
-const newestFirst = "-createdAt";
-const oldestFirst = "createdAt";
 
 /** Rows that an offset may skip; pages further on are found by the row they follow. */
 const offsetAtMost = 10_000;
@@ -47,9 +50,9 @@ export function listParsers(definition: ListDefinition) {
     from: day,
     to: day,
     q: text.withDefault(""),
-    sort: text.withDefault(newestFirst),
+    sort: text.withDefault(writeOrder(defaultOrder(definition))),
     page: parseAsInteger.withDefault(1),
-    rows: parseAsInteger.withDefault(rowChoices(definition)[0]),
+    rows: parseAsInteger.withDefault(pageSizes(definition)[0]),
     after: text,
     before: text,
     open: text,
@@ -64,12 +67,6 @@ export function filterParsers({
   );
 }
 
-export function rowChoices({
-  rowChoices: choices,
-}: ListDefinition): readonly [number, ...number[]] {
-  return choices ?? [16, 32, 64];
-}
-
 type Address = { [Name in keyof ReturnType<typeof listParsers>]: string | number | null };
 
 /** Puts the parts of an address together; what is out of range falls back to the default. */
@@ -78,9 +75,9 @@ export function toListQuery(
   address: Address,
   filters: Record<string, string[] | null>,
 ): ListQuery {
-  const choices = rowChoices(definition);
+  const sizes = pageSizes(definition);
   const wanted = Number(address.rows);
-  const rows = choices.includes(wanted) ? wanted : choices[0];
+  const rows = sizes.includes(wanted) ? wanted : sizes[0];
   const after = address.after === null ? null : String(address.after);
   const before = address.before === null ? null : String(address.before);
   const reach = (after ?? before) ? Infinity : Math.floor(offsetAtMost / rows) + 1;
@@ -98,7 +95,7 @@ export function toListQuery(
         values && values.length > 0 ? [[name, values]] : [],
       ),
     ),
-    sort: address.sort === oldestFirst ? oldestFirst : newestFirst,
+    sort: writeOrder(readOrder(definition, String(address.sort)) ?? defaultOrder(definition)),
     page: Math.min(Math.max(1, Number(address.page)), reach),
     rows,
     after,

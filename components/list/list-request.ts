@@ -2,8 +2,14 @@ import { serverTime } from "#components/time/server-time.ts";
 import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
 import { areTooManyDays } from "#lib/dates/range-limit.ts";
 import { zonedInstant } from "#lib/dates/zones.ts";
-import { normalisePhone } from "#lib/phone.ts";
-import type { AcceptedFilters, EmptyPage, ListDefinition } from "./list-definition.ts";
+import {
+  defaultOrder,
+  type FilterKind,
+  type ListDefinition,
+  readOrder,
+  takesValue,
+} from "#lib/list-definition.ts";
+import type { EmptyPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
 
 /**
@@ -12,33 +18,34 @@ import type { ListQuery } from "./list-query.ts";
  * be any row's or the days are too many: the list is empty unasked.
  */
 export function listRequest(
-  { filters, always, maxDays }: ListDefinition,
+  definition: ListDefinition,
   query: ListQuery,
   timeZone: string,
 ): URLSearchParams | null {
+  const { filters, always, maxDays } = definition;
   if (isOverRange(query, maxDays) || !isStorable(query.search)) return null;
   const seen = query.after ?? query.before;
-  if (seen !== null && !fits(seen, "id")) return null;
+  if (seen !== null && !takesValue("id", seen)) return null;
   const request = new URLSearchParams({
     $limit: String(query.rows),
     ...(seen === null ? { $offset: String((query.page - 1) * query.rows) } : { $after: seen }),
     ...always,
   });
   for (const [name, values] of Object.entries(query.filters)) {
-    const takes = filters[name];
-    if (!takes) continue;
-    const fitting = values.filter((value) => fits(value, takes));
+    const kind = filters[name];
+    if (!kind) continue;
+    const fitting = values.filter((value) => fits(value, kind));
     if (fitting.length === 0) return null;
-    for (const value of fitting)
-      request.append(name, takes === "phone" ? (normalisePhone(value) ?? value) : value);
+    for (const value of fitting) request.append(name, value);
   }
   const { from, to } = periodOf(query, timeZone);
   if (from) request.set("createdAt[$gte]", from.toISOString());
   if (to) request.set("createdAt[$lt]", to.toISOString());
   if (query.search) request.set("$search", query.search);
-  request.set("$order[0][0]", "createdAt");
+  const { field, direction } = readOrder(definition, query.sort) ?? defaultOrder(definition);
+  request.set("$order[0][0]", field);
   // The rows before one are asked for in the other direction, nearest first.
-  const isDescending = query.sort.startsWith("-") !== (query.before !== null);
+  const isDescending = (direction === "desc") !== (query.before !== null);
   request.set("$order[0][1]", isDescending ? "desc" : "asc");
   return request;
 }
@@ -75,11 +82,8 @@ function dayAfter(date: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function fits(value: string, takes: AcceptedFilters[string]): boolean {
-  if (takes === "id") return uuid.test(value);
-  return typeof takes === "string" ? value !== "" && isStorable(value) : takes.includes(value);
+function fits(value: string, kind: FilterKind): boolean {
+  return value !== "" && takesValue(kind, value) && isStorable(value);
 }
 
 /** Whether any row can hold a text: no database holds NUL, no text half a character. */

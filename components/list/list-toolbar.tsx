@@ -2,8 +2,8 @@
 
 import type { ReactNode, RefObject } from "react";
 import { cn } from "#components/ui/cn.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 import type { Filter } from "./filter.ts";
-import type { ListDefinition } from "./list-definition.ts";
 import { FilterButton, FilterChips } from "./list-filters.tsx";
 import { ListPresets } from "./list-presets.tsx";
 import { SearchField } from "./search-field.tsx";

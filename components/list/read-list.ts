@@ -1,5 +1,5 @@
-import type { ListPage } from "#lib/list-page.ts";
-import type { EmptyPage, Identified, ListDefinition } from "./list-definition.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
 import { emptyPage, listRequest } from "./list-request.ts";
 import { readApi } from "./read-api.ts";

@@ -2,7 +2,7 @@
 
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import type { ListDefinition } from "./list-definition.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 import { filterParsers, listParsers, toListQuery } from "./list-query.ts";
 
 const firstPage = { page: null, after: null, before: null };

@@ -6,10 +6,10 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Plus } from "#components/ui/icons.ts";
+import type { Identified } from "#lib/list-page.ts";
 import type { LiveResourceName } from "#lib/live-events.ts";
 import { ChangeMenu } from "./change-menu.tsx";
 import type { Column } from "./column.ts";
-import type { Identified } from "./list-definition.ts";
 import type { ChangeRights, RowDialog, RowDialogProps } from "./row-dialog.ts";
 
 interface RowChanges<Row> {

@@ -17,7 +17,12 @@ export const contactLists = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [index("contact_lists_owner_id_idx").on(table.ownerId, table.id)],
+  (table) => [
+    index("contact_lists_owner_id_idx").on(table.ownerId, table.id),
+    // Orders of the list; an account's own few are sorted faster than they are looked for.
+    index("contact_lists_title_idx").on(sql`lower(${table.title})`, table.id),
+    index("contact_lists_size_idx").on(table.size, table.id),
+  ],
 );
 
 export const contacts = pgTable(
@@ -47,5 +52,11 @@ export const contacts = pgTable(
       .on(table.listId, table.email, table.id)
       .where(sql`${table.email} is not null`),
     index("contacts_list_id_id_idx").on(table.listId, table.id),
+    // By name as it is read; the length keeps an entry within what an index takes.
+    index("contacts_list_id_name_idx").on(
+      table.listId,
+      sql`nullif(lower(left(coalesce(${table.lastName} || ' ', '') || coalesce(${table.firstName} || ' ', '') || coalesce(${table.middleName}, ''), 64)), '')`,
+      table.id,
+    ),
   ],
 );

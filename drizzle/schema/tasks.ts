@@ -59,6 +59,7 @@ export const tasks = pgTable(
   },
   (table) => [
     index("tasks_owner_id_idx").on(table.ownerId, table.id),
+    index("tasks_title_idx").on(sql`lower(${table.title})`, table.id),
     index("tasks_open_idx")
       .on(table.state, table.id)
       .where(sql`state in ('scheduled', 'running', 'paused')`),

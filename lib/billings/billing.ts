@@ -22,11 +22,3 @@ export function sourceChannel(source: string): ChannelType | null {
   const type = source === "hlr" ? "hlr" : source.replace(/^sendings\./, "");
   return channelTypes.find((channel) => channel === type) ?? null;
 }
-
-/** Values each filter of the billings list takes. */
-export const billingFilters = {
-  id: "id",
-  OwnerId: "id",
-  status: billingStatuses,
-  source: billingSources,
-} as const;

@@ -1,14 +1,16 @@
 import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
+import { billingsList } from "#lib/billings/list.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, roleReaches } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "#server/db/client.ts";
-import { idFloor, isId } from "#server/db/ids.ts";
+import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
+import { listConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
 
 type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
@@ -33,6 +35,15 @@ export async function findBilling(db: Sql, actor: Actor, id: string): Promise<Bi
   const [row] = await db<FoundRow[]>`${billingRows(db, where)}`;
   return row ? viewOf(actor, row) : null;
 }
+
+const table = listTable(billingsList, {
+  from: "billings b",
+  id: "b.id",
+  owner: "b.owner_id",
+  permission: "billings.find",
+  filters: { status: "b.status", source: "b.source" },
+  sorts: {},
+});
 
 export async function findBillings(
   db: Sql,
@@ -60,17 +71,11 @@ export async function findBillings(
   };
 }
 
-function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
-  const { id, OwnerId, status, source } = filters;
-  const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
+function conditions(db: Sql, actor: Actor, parameters: ListParameters) {
+  const { createdAt, filters, search } = parameters;
+  const from = createdAt.from ?? earliest(actor, filters.id !== undefined || isId(search));
   return everyOf(db, [
-    visibleTo(db, actor, "billings.find", "b.owner_id"),
-    from && db`b.id >= ${idFloor(from)}`,
-    createdAt.to && db`b.id < ${idFloor(createdAt.to)}`,
-    id && db`b.id = any(${id}::uuid[])`,
-    OwnerId && db`b.owner_id = any(${OwnerId}::uuid[])`,
-    status && db`b.status = any(${status})`,
-    source && db`b.source = any(${source})`,
+    listConditions(db, table, actor, { ...parameters, createdAt: { ...createdAt, from } }),
     search && searchCondition(db, search),
   ]);
 }

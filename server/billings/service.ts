@@ -1,7 +1,6 @@
 import type { BalanceView, BillingPage, BillingView } from "#lib/billings/billing-view.ts";
-import { billingFilters } from "#lib/billings/billing.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { assertCan } from "#lib/permissions.ts";
 import { forEveryone, permitted } from "#server/auth/permitted.ts";
@@ -11,13 +10,6 @@ import type { Balance } from "./ledger.ts";
 import { findBilling, findBillings } from "./queries.ts";
 
 export { proveLedgerSinceMarks } from "./nightly-check.ts";
-
-/** Parameters of `GET /billings` and of the movements tab. */
-export const billingsListSpec = {
-  order: ["createdAt"],
-  filters: billingFilters,
-  machine: true,
-} as const satisfies ListSpec;
 
 /**
  * The money of the actor's own account or of one in their scope, in units of its currency. Throws

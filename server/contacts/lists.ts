@@ -1,24 +1,29 @@
 import type { ContactListInput, ContactListView } from "#lib/contacts/contact-list.ts";
-import { contactListTypes } from "#lib/contacts/fields.ts";
+import { contactListsList } from "#lib/contacts/list.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Db, type Sql, sql, type Tx } from "#server/db/client.ts";
-import { idFloor } from "#server/db/ids.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
 
-/** Parameters of `GET /contactLists`. */
-export const contactListsListSpec = {
-  order: ["createdAt"],
-  filters: { id: "id", OwnerId: "id", type: contactListTypes },
-  defaultLimit: 16,
-} as const satisfies ListSpec;
+const table = listTable(contactListsList, {
+  from: "contact_lists l",
+  id: "l.id",
+  owner: "l.owner_id",
+  permission: "contacts.get",
+  filters: { type: "l.type" },
+  sorts: {
+    title: { sql: "lower(l.title)", type: "text" },
+    size: { sql: "l.size", type: "integer" },
+  },
+});
 
 const columns = (db: Db) =>
   db`l.id, l.title, l.type, l.size, l.owner_id, u.username as owner, l.created_at, l.updated_at`;
@@ -34,32 +39,16 @@ export const listContactLists = permitted(
   "contacts.get",
   async (actor, parameters: ListParameters): Promise<ListPage<ContactListView>> => {
     const db = sql();
-    const where = conditions(db, actor, parameters);
-    const { beyond, order, page } = keysetPage(db, "l.id", parameters);
-    const [rows, [totals]] = await Promise.all([
-      db<Row[]>`
-      select ${columns(db)} from contact_lists l join users u on u.id = l.owner_id
-      where ${where} ${beyond} order by ${order} ${page}`,
-      db<{ count: number }[]>`
-      select count(*)::int as count from (
-        select 1 from contact_lists l where ${where} limit ${countLimit + 1}
-      ) capped`,
-    ]);
-    return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
+    const { search } = parameters;
+    return findPage(db, actor, parameters, {
+      table,
+      and: [search && db`l.title ilike ${containing(search)}`],
+      select: (rest) => db<Row[]>`
+        select ${columns(db)} from contact_lists l join users u on u.id = l.owner_id where ${rest}`,
+      view: viewOf,
+    });
   },
 );
-
-function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
-  return everyOf(db, [
-    visibleTo(db, actor, "contacts.get", "l.owner_id"),
-    createdAt.from && db`l.id >= ${idFloor(createdAt.from)}`,
-    createdAt.to && db`l.id < ${idFloor(createdAt.to)}`,
-    filters.id && db`l.id = any(${filters.id}::uuid[])`,
-    filters.OwnerId && db`l.owner_id = any(${filters.OwnerId}::uuid[])`,
-    filters.type && db`l.type = any(${filters.type})`,
-    search && db`l.title ilike ${containing(search)}`,
-  ]);
-}
 
 /** Throws NotFound outside the actor's scope. */
 export const getContactList = permitted(

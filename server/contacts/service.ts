@@ -4,9 +4,8 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
 
 export { createContact, removeContact, updateContact } from "./change-contacts.ts";
-export { contactsListSpec, getContact, listContacts } from "./list-contacts.ts";
+export { getContact, listContacts } from "./list-contacts.ts";
 export {
-  contactListsListSpec,
   createContactList,
   getContactList,
   listContactLists,

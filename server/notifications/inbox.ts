@@ -1,23 +1,26 @@
 import type { NotificationRow } from "#drizzle/schema/partitioned/notifications.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { notificationsList } from "#lib/notifications/list.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
-import { notificationTypes } from "#lib/notifications/notification.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, sql } from "#server/db/client.ts";
-import { idFloor } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
-import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { notificationWriter } from "./words.ts";
 
-/** Parameters of `GET /n/notifications` and of the notifications page. */
-export const notificationsListSpec = {
-  order: ["createdAt"],
-  filters: { id: "id", type: notificationTypes, isRead: ["true", "false"] },
-} as const satisfies ListSpec;
+const table = listTable(notificationsList, {
+  from: "notifications n",
+  id: "n.id",
+  owner: "n.owner_id",
+  permission: "notifications.get",
+  filters: { type: "n.type", isRead: "(n.read_at is not null)::text" },
+  sorts: {},
+});
 
 const unreadLimit = 100;
 
@@ -26,28 +29,18 @@ export const listNotifications = permitted(
   "notifications.get",
   async (actor, parameters: ListParameters): Promise<NotificationPage> => {
     const db = sql();
-    const { createdAt, filters, search } = parameters;
-    const { beyond, order, page } = keysetPage(db, "n.id", parameters);
-    const [isRead, ...others] = filters.isRead ?? [];
-    const where = everyOf(db, [
-      visibleTo(db, actor, "notifications.get", "n.owner_id"),
-      createdAt.from && db`n.id >= ${idFloor(createdAt.from)}`,
-      createdAt.to && db`n.id < ${idFloor(createdAt.to)}`,
-      filters.id && db`n.id = any(${filters.id}::uuid[])`,
-      filters.type && db`n.type = any(${filters.type})`,
-      isRead && others.length === 0 && db`(n.read_at is not null) = ${isRead === "true"}`,
-      search && searchCondition(db, actor, search),
-    ]);
-    const [rows, [counted], unread] = await Promise.all([
-      db<NotificationRow[]>`
-      select ${columns(db)} from notifications n where ${where} ${beyond} order by ${order} ${page}`,
-      db<{ count: number }[]>`
-      select count(*)::int as count
-      from (select from notifications n where ${where} limit ${countLimit + 1}) capped`,
+    const { search } = parameters;
+    const [page, unread] = await Promise.all([
+      findPage(db, actor, parameters, {
+        table,
+        and: [search && searchCondition(db, actor, search)],
+        select: (rest) => db<NotificationRow[]>`
+          select ${columns(db)} from notifications n where ${rest}`,
+        view: viewer(actor),
+      }),
       countUnread(actor),
     ]);
-    const view = viewer(actor);
-    return { data: rows.map(view), ...pageFrame(counted?.count ?? 0, parameters, rows), unread };
+    return { ...page, unread };
   },
 );
 

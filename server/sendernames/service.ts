@@ -5,7 +5,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 
-export { listSendernames, sendernamesListSpec } from "./list.ts";
+export { listSendernames } from "./list.ts";
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");

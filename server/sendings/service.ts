@@ -7,7 +7,7 @@ export { expandTask } from "./expand/expand.ts";
 export { receiveMessages } from "./outcomes/incoming.ts";
 export { applyReports } from "./outcomes/reports.ts";
 export { getSending } from "./read/details.ts";
-export { listSendings, sendingsListSpec } from "./read/list.ts";
+export { listSendings } from "./read/list.ts";
 export { estimateSending } from "./read/estimate.ts";
 export { previewRecipients, quoteSending } from "./read/preview.ts";
 export { recentSmsPrice, summarizeSince } from "./read/summary.ts";

@@ -2,13 +2,15 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "#server/db/client.ts";
-import { idFloor } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
-import { countLimit, everyOf, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+import type { Fragment } from "#server/db/paging.ts";
 
 interface TaskRow {
   id: string;
@@ -41,7 +43,7 @@ interface TaskRow {
   updatedAt: Date;
 }
 
-function taskRows(db: Sql, where: ReturnType<Sql>) {
+function taskRows(db: Sql, where: Fragment) {
   return db<TaskRow[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
       t.sent, t.delivered, t.seen, t.failed, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
@@ -114,33 +116,27 @@ export async function findTask(db: Sql, actor: Actor, id: string): Promise<TaskV
   return row ? viewOf(row) : null;
 }
 
+const table = listTable(tasksList, {
+  from: "tasks t",
+  id: "t.id",
+  owner: "t.owner_id",
+  permission: "tasks.get",
+  filters: { type: null, state: "t.state", "data.sending.type": "t.channel" },
+  sorts: { title: { sql: "lower(t.title)", type: "text" } },
+});
+
 export async function findTasks(
   db: Sql,
   actor: Actor,
   parameters: ListParameters,
 ): Promise<TaskPage> {
-  const where = conditions(db, actor, parameters);
-  const { beyond, order, page } = keysetPage(db, "t.id", parameters);
-  const [rows, [totals]] = await Promise.all([
-    taskRows(db, db`${where} ${beyond} order by ${order} ${page}`),
-    db<{ count: number }[]>`
-      select count(*)::int as count from (select 1 from tasks t where ${where} limit ${countLimit + 1}) capped`,
-  ]);
-  return { data: rows.map(viewOf), ...pageFrame(totals?.count ?? 0, parameters, rows) };
-}
-
-function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
+  const { filters, search } = parameters;
   // "bulk" is how programs and the specification's filter call a bulk send.
   const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
-  return everyOf(db, [
-    visibleTo(db, actor, "tasks.get", "t.owner_id"),
-    createdAt.from && db`t.id >= ${idFloor(createdAt.from)}`,
-    createdAt.to && db`t.id < ${idFloor(createdAt.to)}`,
-    filters.id && db`t.id = any(${filters.id}::uuid[])`,
-    filters.OwnerId && db`t.owner_id = any(${filters.OwnerId}::uuid[])`,
-    types && db`t.type = any(${types})`,
-    filters.state && db`t.state = any(${filters.state})`,
-    filters["data.sending.type"] && db`t.channel = any(${filters["data.sending.type"]})`,
-    search && db`t.title ilike ${containing(search)}`,
-  ]);
+  return findPage(db, actor, parameters, {
+    table,
+    and: [types && db`t.type = any(${types})`, search && db`t.title ilike ${containing(search)}`],
+    select: (rest) => taskRows(db, rest),
+    view: viewOf,
+  });
 }

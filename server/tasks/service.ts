@@ -1,9 +1,8 @@
 import { AppError } from "#lib/errors.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask, taskStates, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
+import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -12,19 +11,6 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { findTask, findTasks } from "./queries.ts";
-
-/** Parameters of `GET /tasks` and of the tasks tab. */
-export const tasksListSpec = {
-  order: ["createdAt"],
-  filters: {
-    id: "id",
-    OwnerId: "id",
-    type: "text",
-    state: taskStates,
-    "data.sending.type": channelTypes,
-  },
-  defaultLimit: 16,
-} as const satisfies ListSpec;
 
 /** Bulk sends of the accounts in the actor's scope, newest first. */
 export const listTasks = permitted(

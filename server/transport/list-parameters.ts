@@ -1,6 +1,17 @@
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
-import type { ListOrder, ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import {
+  defaultOrder,
+  filterKinds,
+  type FilterKind,
+  type ListDefinition,
+  pageSizes,
+  readOrder,
+  sortKinds,
+  takesValue,
+} from "#lib/list-definition.ts";
+import type { ListOrder, ListParameters } from "#lib/list-parameters.ts";
+import { normalisePhone } from "#lib/phone.ts";
 import { isId } from "#server/db/ids.ts";
 import { assertText } from "./body.ts";
 import { parameterPath } from "./brackets.ts";
@@ -8,36 +19,39 @@ import { parameterPath } from "./brackets.ts";
 export const offsetAtMost = 10_000;
 const searchAtMost = 200;
 const valuesAtMost = 1000;
-const newestFirst: ListOrder = { field: "createdAt", direction: "desc" };
+const parameterNames = ["offset", "limit", "search", "scope", "after", "order"];
+const cacheBusters = ["t", "_"];
+const unknownAtMost = 20;
 
 /**
  * Reads `$offset`, `$limit`, `$order[0][0]`, `$search`, `$scope`, `createdAt[$gt]`, `$after` and
  * filters, in the dotted spelling and in that of `/api/n/` too. `$limit` above the most is the most;
- * unknown names are ignored. Throws BadRequest that names every wrong parameter.
+ * unknown names with a dollar sign are ignored, and so are `t` and `_`, which keep caches away. Any
+ * other unknown name was meant as a filter. Throws BadRequest that names every wrong parameter.
  */
 export function parseListParameters(
   query: Iterable<[string, string]>,
-  spec: ListSpec,
+  list: ListDefinition,
   via: "session" | "token",
 ): ListParameters {
   const fields: FieldError[] = [];
   const refuse = (path: string, key: string, params?: FieldError["params"]) =>
     void fields.push({ path: [path], key, params });
   const values = gather(query);
-  const most = spec.machine && via === "token" ? 1000 : 100;
+  const most = list.machine && via === "token" ? 1000 : 100;
 
   const parameters: ListParameters = {
     offset: wholeNumber(values, "offset", 0, refuse),
-    limit: Math.min(wholeNumber(values, "limit", spec.defaultLimit ?? 20, refuse), most),
-    order: orderOf(values, spec, refuse),
+    limit: Math.min(wholeNumber(values, "limit", pageSizes(list)[0], refuse), most),
+    order: orderOf(values, list, refuse),
     search: (first(values, "search") ?? "").trim().slice(0, searchAtMost),
-    scope: scopeOf(values, spec, refuse),
+    scope: scopeOf(values, list, refuse),
     createdAt: {
       from: bound(values, fromOperators, refuse),
       to: bound(values, toOperators, refuse),
     },
     after: first(values, "after") ?? null,
-    filters: filtersOf(values, spec, refuse),
+    filters: filtersOf(values, list, refuse),
   };
   if (parameters.offset > offsetAtMost)
     refuse("$offset", "commons.errors.list.offset", { maximum: offsetAtMost });
@@ -73,7 +87,8 @@ function listName(path: string[]): string {
     (step, at) => at === 0 || !(step === "" || step === "$in" || /^\d+$/.test(step)),
   );
   const [head = "", ...rest] = kept;
-  return [head.replace(/^\$/, ""), ...rest].join(".");
+  const bare = head.replace(/^\$/, "");
+  return [parameterNames.includes(bare) ? bare : head, ...rest].join(".");
 }
 
 function first(values: Values, name: string): string | undefined {
@@ -88,13 +103,19 @@ function wholeNumber(values: Values, name: string, fallback: number, refuse: Ref
   return fallback;
 }
 
-function orderOf(values: Values, spec: ListSpec, refuse: Refuse): ListOrder[] {
+/** One column orders a list, and of rows alike in it the id: a second column would be passed over in silence. */
+function orderOf(values: Values, list: ListDefinition, refuse: Refuse): ListOrder {
   const wanted: ListOrder[] = [];
   const add = (field: string, direction = "asc") => {
     const lower = direction.toLowerCase();
-    const isKnown = spec.order.includes(field) && (lower === "asc" || lower === "desc");
-    if (isKnown) wanted.push({ field, direction: lower });
-    else refuse("$order", "commons.errors.list.order", { names: spec.order.join(", ") });
+    const known = readOrder(list, lower === "desc" ? `-${field}` : field);
+    const isFirst = wanted.every((one) => one.field === field);
+    if (known?.field === field && isFirst && (lower === "asc" || lower === "desc"))
+      wanted.push(known);
+    else
+      refuse("$order", "commons.errors.list.order", {
+        names: Object.keys(sortKinds(list)).join(", "),
+      });
   };
   for (let at = 0; at < 5; at++) {
     const field = first(values, `order.${at}.0`);
@@ -108,10 +129,10 @@ function orderOf(values: Values, spec: ListSpec, refuse: Refuse): ListOrder[] {
     const match = /^(-?)([^\s:]+)(?:[\s:]+(\w+))?$/.exec(text.trim());
     if (text.trim() !== "") add(match?.[2] ?? text, match?.[3] ?? (match?.[1] ? "desc" : "asc"));
   }
-  return wanted.length > 0 ? wanted : [spec.defaultOrder ?? newestFirst];
+  return wanted[0] ?? defaultOrder(list);
 }
 
-function scopeOf(values: Values, { scopes = [] }: ListSpec, refuse: Refuse): string[] {
+function scopeOf(values: Values, { scopes = [] }: ListDefinition, refuse: Refuse): string[] {
   if (scopes.length === 0) return [];
   const wanted = (values.get("scope") ?? []).filter(Boolean);
   const unknown = wanted.some((scope) => scope !== "full" && !scopes.includes(scope));
@@ -119,25 +140,53 @@ function scopeOf(values: Values, { scopes = [] }: ListSpec, refuse: Refuse): str
   return [...new Set(wanted)];
 }
 
-function filtersOf(values: Values, spec: ListSpec, refuse: Refuse): Record<string, string[]> {
-  const filters: Record<string, string[]> = {};
-  for (const [name, allowed] of Object.entries(spec.filters)) {
-    const wanted = (values.get(name) ?? []).filter((value) => value !== "");
-    if (wanted.length === 0) continue;
-    if (!wanted.every((value) => fits(value, allowed))) refuse(name, "commons.errors.field.value");
-    filters[name] = [...new Set(wanted)];
+function filtersOf(
+  values: Values,
+  list: ListDefinition,
+  refuse: Refuse,
+): ListParameters["filters"] {
+  const filters: ListParameters["filters"] = {};
+  const kinds = filterKinds(list);
+  const names = [...Object.keys(kinds), "createdAt[$gt]", "createdAt[$lt]"].join(", ");
+  let unknown = 0;
+  for (const [name, given] of values) {
+    const wanted = given.filter((value) => value !== "");
+    if (wanted.length === 0 || isParameter(name)) continue;
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind === undefined) {
+      if (unknown++ < unknownAtMost) refuse(name, "commons.errors.list.filter", { names });
+    } else if (wanted.every((value) => takesValue(kind, value)))
+      filters[name] = [...new Set(wanted.map((value) => asHeld(kind, value)))];
+    else refuse(name, "commons.errors.field.value");
   }
   return filters;
 }
 
-function fits(value: string, allowed: readonly string[] | "id" | "text"): boolean {
-  if (allowed === "text") return true;
-  return allowed === "id" ? isId(value) : allowed.includes(value);
+/** Whether a name is of something else than a filter. */
+function isParameter(name: string): boolean {
+  return (
+    name.startsWith("$") ||
+    parameterNames.includes(name) ||
+    cacheBusters.includes(name) ||
+    name.startsWith("order.") ||
+    boundNames.includes(name)
+  );
+}
+
+/** A value as columns hold it, however a person or program writes it. */
+function asHeld(kind: FilterKind, value: string): string {
+  // A plus that a program forgot to encode arrives as a space.
+  if (kind === "address") return normalisePhone(value) ?? value.trim().toLowerCase();
+  if (kind === "boolean") return String(value === "true" || value === "1");
+  return value;
 }
 
 /** Operator and how many milliseconds its bound lies from the half-open range's. */
 const fromOperators = { $gt: 1, $gte: 0, gt: 1, gte: 0 };
 const toOperators = { $lt: 0, $lte: 1, lt: 0, lte: 1 };
+const boundNames = Object.keys({ ...fromOperators, ...toOperators }).map(
+  (operator) => `createdAt.${operator}`,
+);
 
 function bound(values: Values, operators: Record<string, number>, refuse: Refuse): Date | null {
   for (const [operator, shift] of Object.entries(operators)) {

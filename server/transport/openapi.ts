@@ -7,7 +7,13 @@ import {
 } from "zod-openapi";
 import { env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
-import type { ListSpec } from "#lib/list-parameters.ts";
+import {
+  filterKinds,
+  type FilterKind,
+  type ListDefinition,
+  pageSizes,
+  sortKinds,
+} from "#lib/list-definition.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
 import { offsetAtMost } from "./list-parameters.ts";
 import type { Operation } from "./operation.ts";
@@ -151,11 +157,12 @@ function errorsOf(declared: Operation): string[] {
   ].map(String);
 }
 
-function listQuery({ order, scopes, machine, filters, defaultLimit = 20 }: ListSpec) {
-  const fields = z.enum(order as [string, ...string[]]).optional();
-  const filterSchemas = Object.entries(filters).map(([name, allowed]) => [
+function listQuery(list: ListDefinition) {
+  const { scopes, machine } = list;
+  const fields = z.enum(Object.keys(sortKinds(list)) as [string, ...string[]]).optional();
+  const filterSchemas = Object.entries(filterKinds(list)).map(([name, kind]) => [
     name,
-    filterSchema(allowed).optional(),
+    filterSchema(kind).optional(),
   ]);
   return z.object({
     $offset: z.int().min(0).max(offsetAtMost).optional(),
@@ -163,7 +170,7 @@ function listQuery({ order, scopes, machine, filters, defaultLimit = 20 }: ListS
       .int()
       .min(0)
       .max(machine ? 1000 : 100)
-      .default(defaultLimit),
+      .default(pageSizes(list)[0]),
     "$order[0][0]": fields,
     "$order[0][1]": z.enum(["asc", "desc"]).optional(),
     $search: z.string().max(200).optional(),
@@ -175,9 +182,10 @@ function listQuery({ order, scopes, machine, filters, defaultLimit = 20 }: ListS
   });
 }
 
-function filterSchema(allowed: readonly string[] | "id" | "text") {
-  if (allowed === "text") return z.string();
-  return allowed === "id" ? z.uuid() : z.enum(allowed as [string, ...string[]]);
+function filterSchema(kind: FilterKind) {
+  if (kind === "id") return z.uuid();
+  if (kind === "boolean") return z.enum(["true", "false"]);
+  return typeof kind === "string" ? z.string() : z.enum(kind as [string, ...string[]]);
 }
 
 function listAnswer(row: z.ZodType) {

@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Requirement, Verb } from "#server/auth/permitted.ts";
 import type { BodyKind, BytesAnswer, ParsedBody } from "./body-kinds.ts";
@@ -10,7 +11,7 @@ interface Declaration<
   Params = z.ZodObject | undefined,
   Query = z.ZodObject | undefined,
   Body = BodyKind | undefined,
-  List = ListSpec | undefined,
+  List = ListDefinition | undefined,
 > {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below `/api`, e.g. `/users/{id}`. */
@@ -40,10 +41,10 @@ export interface Input<Params, Query, Body, List> {
   params: Parsed<Params>;
   query: Parsed<Query>;
   body: ParsedBody<Body>;
-  list: List extends ListSpec ? ListParameters : undefined;
+  list: List extends ListDefinition ? ListParameters : undefined;
 }
 
-type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListSpec>;
+type AnyInput = Input<z.ZodObject, z.ZodObject, BodyKind, ListDefinition>;
 
 /**
  * One call of the HTTP API. Declared in `app/api/<noun>/operations.ts`, served by the `route.ts` of
@@ -62,7 +63,7 @@ interface VerbDeclaration<
   Params extends z.ZodObject | undefined,
   Query extends z.ZodObject | undefined,
   Body extends BodyKind | undefined,
-  List extends ListSpec | undefined,
+  List extends ListDefinition | undefined,
   Args extends unknown[],
   Answer,
 > extends Declaration<Params, Query, Body, List> {
@@ -81,7 +82,7 @@ export function operation<
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
   Body extends BodyKind | undefined = undefined,
-  List extends ListSpec | undefined = undefined,
+  List extends ListDefinition | undefined = undefined,
 >({
   verb,
   args,

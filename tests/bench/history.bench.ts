@@ -1,9 +1,10 @@
 import type { Role } from "#lib/grants.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
-import { listSendings, sendingsListSpec } from "#server/sendings/service.ts";
+import { listSendings } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { startDatabase } from "./support/database.ts";
 import { isQuick, millisecondsOf, p95, report, type Figure } from "./support/figures.ts";
@@ -115,7 +116,7 @@ async function measure(name: string, actor: Actor, scope: string, days: number):
   for (const one of await casesOf(scope)) {
     const parameters: ListParameters = parseListParameters(
       Object.entries(one.query),
-      sendingsListSpec,
+      sendingsList,
       "session",
     );
     const [product, hand]: [number[], number[]] = [[], []];

@@ -1,7 +1,7 @@
 import { pageTitle } from "#app/page-title.ts";
-import { contactListTypes } from "#lib/contacts/fields.ts";
+import { contactListsList } from "#lib/contacts/list.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { contactListsListSpec, listContactLists } from "#server/contacts/service.ts";
+import { listContactLists } from "#server/contacts/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
 import { ContactLists } from "./_components/contact-lists.tsx";
 import { viewerOf } from "./_components/viewer.ts";
@@ -11,8 +11,7 @@ export const generateMetadata = pageTitle("contacts");
 export default async function ListsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/contacts");
   const list = await loadList(actor, searchParams, {
-    definition: { resource: "contactLists", filters: { type: contactListTypes } },
-    spec: contactListsListSpec,
+    definition: contactListsList,
     list: listContactLists,
   });
   return <ContactLists list={list} viewer={viewerOf(actor)} />;

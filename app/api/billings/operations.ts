@@ -1,12 +1,8 @@
 import * as z from "zod";
 import { billingView } from "#lib/billings/billing-view.ts";
+import { billingsList } from "#lib/billings/list.ts";
 import { idParams } from "#lib/id-params.ts";
-import {
-  billingsListSpec,
-  getBalance as readBalance,
-  getBilling,
-  listBillings,
-} from "#server/billings/service.ts";
+import { getBalance as readBalance, getBilling, listBillings } from "#server/billings/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -14,7 +10,7 @@ export const list = operation({
   path: "/billings",
   summary: "Movements of money, newest first",
   tag: "Money",
-  list: billingsListSpec,
+  list: billingsList,
   verb: listBillings,
   args: ({ list: wanted }) => [wanted],
   answer: billingView,

@@ -3,9 +3,9 @@ import {
   contactListView,
   renameContactListInput,
 } from "#lib/contacts/contact-list.ts";
+import { contactListsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
-  contactListsListSpec,
   createContactList,
   getContactList,
   listContactLists,
@@ -19,7 +19,7 @@ export const list = operation({
   path: "/contactLists",
   summary: "Contact lists, newest first",
   tag: "Contacts",
-  list: contactListsListSpec,
+  list: contactListsList,
   verb: listContactLists,
   args: ({ list: wanted }) => [wanted],
   answer: contactListView,

@@ -1,7 +1,7 @@
 import { contactInput, contactView, updateContactInput } from "#lib/contacts/contact.ts";
+import { contactsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
-  contactsListSpec,
   createContact,
   getContact,
   listContacts,
@@ -15,7 +15,7 @@ export const list = operation({
   path: "/contacts",
   summary: "Contacts, newest first; of one list with `ListId`",
   tag: "Contacts",
-  list: contactsListSpec,
+  list: contactsList,
   verb: listContacts,
   args: ({ list: wanted }) => [wanted],
   answer: contactView,

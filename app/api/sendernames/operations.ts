@@ -1,5 +1,6 @@
+import { sendernamesList } from "#lib/sendernames/list.ts";
 import { sendernameView } from "#lib/sendernames/sendername.ts";
-import { listSendernames, sendernamesListSpec } from "#server/sendernames/service.ts";
+import { listSendernames } from "#server/sendernames/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -7,7 +8,7 @@ export const list = operation({
   path: "/sendernames",
   summary: "Sender names; `$scope=usable` leaves those the caller can send under",
   tag: "Sender names",
-  list: sendernamesListSpec,
+  list: sendernamesList,
   verb: listSendernames,
   args: ({ list: wanted }) => [wanted],
   answer: sendernameView,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
 import { sendAnswer } from "#lib/sendings/send-answer.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
@@ -9,7 +10,6 @@ import {
   estimateSending,
   getSending,
   listSendings,
-  sendingsListSpec,
 } from "#server/sendings/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
@@ -38,7 +38,7 @@ export const list = operation({
   path: "/sendings",
   summary: "Messages, newest first",
   tag: "Messages",
-  list: sendingsListSpec,
+  list: sendingsList,
   verb: listSendings,
   args: ({ list: wanted }) => [wanted],
   answer: sendingView,

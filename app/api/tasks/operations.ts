@@ -1,7 +1,8 @@
 import { idParams } from "#lib/id-params.ts";
+import { tasksList } from "#lib/tasks/list.ts";
 import { moveTaskInput } from "#lib/tasks/move-task-input.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
-import { getTask, listTasks, moveTask, tasksListSpec } from "#server/tasks/service.ts";
+import { getTask, listTasks, moveTask } from "#server/tasks/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -9,7 +10,7 @@ export const list = operation({
   path: "/tasks",
   summary: "Bulk sends, newest first",
   tag: "Tasks",
-  list: tasksListSpec,
+  list: tasksList,
   verb: listTasks,
   args: ({ list: wanted }) => [wanted],
   answer: taskView,

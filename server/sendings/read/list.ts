@@ -1,38 +1,35 @@
 import { isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
-import type { ListParameters, ListSpec } from "#lib/list-parameters.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { normalisePhone } from "#lib/phone.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
-import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
-import { idFloor, isId } from "#server/db/ids.ts";
+import { isId } from "#server/db/ids.ts";
+import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, pageFrame } from "#server/db/paging.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
 import { viewOf, type SendingRow } from "./view.ts";
 
-/** Parameters of `GET /sendings` and of the outgoing tab. */
-export const sendingsListSpec = {
-  order: ["createdAt"],
+const table = listTable(sendingsList, {
+  from: "sendings s",
+  id: "s.id",
+  owner: "s.owner_id",
+  permission: "sendings.get",
   filters: {
-    id: "id",
-    groupId: "id",
-    chainId: "id",
-    OwnerId: "id",
-    type: channelTypes,
-    "state.status": sendingStatuses,
-    "payload.recipient": "text",
-    "payload.sender": "text",
+    "state.status": null,
+    type: "s.type",
+    "payload.sender": "s.sender",
+    "payload.recipient": "s.recipient",
+    groupId: "s.group_id",
+    chainId: null,
   },
-  scopes: ["payload", "Owner"],
-  machine: true,
-  defaultLimit: 16,
-} as const satisfies ListSpec;
+  sorts: {},
+});
 
 const day = 86_400_000;
 
@@ -84,25 +81,11 @@ async function ownersOf(db: Sql, rows: readonly SendingRow[]) {
 }
 
 function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
-  const named = (name: keyof typeof sendingsListSpec.filters) => filters[name] ?? null;
-  // Programs write numbers as people do: without a plus, or with one that the query turned into a space.
-  const recipients = named("payload.recipient")?.map(
-    (text) => normalisePhone(text) ?? text.trim().toLowerCase(),
-  );
-  const chains = named("chainId");
-  const anyId = named("id") ?? named("groupId") ?? chains;
-  const { from, to } = allowedRange(actor, createdAt, anyId !== null || isId(search));
+  const isPinned = ["id", "groupId", "chainId"].some((name) => filters[name]) || isId(search);
   return everyOf(db, [
-    from && db`s.id >= ${idFloor(from)}`,
-    to && db`s.id < ${idFloor(to)}`,
-    named("id") && db`s.id = any(${named("id")}::uuid[])`,
-    named("groupId") && db`s.group_id = any(${named("groupId")}::uuid[])`,
-    chains && chainCondition(db, chains),
-    named("OwnerId") && db`s.owner_id = any(${named("OwnerId")}::uuid[])`,
-    named("type") && db`s.type = any(${named("type")})`,
-    statusCondition(db, named("state.status")),
-    recipients && db`s.recipient = any(${recipients})`,
-    named("payload.sender") && db`s.sender = any(${named("payload.sender")})`,
+    filterConditions(db, table, { createdAt: allowedRange(actor, createdAt, isPinned), filters }),
+    filters.chainId && chainCondition(db, filters.chainId),
+    statusCondition(db, filters["state.status"]),
     search && searchCondition(db, search),
   ]);
 }
@@ -110,7 +93,7 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
 const openStatuses = ["pending", "paused", "processing"];
 
 /** Indexes know a status by its moments: it changes too often to stand in one itself. */
-function statusCondition(db: Sql, statuses: readonly string[] | null) {
+function statusCondition(db: Sql, statuses: readonly string[] | undefined) {
   if (!statuses) return null;
   const wanted = db`s.status = any(${statuses})`;
   if (statuses.every((status) => openStatuses.includes(status)))

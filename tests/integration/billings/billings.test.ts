@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import { billingsList } from "#lib/billings/list.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
-import {
-  billingsListSpec,
-  getBalance,
-  getBilling,
-  listBillings,
-} from "#server/billings/service.ts";
+import { getBalance, getBilling, listBillings } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
@@ -25,7 +21,7 @@ const units = (whole: number) => asMoney(BigInt(whole) * 10_000n);
 
 function list(actor: Actor, query: Record<string, string> | [string, string][] = {}) {
   const pairs = Array.isArray(query) ? query : Object.entries(query);
-  return listBillings(actor, parseListParameters(pairs, billingsListSpec, "session"));
+  return listBillings(actor, parseListParameters(pairs, billingsList, "session"));
 }
 
 async function family() {
@@ -155,7 +151,7 @@ describe("movements", () => {
     expect(
       await ids({ "createdAt[$gt]": new Date(Date.now() - day / 2).toISOString() }),
     ).not.toContain(old.id);
-    expect(() => parseListParameters([["status", "paid"]], billingsListSpec, "session")).toThrow(
+    expect(() => parseListParameters([["status", "paid"]], billingsList, "session")).toThrow(
       expect.objectContaining({ code: "BadRequest" }),
     );
     // Refunded money is back: 100 + 3 − 1.

@@ -2,16 +2,12 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import { notificationsList } from "#lib/notifications/list.ts";
 import { type NotificationType, notificationTypes } from "#lib/notifications/notification.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import {
-  countUnread,
-  listNotifications,
-  markRead,
-  notificationsListSpec,
-} from "#server/notifications/service.ts";
+import { countUnread, listNotifications, markRead } from "#server/notifications/service.ts";
 import { liveChannel } from "#server/realtime/publish.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -26,7 +22,7 @@ afterAll(() => database.drop());
 function list(actor: Actor, query: Record<string, string> = {}) {
   return listNotifications(
     actor,
-    parseListParameters(Object.entries(query), notificationsListSpec, "session"),
+    parseListParameters(Object.entries(query), notificationsList, "session"),
   );
 }
 

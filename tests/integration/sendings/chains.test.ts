@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { chainCondition, searchCondition } from "#server/sendings/read/search.ts";
-import { listSendings, sendingsListSpec } from "#server/sendings/service.ts";
+import { listSendings } from "#server/sendings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -28,7 +29,7 @@ test("a chain is found by its id: its first message, and those that stand for it
     { id: other, chainId: other },
   ]);
   const found = async (...pairs: [string, string][]) => {
-    const parameters = parseListParameters(pairs, sendingsListSpec, "session");
+    const parameters = parseListParameters(pairs, sendingsList, "session");
     const { data } = await listSendings(actorFor(owner), parameters);
     return data.map(({ id }) => id).toSorted();
   };

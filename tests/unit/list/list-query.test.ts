@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ListDefinition } from "#components/list/list-definition.ts";
 import { readListQuery } from "#components/list/list-query.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 
 const definition: ListDefinition = {
   resource: "sendings",

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ListDefinition } from "#components/list/list-definition.ts";
 import { readListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 
 const definition: ListDefinition = {
   resource: "sendings",
   always: { ListId: "of-this-one" },
-  filters: { status: ["sent", "failed"], recipient: "phone", groupId: "id" },
+  filters: { status: ["sent", "failed"], recipient: "address", groupId: "id" },
+  sorts: { title: "text" },
   maxDays: 31,
 };
 const id = "01a1faa8-5ddb-7000-b72f-e31fe78e2200";
@@ -35,9 +36,17 @@ describe("listRequest", () => {
     expect(request("q=ab")?.get("$search")).toBe("ab");
   });
 
-  it("finds a number however it is written", () => {
-    expect(request("recipient=8 916 123-45-67")?.get("recipient")).toBe("+79161234567");
-    expect(request("recipient=somebody")?.get("recipient")).toBe("somebody");
+  it("orders by what the list can be ordered by, turned round before a row", () => {
+    const order = (address: string) => {
+      const asked = request(address);
+      return [asked?.get("$order[0][0]"), asked?.get("$order[0][1]")];
+    };
+    expect(order("")).toEqual(["createdAt", "desc"]);
+    expect(order("sort=title")).toEqual(["title", "asc"]);
+    expect(order("sort=-title")).toEqual(["title", "desc"]);
+    expect(order(`sort=-title&page=700&before=${id}`)).toEqual(["title", "asc"]);
+    expect(order("sort=password")).toEqual(["createdAt", "desc"]);
+    expect(order("sort=toString")).toEqual(["createdAt", "desc"]);
   });
 
   it("takes days as those of the account's zone, the last one whole", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ListDefinition } from "#components/list/list-definition.ts";
 import { toListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 
 const definition: ListDefinition = { resource: "sendings", filters: {} };
 const address = {

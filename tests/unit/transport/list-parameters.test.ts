@@ -1,22 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AppError } from "#lib/errors.ts";
-import type { ListSpec } from "#lib/list-parameters.ts";
+import { filterKinds, type ListDefinition, sortKinds } from "#lib/list-definition.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 
-const spec: ListSpec = {
-  order: ["createdAt", "price"],
+const definition: ListDefinition = {
+  resource: "sendings",
   filters: {
-    id: "id",
     type: ["sms", "viber"],
     "state.status": ["sent", "failed"],
-    "payload.recipient": "text",
+    "payload.recipient": "address",
   },
+  apiFilters: { isActive: "boolean" },
+  sorts: { price: "number" },
+  pageSizes: [20, 40],
   scopes: ["referral"],
   machine: true,
 };
 const parse = (query: string, via: "session" | "token" = "session") =>
-  parseListParameters(new URLSearchParams(query), spec, via);
+  parseListParameters(new URLSearchParams(query), definition, via);
 const refused = (query: string) => {
   try {
     parse(query);
@@ -32,7 +34,7 @@ describe("list parameters", () => {
     expect(parse("")).toEqual({
       offset: 0,
       limit: 20,
-      order: [{ field: "createdAt", direction: "desc" }],
+      order: { field: "createdAt", direction: "desc" },
       search: "",
       scope: [],
       createdAt: { from: null, to: null },
@@ -65,9 +67,9 @@ describe("list parameters", () => {
   });
 
   it("reads a direction from a minus or a word", () => {
-    expect(parse("order=-price").order).toEqual([{ field: "price", direction: "desc" }]);
-    expect(parse("order=price:desc").order).toEqual([{ field: "price", direction: "desc" }]);
-    expect(parse("$order[price]=desc").order).toEqual([{ field: "price", direction: "desc" }]);
+    expect(parse("order=-price").order).toEqual({ field: "price", direction: "desc" });
+    expect(parse("order=price:desc").order).toEqual({ field: "price", direction: "desc" });
+    expect(parse("$order[price]=desc").order).toEqual({ field: "price", direction: "desc" });
   });
 
   it("collects several values of a filter", () => {
@@ -80,6 +82,45 @@ describe("list parameters", () => {
       expect(parse(query).filters).toEqual({ type: ["sms", "viber"] });
   });
 
+  it("refuses a second column, which could not be kept to", () => {
+    expect(refused("$order[0][0]=price&$order[1][0]=createdAt")).toEqual(["$order"]);
+    expect(parse("$order[0][0]=price&$order[1][0]=price").order.field).toBe("price");
+  });
+
+  it("reads values as columns hold them", () => {
+    const held = (query: string) => parse(query).filters;
+    expect(held("payload.recipient=8 916 123-45-67")).toEqual({
+      "payload.recipient": ["+79161234567"],
+    });
+    expect(held("payload.recipient=Ann@Example.com ")).toEqual({
+      "payload.recipient": ["ann@example.com"],
+    });
+    expect(held("isActive=1&isActive=true")).toEqual({ isActive: ["true"] });
+    expect(held("isActive=0&isActive=true")).toEqual({ isActive: ["false", "true"] });
+    expect(refused("isActive=yes")).toEqual(["isActive"]);
+  });
+
+  it.each(["t=1", "_=17", "$foo=1", "$client[name]=x", "foo="])("passes over %s", (query) =>
+    expect(refused(query)).toBeNull(),
+  );
+
+  it.each([
+    ["status=sent", "status"],
+    ["state=sent", "state"],
+    ["type[$ne]=sms", "type.$ne"],
+    ["createdAt=2026-01-01", "createdAt"],
+    ["createdAt[$near]=2026-01-01", "createdAt.$near"],
+    ["toString=1", "toString"],
+    ["__proto__=1", "__proto__"],
+  ])("refuses %s, which would have been meant as a filter", (query, name) =>
+    expect(refused(query)).toEqual([name]),
+  );
+
+  it("names no more unknown filters than anybody reads", () => {
+    const query = Array.from({ length: 200 }, (_, at) => `f${at}x=1`).join("&");
+    expect(refused(query)).toHaveLength(20);
+  });
+
   it("gives machines more rows, and no one more than the most", () => {
     expect(parse("$limit=5000").limit).toBe(100);
     expect(parse("$limit=5000", "token").limit).toBe(1000);
@@ -90,7 +131,7 @@ describe("list parameters", () => {
       refused(
         "$limit=-1&$offset=x&$order[0][0]=password&type=fax&createdAt.$gt=soon&$after=1&$scope=all&id=1",
       ),
-    ).toEqual(["$offset", "$limit", "$order", "$scope", "createdAt.$gt", "id", "type", "$after"]);
+    ).toEqual(["$offset", "$limit", "$order", "$scope", "createdAt.$gt", "type", "id", "$after"]);
     expect(refused("$offset=10001")).toEqual(["$offset"]);
   });
 
@@ -113,12 +154,12 @@ describe("list parameters", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: "binary" }))), (query) => {
         try {
-          const list = parseListParameters(query, spec, "session");
+          const list = parseListParameters(query, definition, "session");
           expect(list.limit).toBeLessThanOrEqual(100);
           expect(list.offset).toBeLessThanOrEqual(10_000);
-          for (const { field } of list.order) expect(spec.order).toContain(field);
+          expect(Object.keys(sortKinds(definition))).toContain(list.order.field);
           for (const filter of Object.keys(list.filters))
-            expect(spec.filters).toHaveProperty([filter]);
+            expect(filterKinds(definition)).toHaveProperty([filter]);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
         }
@@ -141,7 +182,7 @@ describe("list parameters", () => {
           expect(list).toMatchObject({
             offset,
             limit,
-            order: [{ field, direction }],
+            order: { field, direction },
             createdAt: { from: moment },
           });
         },

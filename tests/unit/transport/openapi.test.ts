@@ -41,8 +41,11 @@ describe("OpenAPI", () => {
       summary: "Things",
       tag: "Tests",
       list: {
-        order: ["createdAt", "price"],
-        filters: { "state.status": ["sent"], id: "id" },
+        resource: "sendings",
+        filters: { "state.status": ["sent"] },
+        apiFilters: { isActive: "boolean" },
+        sorts: { price: "number" },
+        pageSizes: [20],
         machine: true,
       },
       verb: forEveryone(async () => []),
@@ -52,7 +55,9 @@ describe("OpenAPI", () => {
     const document = JSON.parse(JSON.stringify(describeApi([list])));
     const parameters: Parameter[] = document.paths["/things"].get.parameters;
     const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
-    expect(named("$limit")).toMatchObject({ maximum: 1000 });
+    expect(named("$limit")).toMatchObject({ maximum: 1000, default: 20 });
+    expect(named("isActive")).toMatchObject({ enum: ["true", "false"] });
+    expect(named("id")).toMatchObject({ format: "uuid" });
     expect(named("$order[0][0]")).toMatchObject({ enum: ["createdAt", "price"] });
     expect(named("state.status")).toMatchObject({ enum: ["sent"] });
     expect(parameters.every((parameter) => parameter.in === "query")).toBe(true);

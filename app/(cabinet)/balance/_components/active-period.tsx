@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ListDefinition } from "#components/list/list-definition.ts";
 import { useListState } from "#components/list/use-list-state.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { isDatePreset } from "#lib/dates/presets.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 
 /** The period that the tab's list shows, as its address says. */
 export function ActivePeriod({ definition }: { definition: ListDefinition }) {

@@ -1,15 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { genders } from "#lib/contacts/fields.ts";
+import { contactsList } from "#lib/contacts/list.ts";
 import { ifFound } from "#lib/errors.ts";
 import { requireActor } from "#server/auth/session.ts";
-import {
-  contactsListSpec,
-  getContact,
-  getContactList,
-  listContacts,
-} from "#server/contacts/service.ts";
+import { getContact, getContactList, listContacts } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
 import { viewerOf } from "../_components/viewer.ts";
@@ -29,8 +24,7 @@ export default async function ContactsPage({ params, searchParams }: ContactsPag
   const of = await readContactList((await params).id);
   if (of === null) redirect("/contacts");
   const list = await loadList(actor, searchParams, {
-    definition: { resource: "contacts", always: { ListId: of.id }, filters: { gender: genders } },
-    spec: contactsListSpec,
+    definition: { ...contactsList, always: { ListId: of.id } },
     list: listContacts,
     get: getContact,
   });

@@ -1,33 +1,16 @@
 import { redirect } from "next/navigation";
 import { pageTitle } from "#app/page-title.ts";
-import type { ListDefinition } from "#components/list/list-definition.ts";
-import { datePresets } from "#lib/dates/presets.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { canDo } from "#lib/permissions.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
-import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { getSending, listSendings, sendingsListSpec } from "#server/sendings/service.ts";
+import { getSending, listSendings } from "#server/sendings/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
 import { knownOwners, knownTasks } from "../_components/known-names.ts";
 import { OutgoingList } from "./_components/outgoing-list.tsx";
 import { taskArrival } from "./_components/task-arrival.ts";
 
 export const generateMetadata = pageTitle("outgoing");
-
-const definition = {
-  resource: "sendings",
-  filters: {
-    "state.status": sendingStatuses,
-    type: channelTypes,
-    "payload.sender": "text",
-    "payload.recipient": "phone",
-    groupId: "id",
-    OwnerId: "id",
-  },
-  presets: datePresets,
-  defaultPreset: "minutes5",
-} satisfies ListDefinition;
 
 export default async function OutgoingPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/messages/outgoing");
@@ -36,8 +19,11 @@ export default async function OutgoingPage({ searchParams }: ListPageProps) {
   if (arrival) redirect(arrival);
   const seesOwners = canDo(actor, "users.get", "children");
   const list = await loadList(actor, searchParams, {
-    definition: { ...definition, maxDays, ...(seesOwners && { always: { "$scope[0]": "Owner" } }) },
-    spec: sendingsListSpec,
+    definition: {
+      ...sendingsList,
+      maxDays,
+      ...(seesOwners && { always: { "$scope[0]": "Owner" } }),
+    },
     list: listSendings,
     get: getSending,
   });

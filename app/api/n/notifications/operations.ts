@@ -1,10 +1,7 @@
 import { idParams } from "#lib/id-params.ts";
+import { notificationsList } from "#lib/notifications/list.ts";
 import { notificationView } from "#lib/notifications/notification-view.ts";
-import {
-  listNotifications,
-  markRead as markAsRead,
-  notificationsListSpec,
-} from "#server/notifications/service.ts";
+import { listNotifications, markRead as markAsRead } from "#server/notifications/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -12,7 +9,7 @@ export const list = operation({
   path: "/n/notifications",
   summary: "What the account was told, newest first; the answer also counts the unread ones",
   tag: "Notifications",
-  list: notificationsListSpec,
+  list: notificationsList,
   verb: listNotifications,
   args: ({ list: wanted }) => [wanted],
   answer: notificationView,

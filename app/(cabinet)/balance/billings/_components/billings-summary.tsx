@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { EmptyPage } from "#components/list/list-definition.ts";
 import { Money } from "#components/money/money.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
+import type { EmptyPage } from "#lib/list-page.ts";
 
 /** "38 movements · total −€12.40": what the filters found and what it comes to. */
 export function BillingsSummary({ page }: { page: BillingPage | EmptyPage }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { EmptyPage } from "#components/list/list-definition.ts";
 import { Money } from "#components/money/money.tsx";
+import type { EmptyPage } from "#lib/list-page.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
 
 /** "1,284 messages · €86.42": what the filters found and what it cost, each currency by itself. */

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
-import type { ListDefinition } from "#components/list/list-definition.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { useListState } from "#components/list/use-list-state.ts";
 import { Money, type MoneyKind } from "#components/money/money.tsx";
@@ -11,6 +10,7 @@ import { SendingStatusBadge } from "#components/sendings/sending-status-badge.ts
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { isWithinDay } from "#lib/dates/presets.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { EmptyPage } from "#components/list/list-definition.ts";
 import { speedOf, useSecond } from "#components/tasks/task-speed.ts";
+import type { EmptyPage } from "#lib/list-page.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 
 /** "Live · 516 messages per s · 10 tasks". */

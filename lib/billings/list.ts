@@ -1,0 +1,13 @@
+import { datePresets } from "#lib/dates/presets.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import { billingSources, billingStatuses } from "./billing.ts";
+
+/** Movements of money. */
+export const billingsList = {
+  resource: "billings",
+  filters: { id: "id", OwnerId: "id", status: billingStatuses, source: billingSources },
+  machine: true,
+  pageSizes: [20, 40, 80],
+  presets: datePresets,
+  defaultPreset: "minutes5",
+} as const satisfies ListDefinition;

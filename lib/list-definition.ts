@@ -1,0 +1,84 @@
+import type { DatePreset } from "./dates/presets.ts";
+import type { ListOrder } from "./list-parameters.ts";
+import type { ListedResource } from "./live-events.ts";
+
+/** What a filter takes: some words, or values of a kind. An address is a phone number or an e-mail address. */
+export type FilterKind = readonly string[] | "id" | "address" | "boolean" | "text";
+
+/** What a list can be ordered by: texts begin with A, numbers with the largest, times with the latest. */
+export type SortKind = "text" | "number" | "time";
+
+/**
+ * A list, said once in `lib/<noun>/list.ts`: its page, its service, its HTTP call and OpenAPI read it.
+ * Plain data, which the page hands on to the browser.
+ */
+export interface ListDefinition {
+  /** Name of the data, the first part of its live events: `sendings`. */
+  resource: ListedResource;
+  /** Where the HTTP API answers it, a row at `/{id}` below; `/{resource}` where not given. */
+  path?: `/${string}`;
+  /** By the name they have in the address and in the HTTP API. Every list also takes `id` there. */
+  filters: Readonly<Record<string, FilterKind>>;
+  /** Filters of the HTTP API that the screen doesn't offer. */
+  apiFilters?: Readonly<Record<string, FilterKind>>;
+  /** What rows can be ordered by beside `createdAt`, by which every list can. */
+  sorts?: Readonly<Record<string, SortKind>>;
+  /** Newest first where not given. */
+  defaultOrder?: ListOrder;
+  /** Known values of `$scope` beside `full`; a list that declares none ignores the parameter. */
+  scopes?: readonly string[];
+  /** Whether a token may ask for 1000 rows at once, else 100. */
+  machine?: boolean;
+  /** Rows a page, the first where not told otherwise; 16, 32, 64 where not given. */
+  pageSizes?: readonly [number, ...number[]];
+  presets?: readonly DatePreset[];
+  /** Preset of an address that names no dates; none where not given. */
+  defaultPreset?: DatePreset;
+  /** Most days that this reader may look over at once: the page adds it. */
+  maxDays?: number;
+  /** Parameters that every request of this screen carries: of which contact list the contacts are. */
+  always?: Readonly<Record<string, string>>;
+}
+
+/** Every filter that the HTTP API takes. */
+export function filterKinds({
+  filters,
+  apiFilters,
+}: ListDefinition): Readonly<Record<string, FilterKind>> {
+  return { id: "id", ...filters, ...apiFilters };
+}
+
+/** Everything that rows can be ordered by. */
+export function sortKinds({ sorts }: ListDefinition): Readonly<Record<string, SortKind>> {
+  return { createdAt: "time", ...sorts };
+}
+
+export function pageSizes({ pageSizes: sizes }: ListDefinition): readonly [number, ...number[]] {
+  return sizes ?? [16, 32, 64];
+}
+
+export function defaultOrder({ defaultOrder: order }: ListDefinition): ListOrder {
+  return order ?? { field: "createdAt", direction: "desc" };
+}
+
+/** `-createdAt` as addresses write it: falling with a minus before it. */
+export function writeOrder({ field, direction }: ListOrder): string {
+  return direction === "desc" ? `-${field}` : field;
+}
+
+/** Reads an order of an address; null for what the list can't be ordered by. */
+export function readOrder(definition: ListDefinition, text: string): ListOrder | null {
+  const field = text.replace(/^-/, "");
+  if (!Object.hasOwn(sortKinds(definition), field)) return null;
+  return { field, direction: text.startsWith("-") ? "desc" : "asc" };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const booleans = ["true", "false", "1", "0"];
+
+/** Whether a filter of this kind takes a value at all. */
+export function takesValue(kind: FilterKind, value: string): boolean {
+  if (kind === "id") return uuid.test(value);
+  if (kind === "boolean") return booleans.includes(value);
+  return typeof kind === "string" || kind.includes(value);
+}

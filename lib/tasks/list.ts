@@ -1,0 +1,13 @@
+import type { ListDefinition } from "#lib/list-definition.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { taskStates } from "./task.ts";
+
+/** Bulk sends. */
+export const tasksList = {
+  resource: "tasks",
+  filters: { state: taskStates, "data.sending.type": channelTypes, OwnerId: "id" },
+  apiFilters: { type: "text" },
+  sorts: { title: "text" },
+  presets: ["today", "yesterday", "currentWeek", "lastWeek", "currentMonth", "lastMonth"],
+  defaultPreset: "today",
+} as const satisfies ListDefinition;

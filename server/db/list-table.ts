@@ -1,0 +1,81 @@
+import type { ListDefinition } from "#lib/list-definition.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Sql } from "./client.ts";
+import { idFloor } from "./ids.ts";
+import { everyOf, type Fragment } from "./paging.ts";
+
+/** What a list is ordered by; an index over it and the id makes it quick. */
+export interface SortColumn {
+  /** A column with its alias, or an expression. */
+  sql: string;
+  type: "text" | "integer" | "timestamptz";
+  /** Rows without a value come last where values rise, first where they fall. */
+  nullable?: boolean;
+}
+
+/** Where a list's filters and sorts stand in the database. */
+export interface ListTable {
+  /** `contact_lists l` */
+  from: string;
+  /** `l.id`: time-ordered. */
+  id: string;
+  /** `l.owner_id` */
+  owner: string;
+  /** What reading its rows takes. */
+  permission: PermissionPath;
+  /** Columns that hold what filters look for; null for a filter whose condition the service writes. */
+  filters: Readonly<Record<string, string | null>>;
+  sorts: Readonly<Record<string, SortColumn>>;
+}
+
+type Common = "id" | "OwnerId";
+type FilterOf<D extends ListDefinition> = Exclude<
+  keyof D["filters"] | (D extends { apiFilters: infer Api } ? keyof Api : never),
+  Common
+>;
+type SortOf<D extends ListDefinition> = D extends { sorts: infer Sorts } ? keyof Sorts : never;
+
+interface TableOf<D extends ListDefinition> extends ListTable {
+  filters: Readonly<Record<FilterOf<D> & string, string | null>>;
+  sorts: Readonly<Record<SortOf<D> & string, SortColumn>>;
+}
+
+/** Says where a definition's filters and sorts stand; the type check asks for each. */
+export function listTable<const D extends ListDefinition>(_: D, table: TableOf<D>): ListTable {
+  return table;
+}
+
+/** Rows that the filters and days ask for, of the accounts in the actor's scope. */
+export function listConditions(
+  db: Sql,
+  table: ListTable,
+  actor: Actor,
+  parameters: ListParameters,
+): Fragment {
+  return everyOf(db, [
+    visibleTo(db, actor, table.permission, table.owner),
+    filterConditions(db, table, parameters),
+  ]);
+}
+
+/** The same without the scope, for a service that has its own way to tell it. */
+export function filterConditions(
+  db: Sql,
+  table: ListTable,
+  { createdAt, filters }: Pick<ListParameters, "createdAt" | "filters">,
+): Fragment {
+  const id = db.unsafe(table.id);
+  const plain = Object.entries(table.filters).map(([name, column]) => {
+    const values = filters[name];
+    return values && column && db`${db.unsafe(column)} = any(${values})`;
+  });
+  return everyOf(db, [
+    createdAt.from && db`${id} >= ${idFloor(createdAt.from)}`,
+    createdAt.to && db`${id} < ${idFloor(createdAt.to)}`,
+    filters.id && db`${id} = any(${filters.id}::uuid[])`,
+    filters.OwnerId && db`${db.unsafe(table.owner)} = any(${filters.OwnerId}::uuid[])`,
+    ...plain,
+  ]);
+}
