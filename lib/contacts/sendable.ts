@@ -10,6 +10,6 @@ export interface SendableList {
 
 /** A contact that a message is previewed for. */
 export interface PreviewContact extends TemplateRecipient {
-  /** E.164 with a plus. */
+  /** E.164 with a plus, or an e-mail address. */
   address: string;
 }

@@ -14,7 +14,7 @@ const estimateOperator = z.object({
   name: z.string().nullable().meta({ description: "Brand; null when only the country is known" }),
   country: z.string().nullable().meta({ description: "ISO 3166 two-letter code" }),
   recipients: z.number(),
-  segments: z.number(),
+  segments: z.number().nullable(),
   unitPrice: z.object({ lowest: z.number(), highest: z.number() }),
   cost: z.number(),
 });
@@ -29,7 +29,11 @@ export const sendingEstimate = z
       .meta({ description: "Who would get it: without doubles, excluded and black-listed ones" }),
     excluded: z.number(),
     duplicates: z.number(),
-    segments: z.number(),
+    segments: z.number().nullable().meta({ description: "Null on channels without segments" }),
+    seconds: z
+      .number()
+      .nullable()
+      .meta({ description: "What is spoken, in all; null on channels not priced by the second" }),
     price: z.object({ min: z.number(), likely: z.number(), max: z.number() }),
     balance: z.number(),
     overdraft: z.number(),

@@ -1,13 +1,19 @@
 import * as z from "zod";
+import { normaliseEmail } from "#lib/email.ts";
+import { normalisePhone } from "#lib/phone.ts";
 import { channelTypes } from "./channels.ts";
 import { maxTextLength } from "./text-limit.ts";
 
-const phone = z.string().regex(/^\+\d{7,15}$/);
+const address = z
+  .string()
+  .max(300)
+  .refine((text) => (normalisePhone(text) ?? normaliseEmail(text)) === text);
 
-/** Whom a draft is previewed for: the first of its numbers and of its lists. */
+/** Whom a draft is previewed for: the first of its addresses and of its lists. */
 export const previewInput = z.object({
+  type: z.enum(channelTypes),
   lists: z.array(z.uuid()).max(500),
-  phones: z.array(phone).max(20),
+  addresses: z.array(address).max(20),
 });
 
 /** One recipient's message to be priced. */
@@ -15,7 +21,7 @@ export const quoteInput = z.object({
   type: z.enum(channelTypes),
   sender: z.string().max(255),
   text: z.string().max(maxTextLength),
-  recipient: phone,
+  recipient: address,
 });
 
 export type QuoteInput = z.infer<typeof quoteInput>;

@@ -82,7 +82,12 @@ export const sendingDetails = sendingView
       tariff: z.string().nullable(),
       rule: z.string().nullable(),
       units: z.number(),
+      unit: z.enum(["segment", "message", "second", "period"]),
       unitPrice: z.number(),
+      perSecond: z
+        .object({ units: z.number(), unitPrice: z.number() })
+        .optional()
+        .meta({ description: "Beside it, where a message is priced by its seconds too (voice)" }),
       amount: z.number(),
       currency: z.string(),
       status: z

@@ -1,3 +1,5 @@
+import type { MessagePayload } from "#lib/sendings/message.ts";
+
 /** States of a bulk send (messaging specification, section 4). */
 export const taskStates = [
   "scheduled",
@@ -12,7 +14,7 @@ export type TaskState = (typeof taskStates)[number];
 
 /** What a task sends and to whom; single addresses stand in rows of their own. */
 export interface TaskData {
-  payload: { sender: string; text: string; [part: string]: unknown };
+  payload: MessagePayload;
   /** Contact lists, in the order given: the first one that has an address supplies its variables. */
   lists: string[];
   excludedLists: string[];

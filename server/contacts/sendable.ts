@@ -1,4 +1,5 @@
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
+import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
@@ -14,13 +15,20 @@ export const listSendableLists = permitted(
   },
 );
 
+type AddressKind = ChannelRecord["address"];
+
 /**
- * The first contacts with a phone of the actor's own lists, in the order a send takes them; of all
+ * The first contacts with such an address of the actor's own lists, in the order a send takes them; of all
  * regular lists, the largest first, where none is named. A foreign list gives nobody.
  */
 export const previewContacts = permitted(
   "contacts.get",
-  async (actor, listIds: readonly string[], limit: number): Promise<PreviewContact[]> => {
+  async (
+    actor,
+    kind: AddressKind,
+    listIds: readonly string[],
+    limit: number,
+  ): Promise<PreviewContact[]> => {
     const db = sql();
     const wanted =
       listIds.length > 0
@@ -31,24 +39,27 @@ export const previewContacts = permitted(
       select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.size desc, l.id desc) as position
       from contact_lists l where l.owner_id = ${actor.userId} ${wanted} order by 2 limit ${limit}
     ) l cross join lateral (
-      select phone as address, phone, email, first_name, middle_name, last_name, date::text as date, gender, custom
-      from contacts where list_id = l.id and phone > '' order by phone, id limit ${limit}
+      select ${db(kind)} as address, phone, email, first_name, middle_name, last_name, date::text as date, gender, custom
+      from contacts where list_id = l.id and ${db(kind)} > '' order by ${db(kind)}, id limit ${limit}
     ) c
     order by l.position, c.address limit ${limit}`;
     return [...rows];
   },
 );
 
-/** The newest contact of the actor's with each of these phones; a phone nobody is known by stays alone. */
-export const previewPhones = permitted(
+/** The newest contact of the actor's with each of these addresses; one that nobody is known by stays alone. */
+export const previewAddresses = permitted(
   "contacts.get",
-  async (actor, phones: readonly string[]): Promise<PreviewContact[]> => {
-    const rows = await sql()<(TemplateRecipient & { address: string })[]>`
-    select p.address, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date, c.gender, c.custom, p.address as phone
-    from unnest(${[...phones]}::text[]) with ordinality p(address, position)
+  async (actor, kind: AddressKind, addresses: readonly string[]): Promise<PreviewContact[]> => {
+    const db = sql();
+    const other = kind === "email" ? "phone" : "email";
+    const rows = await db<(TemplateRecipient & { address: string })[]>`
+    select p.address, p.address as ${db(kind)}, c.${db(other)}, c.first_name, c.middle_name, c.last_name,
+      c.date::text as date, c.gender, c.custom
+    from unnest(${[...addresses]}::text[]) with ordinality p(address, position)
     left join lateral (
       select c.* from contact_lists l join contacts c on c.list_id = l.id
-      where l.owner_id = ${actor.userId} and l.type = 'regular' and c.phone = p.address order by c.id desc limit 1
+      where l.owner_id = ${actor.userId} and l.type = 'regular' and c.${db(kind)} = p.address order by c.id desc limit 1
     ) c on true
     order by p.position`;
     return [...rows];

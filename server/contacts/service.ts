@@ -12,7 +12,7 @@ export {
   removeContactList,
   renameContactList,
 } from "./lists.ts";
-export { listSendableLists, previewContacts, previewPhones } from "./sendable.ts";
+export { listSendableLists, previewAddresses, previewContacts } from "./sendable.ts";
 
 /**
  * How many contacts each of the actor's own lists holds. Throws NotFound when one of them isn't the

@@ -21,7 +21,7 @@ export default async function SendPage() {
   const [channels, lists, contacts, { data }, locale] = await Promise.all([
     channelStates(actor),
     listSendableLists(actor),
-    previewContacts(actor, [], previewsAtMost),
+    previewContacts(actor, "phone", [], previewsAtMost),
     getUser(actor, actor.userId),
     getLocale(),
   ]);

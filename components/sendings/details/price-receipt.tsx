@@ -1,16 +1,15 @@
 import { useTranslations } from "next-intl";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import { Money } from "#components/money/money.tsx";
-import { isSegmented } from "#lib/sendings/channels.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
 /** What a message cost and why: the rule that matched, units by their price, what became of the money. */
 export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.receipt");
-  const { receipt, type } = sending;
+  const { receipt } = sending;
   if (receipt.status === null) return <p className="text-text-2">{t("free")}</p>;
   const isReturned = receipt.status === "refunded" || receipt.status === "invalid";
-  const unit = isSegmented(type) ? "segments" : "messages";
+  const { perSecond } = receipt;
   return (
     <>
       {receipt.tariff ? (
@@ -26,8 +25,15 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
       ) : null}
       <p className="flex items-baseline justify-between gap-4 py-0.5">
         <span className="text-text-2">
-          {t(unit, { count: receipt.units })} {"×"}{" "}
+          {t(`units.${receipt.unit}`, { count: receipt.units })} {"×"}{" "}
           <Money amount={receipt.unitPrice} currency={receipt.currency} kind="unit" />
+          {perSecond ? (
+            <>
+              {" + "}
+              {t("units.second", { count: perSecond.units })} {"×"}{" "}
+              <Money amount={perSecond.unitPrice} currency={receipt.currency} kind="unit" />
+            </>
+          ) : null}
         </span>
         <Money
           amount={receipt.amount}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { isSegmented } from "#lib/sendings/channels.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 
 /** The text as the recipient got it, and how it was counted. */
@@ -24,12 +25,16 @@ export function SendingText({ sending }: { sending: SendingView }) {
       </div>
       <p className="mt-2 flex flex-wrap gap-x-2 text-12 text-text-2">
         <span>{t("characters", { count: characters })}</span>
-        <span aria-hidden>{"·"}</span>
-        <span>{t("segments", { count: segments })}</span>
-        <span aria-hidden>{"·"}</span>
-        <span className={encoding === "unicode" ? "text-warning" : undefined}>
-          {t(`encoding.${encoding}`)}
-        </span>
+        {isSegmented(sending.type) ? (
+          <>
+            <span aria-hidden>{"·"}</span>
+            <span>{t("segments", { count: segments })}</span>
+            <span aria-hidden>{"·"}</span>
+            <span className={encoding === "unicode" ? "text-warning" : undefined}>
+              {t(`encoding.${encoding}`)}
+            </span>
+          </>
+        ) : null}
         <span className="ml-auto text-muted">
           {t.rich("from", {
             sender: payload.sender,

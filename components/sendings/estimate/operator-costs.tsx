@@ -13,7 +13,7 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
   const t = useTranslations("send.operators");
   const format = useFormatter();
   const nameOf = useOperatorName(estimate.operators[0]?.country ?? null);
-  const { operators, currency, isSampled } = estimate;
+  const { operators, segments, currency, isSampled } = estimate;
   const kind = isSampled ? "estimate" : "plain";
   const about = isSampled ? "≈ " : "";
   const shown = operators.slice(0, rowsShown);
@@ -30,9 +30,11 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
             <th scope="col" className={head}>
               {t("recipients")}
             </th>
-            <th scope="col" className={head}>
-              {t("segments")}
-            </th>
+            {segments === null ? null : (
+              <th scope="col" className={head}>
+                {t("segments")}
+              </th>
+            )}
             <th scope="col" className={head}>
               {t("price")}
             </th>
@@ -48,7 +50,11 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
                 {nameOf(row)}
               </th>
               <td className={cell}>{about + format.number(row.recipients)}</td>
-              <td className={`${cell} text-text-2`}>{`× ${perMessage(row, format.number)}`}</td>
+              {row.segments === null ? null : (
+                <td
+                  className={`${cell} text-text-2`}
+                >{`× ${perMessage(row.segments, row, format.number)}`}</td>
+              )}
               <td className={cell}>
                 <UnitPrice row={row} currency={currency} />
               </td>
@@ -59,7 +65,7 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
           ))}
           {operators.length > rowsShown ? (
             <tr>
-              <td colSpan={5} className="px-4 py-2 text-muted">
+              <td colSpan={segments === null ? 4 : 5} className="px-4 py-2 text-muted">
                 {t("more", { count: operators.length - rowsShown })}
               </td>
             </tr>
@@ -71,7 +77,7 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
               {t("total")}
             </th>
             <td className={cell}>{about + format.number(estimate.recipients)}</td>
-            <td className={cell}>{about + format.number(estimate.segments)}</td>
+            {segments === null ? null : <td className={cell}>{about + format.number(segments)}</td>}
             <td className={cell}>{nbsp}</td>
             <td className={cell}>
               <Money amount={estimate.price.likely} currency={currency} kind={kind} />
@@ -88,7 +94,10 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
             <span className="min-w-0">
               <span className="block truncate">{nameOf(row)}</span>
               <span className="block text-12 figures text-muted">
-                {`${about}${format.number(row.recipients)} × ${perMessage(row, format.number)} × `}
+                {`${about}${format.number(row.recipients)} × `}
+                {row.segments === null
+                  ? null
+                  : `${perMessage(row.segments, row, format.number)} × `}
                 <UnitPrice row={row} currency={currency} />
               </span>
             </span>
@@ -117,7 +126,8 @@ function UnitPrice({ row, currency }: { row: EstimateOperator; currency: string 
 
 /** Segments of one message; a text of variables gives several lengths, so it may be a mean. */
 function perMessage(
-  { segments, recipients }: EstimateOperator,
+  segments: number,
+  { recipients }: EstimateOperator,
   write: (value: number, options: { maximumFractionDigits: number }) => string,
 ): string {
   return write(segments / Math.max(1, recipients), { maximumFractionDigits: 1 });

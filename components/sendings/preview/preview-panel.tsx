@@ -8,7 +8,7 @@ import { fillText } from "#components/sendings/composer/fill-text.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { type ChannelType, isSegmented } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { quoteSendingAction } from "#server/sendings/actions.ts";
@@ -60,7 +60,7 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
         {Preview ? <Preview sender={payload.sender} text={filled} time={time} /> : null}
       </div>
       <RecipientQuoteRows
-        segments={measureText(filled).segments}
+        segments={isSegmented(channel) ? measureText(filled).segments : null}
         quote={isIdle ? undefined : quote.data}
         isIdle={isIdle}
         failed={quote.isError}

@@ -8,8 +8,8 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 
 interface RecipientQuoteRowsProps {
-  /** Counted here, so that it keeps up with typing. */
-  segments: number;
+  /** Counted here, so that it keeps up with typing; null on channels without segments. */
+  segments: number | null;
   /** Undefined while it is being asked for the first time. */
   quote: RecipientQuote | undefined;
   /** There is nothing to price yet. */
@@ -35,13 +35,15 @@ export function RecipientQuoteRows({
   );
   return (
     <dl className="flex flex-col gap-1.5 border-t border-border pt-3 text-13">
-      <Row name={t("arrivesAs")}>
-        {segments > 0 ? (
-          t("parts", { count: segments })
-        ) : (
-          <span className="text-muted">{t("none")}</span>
-        )}
-      </Row>
+      {segments === null ? null : (
+        <Row name={t("arrivesAs")}>
+          {segments > 0 ? (
+            t("parts", { count: segments })
+          ) : (
+            <span className="text-muted">{t("none")}</span>
+          )}
+        </Row>
+      )}
       <Row name={t("operator")}>
         {quote ? (operatorText(quote, locale) ?? t("unknownOperator")) : wait}
       </Row>
@@ -62,14 +64,22 @@ function Price({ quote }: { quote: RecipientQuote }) {
   const t = useTranslations("send.preview");
   if (quote.refusal) return <span className="text-danger">{quote.refusal}</span>;
   if (quote.price === 0) return t("free");
-  const { segments, unitPrice, price, currency } = quote;
+  const { segments, unitPrice, perSecond, price, currency } = quote;
   return (
     <>
-      <span className="text-muted">
-        {`${segments} × `}
-        <Money amount={unitPrice} currency={currency} kind="unit" />
-        {" = "}
-      </span>
+      {segments === null ? null : (
+        <span className="text-muted">
+          {`${segments} × `}
+          <Money amount={unitPrice} currency={currency} kind="unit" />
+          {perSecond ? (
+            <>
+              {` + ${perSecond.units} × `}
+              <Money amount={perSecond.unitPrice} currency={currency} kind="unit" />
+            </>
+          ) : null}
+          {" = "}
+        </span>
+      )}
       <Money amount={price} currency={currency} className="font-semibold" />
     </>
   );

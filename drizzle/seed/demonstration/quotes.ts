@@ -2,6 +2,7 @@ import { asMoney, zero } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { measureText } from "#lib/sendings/segments.ts";
+import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
 import type { NewSending } from "../factories/sendings.ts";
@@ -29,7 +30,8 @@ export function createQuotes(tariffs: readonly Tariff[]): HistoryQuote {
     const base = { ...message, ...measure, mccmnc: operator?.mccmnc ?? null };
     if (isTestRecipient(message.recipient)) return { ...base, price: zero };
     const tariff = bySource.get(message.type);
-    const facts = { ...base, contactLists, group: operator?.group ?? null };
+    const seconds = spokenSeconds(message.text);
+    const facts = { ...base, contactLists, group: operator?.group ?? null, seconds };
     const priced = tariff && priceMessage(tariff.compiled, facts);
     if (!priced)
       throw new Error(`The demonstration has no price for ${message.type} to ${message.recipient}`);
@@ -37,6 +39,7 @@ export function createQuotes(tariffs: readonly Tariff[]): HistoryQuote {
       ...base,
       price: asMoney(-priced.amount),
       unitPrice: priced.unitPrice,
+      perSecond: priced.perSecond,
       tariffId: tariff.id,
       ruleId: priced.rule.id,
     };

@@ -21,6 +21,8 @@ export interface Sending {
   sender: string;
   recipient: string;
   text: string;
+  /** Parts beside sender and text; null for plain text. */
+  payload: Record<string, unknown> | null;
   title: string | null;
   encoding: "gsm" | "unicode";
   segments: number;
@@ -29,6 +31,8 @@ export interface Sending {
   /** What the balance lost when it was accepted, 1/10 000 of a unit; 1 unit a segment when not given. */
   price: Money;
   unitPrice: Money;
+  /** What its seconds cost, of voice. */
+  perSecond: { units: number; unitPrice: Money } | null;
   tariffId: string | null;
   ruleId: string | null;
   providerId: string | null;
@@ -48,8 +52,8 @@ export interface Sending {
 export type NewSending = Partial<Omit<Sending, "ownerId">>;
 
 const columns = [
-  "id", "owner_id", "chain_id", "group_id", "type", "status", "sender", "recipient", "text", "title", "encoding",
-  "segments", "characters", "mccmnc", "price", "unit_price", "tariff_id", "rule_id", "provider_id",
+  "id", "owner_id", "chain_id", "group_id", "type", "status", "sender", "recipient", "text", "payload", "title", "encoding",
+  "segments", "characters", "mccmnc", "price", "unit_price", "seconds", "second_price", "tariff_id", "rule_id", "provider_id",
   "provider_message_id", "error", "delay", "until", "claimed_at", "sent_at", "delivered_at", "seen_at", "failed_at",
   "updated_at",
 ] as const; // prettier-ignore
@@ -106,10 +110,12 @@ function complete(ownerId: string, given: NewSending): Sending {
     groupId: null,
     type: "sms",
     sender: "Cabinet",
+    payload: null,
     title: null,
     ...measure,
     mccmnc: operatorOf(recipient)?.mccmnc ?? null,
     price: asMoney(unitPrice * BigInt(measure.segments)),
+    perSecond: null,
     tariffId: null,
     ruleId: null,
     providerId: sandboxProviderId,
@@ -145,8 +151,9 @@ function updatedAt(row: Sending): Date {
 
 function sendingCells(row: Sending) {
   return [
-    row.id, row.ownerId, row.chainId, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.title,
-    row.encoding, row.segments, row.characters, row.mccmnc, row.price, row.unitPrice, row.tariffId, row.ruleId,
+    row.id, row.ownerId, row.chainId, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.payload, row.title,
+    row.encoding, row.segments, row.characters, row.mccmnc, row.price, row.unitPrice, row.perSecond?.units ?? null,
+    row.perSecond?.unitPrice ?? null, row.tariffId, row.ruleId,
     row.providerId, row.providerMessageId, row.error, row.delay, row.until, row.sentAt, row.sentAt, row.deliveredAt,
     row.seenAt, row.failedAt, updatedAt(row),
   ]; // prettier-ignore

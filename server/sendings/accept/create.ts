@@ -67,8 +67,8 @@ async function sendOne(
     });
   }
   await assertSender(actor.userId, input.type, input.payload.sender);
-  const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
-  const contact = await knownContact(actor.userId, address, input.payload.text);
+  const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
+  const contact = await knownContact(actor.userId, address, input.payload);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>

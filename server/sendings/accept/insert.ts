@@ -14,7 +14,7 @@ export interface SendingFrame {
   sender: string;
   title: string;
   groupId: string | null;
-  /** Parts of the payload beside sender and text; null for plain text. */
+  /** Parts of the payload beside sender and text, as they were written; null for plain text. */
   payload: Record<string, unknown> | null;
   delay: Date | null;
   until: Date | null;
@@ -56,6 +56,9 @@ const sendingColumns = [
   "failed_at",
 ] as const;
 
+/** Written only where some message was priced by the second, so that the rest costs nothing more. */
+const timedColumns = [...sendingColumns, "seconds", "second_price"] as const;
+
 function frameText({ title, ...frame }: SendingFrame): string {
   const { ownerId, groupId, type, sender, payload, delay, until } = frame;
   return [ownerId, groupId, type, sender, payload, title || null, delay, until]
@@ -79,19 +82,34 @@ function sendingLine(row: AcceptedSending, frame: string): string {
   );
 }
 
-function* sendingLines(sendings: readonly AcceptedSending[]): Generator<string> {
+function timedLine(row: AcceptedSending, frame: string): string {
+  const { perSecond } = row;
+  const seconds = perSecond ? `${perSecond.units}\t${perSecond.unitPrice}` : `${none}\t${none}`;
+  return `${sendingLine(row, frame)}\t${seconds}`;
+}
+
+function* sendingLines(
+  sendings: readonly AcceptedSending[],
+  line: typeof sendingLine,
+): Generator<string> {
   let last: SendingFrame | undefined;
   let text = "";
   for (const row of sendings) {
-    if (row.frame !== last) text = frameText((last = row.frame));
-    yield sendingLine(row, text);
+    const { frame, parts } = row;
+    if (frame !== last) text = frameText((last = frame));
+    yield line(
+      row,
+      parts ? frameText({ ...frame, payload: { ...frame.payload, ...parts } }) : text,
+    );
   }
 }
 
 /** Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them. */
 export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
   if (sendings.length === 0) return;
-  await copyLines(tx, "sendings", sendingColumns, sendingLines(sendings));
+  await (sendings.some((row) => row.perSecond !== null)
+    ? copyLines(tx, "sendings", timedColumns, sendingLines(sendings, timedLine))
+    : copyLines(tx, "sendings", sendingColumns, sendingLines(sendings, sendingLine)));
   await reserve(tx, sendings.map(chargeOf));
 }
 

@@ -1,11 +1,13 @@
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import { type MessageTexts, parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
 import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { measureText } from "#lib/sendings/segments.ts";
+import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
-import { parseTemplate, renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
-import { priceMessage } from "#lib/tariffs/price.ts";
+import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
+import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
 import { routerFor } from "./routing.ts";
 
@@ -20,6 +22,8 @@ export interface QuoteRecipient extends TemplateRecipient {
 export interface Quote {
   recipient: string;
   text: string;
+  /** Other parts of the payload as this recipient gets them; null where all get the same. */
+  parts: Record<string, string> | null;
   encoding: "gsm" | "unicode";
   segments: number;
   characters: number;
@@ -29,17 +33,13 @@ export interface Quote {
   refusal: string | null;
   price: Money;
   unitPrice: Money;
+  /** What its seconds cost beside its units; null on channels that count none. */
+  perSecond: MessagePrice["perSecond"];
   tariffId: string | null;
   ruleId: string | null;
 }
 
 export type Quoter = (recipient: QuoteRecipient) => Quote;
-
-interface Message {
-  type: ChannelType;
-  sender: string;
-  text: string;
-}
 
 /**
  * Prepares the quoting of one message for any number of recipients of an account: tariff, routing rules and
@@ -47,26 +47,30 @@ interface Message {
  */
 export async function prepareQuotes(
   ownerId: string,
-  { type, sender, text }: Message,
+  type: ChannelType,
+  payload: MessageTexts & { sender: string },
 ): Promise<Quoter> {
   const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
-  const template = parseTemplate(text);
-  const constant = template.isConstant
-    ? measureText(renderTemplate(template, {}, secureRandom))
+  const { sender } = payload;
+  const template = parseMessage(payload);
+  const constant = template.text.isConstant
+    ? measureText(renderTemplate(template.text, {}, secureRandom))
     : null;
+  const isTimed = channels[type].prices[1] === "second";
   return (recipient) => {
     const { address } = recipient;
-    const rendered = renderTemplate(template, recipient, secureRandom);
-    const measure = constant ?? measureText(rendered);
+    const { text, parts } = renderMessage(template, recipient, secureRandom);
+    const measure = constant ?? measureText(text);
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
     const providerId = route(mccmnc, address);
-    const free = { price: zero, unitPrice: zero, tariffId: null, ruleId: null };
+    const free = { price: zero, unitPrice: zero, perSecond: null, tariffId: null, ruleId: null };
     const base = {
       ...measure,
       ...free,
       recipient: address,
-      text: rendered,
+      text,
+      parts,
       mccmnc,
       providerId,
       refusal: null,
@@ -76,7 +80,7 @@ export async function prepareQuotes(
     const priced =
       tariff &&
       priceMessage(tariff.rules, {
-        text: rendered,
+        text,
         recipient: address,
         type,
         sender,
@@ -84,12 +88,14 @@ export async function prepareQuotes(
         group: operator?.group ?? null,
         mccmnc,
         segments: measure.segments,
+        seconds: isTimed ? spokenSeconds(text) : 0,
       });
     if (!priced) return { ...base, refusal: "sendings.errors.no.tariff" };
     return {
       ...base,
       price: asMoney(-priced.amount),
       unitPrice: priced.unitPrice,
+      perSecond: priced.perSecond,
       tariffId: tariff.id,
       ruleId: priced.rule.id,
     };

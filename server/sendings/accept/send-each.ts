@@ -1,8 +1,8 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney } from "#lib/money.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { parseTemplate } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
@@ -44,12 +44,12 @@ export const sendEach = permitted(
           lists: include.lists,
           excludedLists: exclude.lists,
           addresses: { include: include.addresses, exclude: exclude.addresses },
-          variables: parseTemplate(input.payload.text).variables,
+          variables: parseMessage(input.payload).variables,
         },
         walkStart,
         mostRecipients + 1,
       ),
-      prepareQuotes(actor.userId, { type: input.type, ...input.payload }),
+      prepareQuotes(actor.userId, input.type, input.payload),
     ]);
     if (step.recipients.length > mostRecipients)
       throw new AppError("BadRequest", "sendings.errors.recipient.each");

@@ -1,7 +1,7 @@
 import type { RecordedActor } from "#lib/actor.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { parseTemplate } from "#lib/sendings/variables.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
@@ -74,11 +74,11 @@ async function prepareChunk(task: TaskRow, cursor: string | null): Promise<Chunk
     type: task.channel,
     ...task.data,
     addresses: { taskId: task.id },
-    variables: parseTemplate(payload.text).variables,
+    variables: parseMessage(payload).variables,
   };
   const [step, quoter] = await Promise.all([
     walkRecipients(sql(), source, cursor ?? walkStart, chunkSize),
-    prepareQuotes(task.ownerId, { type: task.channel, ...payload }),
+    prepareQuotes(task.ownerId, task.channel, payload),
   ]);
   return { quotes: step.recipients.map(quoter), end: step.cursor };
 }

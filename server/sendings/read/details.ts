@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { isSegmented } from "#lib/sendings/channels.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -10,6 +10,8 @@ import { sendingColumns, viewOf, type SendingRow } from "./view.ts";
 
 type DetailRow = SendingRow & {
   unitPrice: bigint;
+  seconds: number | null;
+  secondPrice: bigint | null;
   ruleId: string | null;
   tariff: string | null;
   currency: string;
@@ -30,7 +32,7 @@ export const getSending = permitted(
   async (actor, id: string): Promise<SendingDetails> => {
     const db = sql();
     const [row] = await db<DetailRow[]>`
-    select ${sendingColumns(db)}, s.unit_price, s.rule_id, s.claimed_at, s.doubt_at, s.sent_at, s.delivered_at,
+    select ${sendingColumns(db)}, s.payload as payload, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at, s.doubt_at, s.sent_at, s.delivered_at,
       s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id
@@ -59,7 +61,7 @@ export const getSending = permitted(
       receipt: {
         tariff: row.tariff,
         rule: row.ruleId,
-        units: isSegmented(row.type) ? row.segments : 1,
+        ...unitsOf(row),
         unitPrice: moneyToNumber(asMoney(row.unitPrice)),
         amount: moneyToNumber(asMoney(row.price)),
         currency: row.currency,
@@ -70,6 +72,18 @@ export const getSending = permitted(
     };
   },
 );
+
+function unitsOf({ type, segments, seconds, secondPrice }: DetailRow) {
+  const [unit] = channels[type].prices;
+  return {
+    units: unit === "segment" ? Math.max(1, segments) : 1,
+    unit,
+    ...(seconds !== null &&
+      secondPrice !== null && {
+        perSecond: { units: seconds, unitPrice: moneyToNumber(asMoney(secondPrice)) },
+      }),
+  };
+}
 
 function stepsOf(row: DetailRow): SendingStep[] {
   const moments: [SendingStep["kind"], Date | null][] = [

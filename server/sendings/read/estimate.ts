@@ -1,9 +1,10 @@
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { channels, type ChannelType, isSegmented } from "#lib/sendings/channels.ts";
 import type { EstimateNote, SendingEstimate } from "#lib/sendings/estimate.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { parseTemplate } from "#lib/sendings/variables.ts";
 import { countPrice, createTally, estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance, type Balance } from "#server/billings/ledger.ts";
@@ -24,6 +25,7 @@ const stepSize = 5000;
 interface Count {
   tally: Tally;
   segments: number;
+  seconds: number;
   missing: Map<string, number>;
   excluded: number;
   duplicates: number;
@@ -49,7 +51,8 @@ export const estimateSending = permitted(
       recipients: tally.recipients,
       excluded: count.excluded,
       duplicates: count.duplicates,
-      segments: count.segments,
+      segments: isSegmented(input.type) ? count.segments : null,
+      seconds: channels[input.type].prices[1] === "second" ? count.seconds : null,
       price: {
         min: moneyToNumber(price.min),
         likely: moneyToNumber(price.likely),
@@ -60,7 +63,7 @@ export const estimateSending = permitted(
       balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
       currency: balance.currency,
       isSampled: count.isSampled,
-      operators: operatorsOf(tally, actor.locale),
+      operators: operatorsOf(tally, input.type, actor.locale),
       missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
       ...notes,
     };
@@ -75,8 +78,8 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
   const include = splitRecipients(recipients.include, input.type);
   const exclude = splitRecipients(recipients.exclude, input.type);
   const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
-  const quoter = await prepareQuotes(actor.userId, { type: input.type, ...input.payload });
-  const { variables } = parseTemplate(input.payload.text);
+  const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
+  const { variables } = parseMessage(input.payload);
   const source: WalkSource = {
     ownerId: actor.userId,
     type: input.type,
@@ -89,6 +92,7 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
   const count: Count = {
     tally: createTally(),
     segments: 0,
+    seconds: 0,
     missing: new Map(),
     excluded: 0,
     duplicates: recipients.duplicates,
@@ -98,7 +102,7 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
     // A single message fills its variables from whatever list knows its recipient.
     const contact =
       input.recipients.kind === "single"
-        ? await knownContact(actor.userId, input.recipients.value, input.payload.text)
+        ? await knownContact(actor.userId, input.recipients.value, input.payload)
         : null;
     const take = (some: QuoteRecipient[]) =>
       countSome(
@@ -117,7 +121,11 @@ async function countRecipients(actor: Actor, input: SendInput): Promise<Count> {
   count.duplicates += Math.round(sample.duplicates * scale);
   countSome(
     count,
-    include.addresses.map((address) => ({ address, phone: address, contactLists: [] })),
+    include.addresses.map((address) => ({
+      address,
+      [channels[input.type].address]: address,
+      contactLists: [],
+    })),
     quoter,
     variables,
   );
@@ -161,6 +169,7 @@ function countSome(
     };
     countPrice(count.tally, quote.mccmnc, quote.refusal ? null : price, weight);
     count.segments += quote.segments * weight;
+    count.seconds += (quote.perSecond?.units ?? 0) * weight;
     for (const variable of variables) {
       if (!valueOf(recipient, variable))
         count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
@@ -174,7 +183,11 @@ function valueOf(recipient: QuoteRecipient, variable: string): unknown {
     : recipient[variable as keyof QuoteRecipient];
 }
 
-function operatorsOf(tally: Tally, locale: string): SendingEstimate["operators"] {
+function operatorsOf(
+  tally: Tally,
+  type: ChannelType,
+  locale: string,
+): SendingEstimate["operators"] {
   return [...tally.rows.values()]
     .toSorted((a, b) => b.recipients - a.recipients)
     .map(({ mccmnc, recipients, units, unitPrice, cost }) => ({
@@ -182,7 +195,7 @@ function operatorsOf(tally: Tally, locale: string): SendingEstimate["operators"]
       name: mccmnc && operatorTitle(mccmnc, locale),
       country: (mccmnc && operatorByCode(mccmnc)?.country) || null,
       recipients,
-      segments: units,
+      segments: isSegmented(type) ? units : null,
       unitPrice: {
         lowest: moneyToNumber(unitPrice.lowest),
         highest: moneyToNumber(unitPrice.highest),

@@ -1,25 +1,27 @@
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { channels, isSegmented } from "#lib/sendings/channels.ts";
 import type { PreviewInput, QuoteInput } from "#lib/sendings/preview-input.ts";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
-import { findContact, previewContacts, previewPhones } from "#server/contacts/service.ts";
+import { findContact, previewAddresses, previewContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { prepareQuotes } from "#server/sendings/accept/quote.ts";
 
 const previewsAtMost = 20;
 
-/** Real recipients to show a draft with: its numbers, then its lists; of any list while it has neither. */
+/** Real recipients to show a draft with: its addresses, then its lists; of any list while it has neither. */
 export const previewRecipients = permitted(
   "sendings.generate",
-  async (actor, { lists, phones }: PreviewInput): Promise<PreviewContact[]> => {
-    const numbers = phones.length > 0 ? await previewPhones(actor, phones) : [];
-    if (numbers.length >= previewsAtMost || (numbers.length > 0 && lists.length === 0))
-      return numbers;
-    return [...numbers, ...(await previewContacts(actor, lists, previewsAtMost - numbers.length))];
+  async (actor, { type, lists, addresses }: PreviewInput): Promise<PreviewContact[]> => {
+    const kind = channels[type].address;
+    const named = addresses.length > 0 ? await previewAddresses(actor, kind, addresses) : [];
+    if (named.length >= previewsAtMost || (named.length > 0 && lists.length === 0)) return named;
+    const rest = previewsAtMost - named.length;
+    return [...named, ...(await previewContacts(actor, kind, lists, rest))];
   },
 );
 
@@ -29,17 +31,22 @@ export const quoteSending = permitted(
   async (actor, input: QuoteInput): Promise<RecipientQuote> => {
     const { type, sender, text, recipient } = input;
     const [quoter, contact, { currency }] = await Promise.all([
-      prepareQuotes(actor.userId, { type, sender, text }),
+      prepareQuotes(actor.userId, type, { sender, text }),
       text.includes("$") ? findContact(sql(), actor.userId, recipient) : null,
       readBalance(sql(), actor.userId),
     ]);
-    const quote = quoter({ ...contact, phone: recipient, address: recipient, contactLists: [] });
+    const own = { [channels[type].address]: recipient };
+    const quote = quoter({ ...contact, ...own, address: recipient, contactLists: [] });
     const t = translatorFor(actor.locale);
     const operator = quote.mccmnc === null ? null : operatorByCode(quote.mccmnc);
     return {
-      segments: quote.segments,
+      segments: isSegmented(type) ? quote.segments : null,
       price: moneyToNumber(quote.price),
       unitPrice: moneyToNumber(quote.unitPrice),
+      perSecond: quote.perSecond && {
+        ...quote.perSecond,
+        unitPrice: moneyToNumber(quote.perSecond.unitPrice),
+      },
       currency,
       operator: operator && {
         name: operatorTitle(operator.mccmnc, actor.locale),

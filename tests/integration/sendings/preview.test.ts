@@ -37,9 +37,13 @@ describe("previewRecipients", () => {
     const actor = await account();
     const small = await listOf(actor, "small", ["+79161234569"]);
     const large = await listOf(actor, "large", some);
-    const unchosen = await previewRecipients(actor, { lists: [], phones: [] });
+    const unchosen = await previewRecipients(actor, { type: "sms", lists: [], addresses: [] });
     expect(unchosen.map(({ firstName }) => firstName)).toEqual(["large", "large", "small"]);
-    const chosen = await previewRecipients(actor, { lists: [small.id, large.id], phones: [] });
+    const chosen = await previewRecipients(actor, {
+      type: "sms",
+      lists: [small.id, large.id],
+      addresses: [],
+    });
     expect(chosen.map(({ address }) => address)).toEqual(["+79161234569", ...some]);
   });
 
@@ -47,8 +51,9 @@ describe("previewRecipients", () => {
     const actor = await account();
     await listOf(actor, "known", some);
     const shown = await previewRecipients(actor, {
+      type: "sms",
       lists: [],
-      phones: ["+79000000003", "+79161234568"],
+      addresses: ["+79000000003", "+79161234568"],
     });
     expect(shown).toMatchObject([
       { address: "+79000000003", phone: "+79000000003", firstName: null },
@@ -60,16 +65,20 @@ describe("previewRecipients", () => {
     const manager = await account({ role: "admin" });
     const stranger = await account();
     const foreign = await listOf(stranger, "foreign", some);
-    expect(await previewRecipients(manager, { lists: [foreign.id], phones: [] })).toEqual([]);
-    expect(await previewRecipients(manager, { lists: [], phones: [some[0] ?? ""] })).toMatchObject([
-      { firstName: null },
-    ]);
+    expect(
+      await previewRecipients(manager, { type: "sms", lists: [foreign.id], addresses: [] }),
+    ).toEqual([]);
+    expect(
+      await previewRecipients(manager, { type: "sms", lists: [], addresses: [some[0] ?? ""] }),
+    ).toMatchObject([{ firstName: null }]);
     expect(await listSendableLists(manager)).toEqual([]);
   });
 
   test("needs the right to send", async () => {
     const actor = await account({ permissions: { "sendings.generate": null } });
-    await expect(previewRecipients(actor, { lists: [], phones: [] })).rejects.toMatchObject({
+    await expect(
+      previewRecipients(actor, { type: "sms", lists: [], addresses: [] }),
+    ).rejects.toMatchObject({
       code: "Forbidden",
     });
     const question = {
@@ -97,6 +106,7 @@ describe("quoteSending", () => {
       segments: 1,
       price: 1,
       unitPrice: 1,
+      perSecond: null,
       currency: "RUB",
       operator: { name: "МТС", country: "RU" },
       refusal: null,

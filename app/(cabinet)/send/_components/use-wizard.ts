@@ -53,7 +53,7 @@ export function useWizard({
   const isCountable =
     isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
   const estimate = useEstimate(isCountable ? { type, payload, recipient } : null);
-  const previews = usePreviewContacts(draft.lists, recipients.addresses, contacts);
+  const previews = usePreviewContacts(type, draft.lists, recipients.addresses, contacts);
   const [shown, setShown] = useState(0);
   return {
     draft,

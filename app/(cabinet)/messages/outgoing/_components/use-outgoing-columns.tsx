@@ -11,6 +11,7 @@ import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { isWithinDay } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
+import { isSegmented } from "#lib/sendings/channels.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -88,12 +89,13 @@ export function useOutgoingColumns(
       numeric: true,
       from: "lg",
       card: "end",
-      cell: (row) => (
-        <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
-          {format.number(row.meta.stats.segments)}
-          <span className="md:hidden"> {t("segmentsUnit")}</span>
-        </span>
-      ),
+      cell: (row) =>
+        isSegmented(row.type) ? (
+          <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
+            {format.number(row.meta.stats.segments)}
+            <span className="md:hidden"> {t("segmentsUnit")}</span>
+          </span>
+        ) : null,
     },
     {
       id: "price",

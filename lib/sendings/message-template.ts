@@ -1,0 +1,105 @@
+import { type MessageParts, templatedParts } from "./message-parts.ts";
+import {
+  parseTemplate,
+  renderTemplate,
+  type Template,
+  type TemplateRecipient,
+} from "./variables.ts";
+
+type TextPart = (typeof templatedParts)[number];
+
+/** The parts of a message's payload that may hold variables. */
+export type MessageTexts = Partial<Pick<MessageParts, TextPart>>;
+
+/** A message's texts, parsed once and rendered for any number of recipients. */
+export interface MessageTemplate {
+  readonly text: Template;
+  /** Further parts that differ from recipient to recipient; those that don't stay as they are. */
+  readonly others: readonly { part: Exclude<TextPart, "text">; template: Template }[];
+  /** Names of the variables used in any part, each once, without `$`. */
+  readonly variables: readonly string[];
+}
+
+export interface RenderedMessage {
+  text: string;
+  /** The other parts that differ from recipient to recipient; null where there are none. */
+  parts: Record<string, string> | null;
+}
+
+/** Compiles the parts that may hold `$variables` and generators. */
+export function parseMessage(payload: MessageTexts): MessageTemplate {
+  const templates = templatedParts.map((part) => ({
+    part,
+    template: parseTemplate(payload[part] ?? ""),
+  }));
+  const text = parseTemplate(payload.text ?? "");
+  return {
+    text,
+    others: templates.flatMap(({ part, template }) =>
+      part === "text" || template.isConstant ? [] : [{ part, template }],
+    ),
+    variables: [...new Set(templates.flatMap(({ template }) => template.variables))],
+  };
+}
+
+/**
+ * The message for one recipient. A generator that stands in several parts gives the same characters
+ * in each: the plain text and the HTML of an e-mail say one code. Values are escaped in HTML, and
+ * keep a subject in its line.
+ */
+export function renderMessage(
+  { text, others }: MessageTemplate,
+  recipient: TemplateRecipient,
+  random: () => number,
+): RenderedMessage {
+  if (others.length === 0) return { text: renderTemplate(text, recipient, random), parts: null };
+  const again = repeated(random);
+  return {
+    text: renderTemplate(text, recipient, again()),
+    parts: Object.fromEntries(
+      others.map(({ part, template }) => {
+        const write = part === "html" ? escapeHtml : inOneLine;
+        return [part, renderTemplate(template, written(recipient, write), again())];
+      }),
+    ),
+  };
+}
+
+/** A source that begins anew, with the same numbers, each time it is asked for. */
+function repeated(random: () => number): () => () => number {
+  const drawn: number[] = [];
+  return () => {
+    let at = 0;
+    return () => (drawn[at++] ??= random());
+  };
+}
+
+function written(
+  { custom, ...fields }: TemplateRecipient,
+  write: (value: string) => string,
+): TemplateRecipient {
+  const each = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === "string" ? write(value) : null,
+      ]),
+    );
+  return { ...each(fields), custom: custom && each(custom) };
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function inOneLine(value: string): string {
+  return value.replaceAll(/\s*[\r\n]+\s*/g, " ");
+}
