@@ -103,8 +103,8 @@ const profiles: readonly Profile[] = [
   },
 ];
 
-/** Voice names are numbers; every other channel takes the brand's name. */
-function senderOf(type: ChannelType): string {
+/** The approved name of a channel: voice names are numbers, e-mail's an address, the others the brand's. */
+export function senderOf(type: ChannelType): string {
   if (type === "voice") return "74950000000";
   return type === "email" ? "cabinet@example.com" : "Cabinet";
 }

@@ -1,11 +1,14 @@
 import { asMoney } from "#lib/money.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
-import { parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { Tx } from "#server/db/client.ts";
+import { partsBeside } from "#server/sendings/accept/single-answer.ts";
 import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
 import { createTask, type Task } from "../factories/tasks.ts";
+import { senderOf } from "./accounts.ts";
 import { drawFate } from "./fates.ts";
 import type { FilledList } from "./lists.ts";
 import type { HistoryQuote } from "./quotes.ts";
@@ -26,6 +29,8 @@ export interface BulkPlan {
   title: string;
   channel?: ChannelType;
   text: string;
+  /** Parts beside the text, of channels that have more. */
+  parts?: Record<string, unknown>;
   lists?: readonly FilledList[];
   addresses?: readonly string[];
   at: Date;
@@ -40,21 +45,30 @@ export interface BulkPlan {
   isRefused?: boolean;
 }
 
-type Recipient = Partial<Contact> & { phone: string; listId?: string };
+type Recipient = Partial<Contact> & { address: string; listId?: string };
 
 /** Recipients as a task walks them: in the order of addresses, each once, without the black list. */
 function walk(
-  { lists = [], addresses = [] }: BulkPlan,
+  { channel = "sms", lists = [], addresses = [] }: BulkPlan,
   blacklist: HistoryWorld["blacklist"],
 ): Recipient[] {
-  const byPhone = new Map<string, Recipient>();
-  const all = [...lists.flatMap((list) => list.contacts), ...addresses.map((phone) => ({ phone }))];
+  const kind = channels[channel].address;
+  const byAddress = new Map<string, Recipient>();
+  const all: (Partial<Contact> & { listId?: string })[] = [
+    ...lists.flatMap((list) => list.contacts),
+    ...addresses.map((address) => ({ [kind]: address })),
+  ];
   for (const contact of all) {
-    const { phone } = contact;
-    if (phone && !byPhone.has(phone)) byPhone.set(phone, { ...contact, phone });
+    const address = contact[kind];
+    if (address && !byAddress.has(address)) byAddress.set(address, { ...contact, address });
   }
-  for (const phone of blacklist) if (phone) byPhone.delete(phone);
-  return [...byPhone.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
+  for (const address of blacklist) if (address) byAddress.delete(address);
+  return [...byAddress.values()].toSorted((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** The message as it was written, under the channel's approved name. */
+function payloadOfPlan({ channel = "sms", text, parts }: BulkPlan) {
+  return payloadOf(channel, { sender: senderOf(channel), text, ...parts });
 }
 
 function planMessages(
@@ -63,16 +77,18 @@ function planMessages(
   recipients: readonly Recipient[],
 ): NewSending[] {
   const { channel: type = "sms", end } = plan;
-  const template = parseTemplate(plan.text);
+  const payload = payloadOfPlan(plan);
+  const template = parseMessage(payload);
   const firstHeld = end ? end.accepted - end.held : recipients.length;
   return recipients.map((recipient, index): NewSending => {
-    const text = renderTemplate(template, recipient, random.next);
+    const { text, parts } = renderMessage(template, recipient, random.next);
     const contactLists = recipient.listId ? [recipient.listId] : [];
     const message = quote({
       type,
-      sender: "Cabinet",
+      sender: payload.sender,
       text,
-      recipient: recipient.phone,
+      payload: partsBeside({ ...payload, ...parts }),
+      recipient: recipient.address,
       contactLists,
     });
     const createdAt = new Date(plan.at.getTime() + index * 2);
@@ -144,11 +160,11 @@ export async function createBulkSend(
     ownerId,
     channel: plan.channel ?? "sms",
     title: plan.title,
-    text: plan.text,
+    payload: payloadOfPlan(plan),
     lists: lists.map((list) => list.id),
     addresses,
     state,
-    cursor: recipients.at(-1)?.phone ?? null,
+    cursor: recipients.at(-1)?.address ?? null,
     expanded: !end,
     total: end ? given : rows.length,
     ...counters(rows),

@@ -3,8 +3,9 @@ import { createIncoming } from "../factories/incoming.ts";
 import { createNotification } from "../factories/notifications.ts";
 import type { Sending } from "../factories/sendings.ts";
 import { createTask } from "../factories/tasks.ts";
-import { type BulkPlan, createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
+import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
 import { hour, minute, moscowTime } from "./clock.ts";
+import { bulkPlans } from "./customer-plans.ts";
 import type { CustomerLists } from "./lists.ts";
 import { createSingleSends } from "./single-sends.ts";
 
@@ -17,89 +18,6 @@ const singleTexts = [
   "Напоминаем: дегустация сегодня в 19:00. Если планы изменились, ответьте на это сообщение, и мы перенесём запись.",
   "Medny Kit: order #NNNNN is ready, pickup code #NNNN",
 ];
-
-function plans({ now, random }: HistoryWorld, lists: CustomerLists): BulkPlan[] {
-  const { all, vip, kazan, subscribers } = lists;
-  const numbers = (count: number) =>
-    random
-      .shuffled(all.contacts)
-      .slice(0, count)
-      .flatMap(({ phone }) => phone ?? []);
-  return [
-    {
-      title: "Осенний каталог",
-      text: "$firstName, вышел осенний каталог «Медного кита»: 40 новых сортов. До пятницы доставка за наш счёт.",
-      lists: [all],
-      at: moscowTime(now, 28, 11),
-      end: { state: "stopped", accepted: 1400, held: 160 },
-    },
-    {
-      title: "VIP: закрытая дегустация",
-      text: "$firstName, приглашаем на закрытую дегустацию. Место за вами, ответьте «да».",
-      lists: [vip],
-      at: moscowTime(now, 24, 12, 30),
-    },
-    {
-      title: "Казань: открытие на Баумана",
-      text: "Мы открылись в Казани! Первая чашка за наш счёт до воскресенья.",
-      lists: [kazan],
-      at: moscowTime(now, 21, 10),
-    },
-    {
-      title: "Подписка: −15 % на первый заказ",
-      text: "Скидка 15% на первый заказ: COFFEE#NNN. До конца недели.",
-      lists: [subscribers],
-      at: moscowTime(now, 17, 13),
-    },
-    {
-      title: "VIP: предзаказ в Viber",
-      channel: "viber",
-      text: "$firstName, открыт предзаказ на зимнюю коллекцию. Для вас на сутки раньше остальных.",
-      lists: [vip],
-      at: moscowTime(now, 14, 15),
-    },
-    {
-      title: "Перенос доставки",
-      text: "Из-за погоды доставка переносится на завтра. Приносим извинения.",
-      addresses: numbers(25),
-      at: moscowTime(now, 10, 9, 40),
-    },
-    {
-      title: "Опрос в VK",
-      channel: "vk",
-      text: "Какой вкус добавить в меню? Ответьте одним словом.",
-      addresses: numbers(60),
-      at: moscowTime(now, 9, 16),
-      isRefused: true,
-    },
-    {
-      title: "Казань: неделя эспрессо",
-      channel: "telegram",
-      text: "$firstName, всю неделю эспрессо за полцены. Ждём на Баумана!",
-      lists: [kazan],
-      at: moscowTime(now, 6, 11, 15),
-    },
-    {
-      title: "VIP: бонусы сгорают",
-      text: "$firstName, через 3 дня сгорят ваши бонусы: #NNN ₽. Потратьте их с пользой!",
-      lists: [vip],
-      at: moscowTime(now, 2, 12),
-    },
-    {
-      title: "Подписка: зимняя коллекция",
-      text: "Зимняя коллекция уже на сайте. Первым 500 заказам кружка в подарок.",
-      lists: [subscribers],
-      at: new Date(now.getTime() - 2 * hour),
-      end: { state: "paused", accepted: 400, held: 120 },
-    },
-    {
-      title: "Перенос мастер-класса",
-      text: "Мастер-класс переносится на 20:00. Ждём вас!",
-      addresses: numbers(40),
-      at: new Date(now.getTime() - 50 * minute),
-    },
-  ];
-}
 
 const answers = [
   "Да",
@@ -160,7 +78,7 @@ export async function createCustomerHistory(
 ): Promise<void> {
   const { tx, ownerId, now } = world;
   const sendings: Sending[] = [];
-  for (const plan of plans(world, lists)) {
+  for (const plan of bulkPlans(world, lists)) {
     const made = await createBulkSend(world, plan);
     sendings.push(...made.sendings);
     const { id: taskId, title, total, createdAt } = made.task;
@@ -180,6 +98,7 @@ export async function createCustomerHistory(
     contacts: lists.all.contacts,
     texts: singleTexts,
     channels: [["sms", 78], ["viber", 8], ["whatsapp", 5], ["telegram", 4], ["email", 3], ["voice", 2]],
+    subject: "Ваш заказ в «Медном ките»",
     count: { month: 1200, today: 42, latest: 8 },
     days: 30,
   }); // prettier-ignore

@@ -27,6 +27,7 @@ async function createCustomer2History(
     contacts: newsletter.contacts,
     texts: ["Your code is #NNNNNN", "Order #NNNNN has shipped and arrives on Friday.", "$firstName, your order is ready for pickup."],
     channels: [["sms", 85], ["whatsapp", 10], ["email", 5]],
+    subject: "Your order at Blue Heron",
     count: { month: 70, today: 6, latest: 2 },
     days: 30,
   }); // prettier-ignore

@@ -12,6 +12,7 @@ interface Message {
   type: ChannelType;
   sender: string;
   text: string;
+  payload?: NewSending["payload"];
   recipient: string;
   contactLists?: readonly string[];
 }

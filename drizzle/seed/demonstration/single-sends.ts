@@ -2,6 +2,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
 import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
+import { senderOf } from "./accounts.ts";
 import type { HistoryWorld } from "./bulk-sends.ts";
 import { hour, minute, someMoment } from "./clock.ts";
 import { drawFate } from "./fates.ts";
@@ -10,6 +11,8 @@ export interface SinglePlan {
   contacts: readonly Contact[];
   texts: readonly string[];
   channels: readonly (readonly [ChannelType, number])[];
+  /** Of those that go by e-mail. */
+  subject?: string;
   /** How many over the past `days`, in the last six hours, and in the last five minutes. */
   count: { month: number; today: number; latest: number };
   days: number;
@@ -24,10 +27,11 @@ function moments({ random, now }: HistoryWorld, { count, days }: SinglePlan): Da
   ];
 }
 
-const senders: Partial<Record<ChannelType, string>> = {
-  voice: "74950000000",
-  email: "cabinet@example.com",
-};
+/** What a channel's messages have beside the text. */
+function partsOf(type: ChannelType, { subject = "" }: SinglePlan): NewSending["payload"] {
+  if (type === "voice") return { tts: { synthesizer: "yandex", voice: "alena" } };
+  return type === "email" ? { subject } : null;
+}
 
 /** Messages sent one by one: codes, orders, appointments. */
 export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): Promise<Sending[]> {
@@ -42,7 +46,8 @@ export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): 
     const contact = random.pick(type === "email" ? withEmail : reachable);
     const text = renderTemplate(random.pick(templates), contact, random.next);
     const recipient = (type === "email" ? contact.email : contact.phone) ?? "";
-    const message = quote({ type, sender: senders[type] ?? "Cabinet", text, recipient });
+    const payload = partsOf(type, plan);
+    const message = quote({ type, sender: senderOf(type), text, payload, recipient });
     return { ...message, ...drawFate(random, type, createdAt, now) };
   });
   return createSendings(tx, ownerId, rows);

@@ -38,6 +38,8 @@ export interface Task {
 export interface NewTask extends Partial<Omit<Task, "ownerId">> {
   ownerId: string;
   text?: string;
+  /** What it sends, where that is more than a text. */
+  payload?: TaskData["payload"];
   lists?: string[];
   /** Single addresses beside the lists. */
   addresses?: readonly string[];
@@ -48,15 +50,15 @@ export interface NewTask extends Partial<Omit<Task, "ownerId">> {
  * apart. Scheduled unless told otherwise.
  */
 export async function createTask(db: Db, given: NewTask): Promise<Task> {
-  const { text = "Hello", lists = [], addresses = [], ...row } = given;
+  const { text = "Hello", payload, lists = [], addresses = [], ...row } = given;
   const createdAt = row.createdAt ?? new Date();
-  const sender = row.sender ?? "Cabinet";
+  const sender = row.sender ?? payload?.sender ?? "Cabinet";
   const task: Task = {
     id: row.createdAt ? newIdAt(row.createdAt) : newId(),
     channel: "sms",
     title: "",
     state: "scheduled",
-    data: { payload: { sender, text }, lists, excludedLists: [] },
+    data: { payload: payload ?? { sender, text }, lists, excludedLists: [] },
     cursor: null,
     expanded: false,
     total: addresses.length,

@@ -22,8 +22,8 @@ const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 /** What the current step asks. */
 export function StepContent({ wizard }: { wizard: WizardState }) {
   useEffect(() => {
-    // The steps to come are fetched while the message is being written.
-    void Promise.all([loadRecipients(), loadEstimate(), loadSend()]);
+    // The steps to come, and what follows them, are fetched while the message is being written.
+    void Promise.all([loadRecipients(), loadEstimate(), loadSend(), import("./last-sent.tsx")]);
   }, []);
   const { step, draft, channel, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {

@@ -7,7 +7,6 @@ import { QueryProvider } from "#components/list/query-provider.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
-import { LastSentCard } from "./last-sent.tsx";
 import type { SendPageData } from "./send-state.ts";
 import { ForwardBar, SendBar } from "./step-bars.tsx";
 import { StepAside, StepContent } from "./step-content.tsx";
@@ -15,6 +14,8 @@ import type { LastSent } from "./use-send.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
+// Fetched beforehand, see step-content: it stands there as soon as something was sent.
+const LastSentCard = dynamic(() => import("./last-sent.tsx").then((module) => module.LastSentCard));
 const TestSend = dynamic(
   () => import("#components/sendings/test-send.tsx").then((module) => module.TestSend),
   { ssr: false, loading: LayerLoading },
