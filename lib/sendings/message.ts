@@ -42,3 +42,19 @@ export function findPayloadProblems<Type extends ChannelType>(
   // The rules of a record look at its own parts only, which is what the payload has.
   return [needsSender, ...record.rules].flatMap((rule) => rule(payload as MessageParts));
 }
+
+/** What a message has beside sender and text; null where that is nothing. */
+export function partsBeside({
+  sender: _,
+  text: __,
+  ...parts
+}: {
+  sender: string;
+  text: string;
+  [part: string]: unknown;
+}) {
+  const given = Object.entries(parts).filter(
+    ([, part]) => part !== null && !(Array.isArray(part) && part.length === 0),
+  );
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}

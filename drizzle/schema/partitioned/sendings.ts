@@ -29,6 +29,9 @@ export const sendings = pgTable("sendings", {
   /** What the balance lost, 1/10 000 of a unit. */
   price: money("price").notNull(),
   unitPrice: money("unit_price").notNull(),
+  /** What it was priced by beside its units, and the price of one; null where seconds aren't counted. */
+  seconds: integer(),
+  secondPrice: money("second_price"),
   tariffId: uuid("tariff_id"),
   ruleId: text("rule_id"),
   providerId: uuid("provider_id"),

@@ -1,10 +1,9 @@
 import { asMoney } from "#lib/money.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
-import { payloadOf } from "#lib/sendings/message.ts";
+import { partsBeside, payloadOf } from "#lib/sendings/message.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { Tx } from "#server/db/client.ts";
-import { partsBeside } from "#server/sendings/accept/single-answer.ts";
 import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
 import { createTask, type Task } from "../factories/tasks.ts";

@@ -1,6 +1,7 @@
 import { recordedActor } from "#lib/actor.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { partsBeside } from "#lib/sendings/message.ts";
 import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
@@ -20,22 +21,6 @@ export function frameOf(actor: Caller, input: SendInput): SendingFrame {
     payload: partsBeside(payload),
     ...schedule,
   };
-}
-
-/** What a message has beside sender and text; null where that is nothing. */
-export function partsBeside({
-  sender: _,
-  text: __,
-  ...parts
-}: {
-  sender: string;
-  text: string;
-  [part: string]: unknown;
-}) {
-  const given = Object.entries(parts).filter(
-    ([, part]) => part !== null && !(Array.isArray(part) && part.length === 0),
-  );
-  return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
 export function singleAnswer({

@@ -2,6 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
+import { partsBeside } from "#lib/sendings/message.ts";
 import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
@@ -14,7 +15,6 @@ import {
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
 import { prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
-import { partsBeside } from "#server/sendings/accept/single-answer.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 

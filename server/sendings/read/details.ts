@@ -32,8 +32,8 @@ export const getSending = permitted(
   async (actor, id: string): Promise<SendingDetails> => {
     const db = sql();
     const [row] = await db<DetailRow[]>`
-    select ${sendingColumns(db)}, s.payload as payload, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at, s.doubt_at, s.sent_at, s.delivered_at,
-      s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, b.status as billing_status
+    select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
+      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id
     join balances m on m.owner_id = s.owner_id

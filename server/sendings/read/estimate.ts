@@ -1,22 +1,22 @@
-import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { channels, type ChannelType, isSegmented } from "#lib/sendings/channels.ts";
-import type { EstimateNote, SendingEstimate } from "#lib/sendings/estimate.ts";
+import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { countPrice, createTally, estimateRange, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { readBalance, type Balance } from "#server/billings/ledger.ts";
+import { readBalance } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
-import { noteWriter } from "#server/i18n/notes.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
 import { prepareQuotes, type QuoteRecipient, type Quoter } from "#server/sendings/accept/quote.ts";
 import { splitRecipients } from "#server/sendings/expand/bulk.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkRecipients, walkStart, type WalkSource } from "#server/sendings/expand/walk.ts";
+import { findNotes } from "./estimate-notes.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;
@@ -46,7 +46,12 @@ export const estimateSending = permitted(
     ]);
     const { tally, missing } = count;
     const price = estimateRange(tally.cost, []);
-    const notes = findNotes(actor, input, count, { balance, price: price.max, isAllowed });
+    const notes = findNotes(actor.locale, input, {
+      ...count,
+      balance,
+      price: price.max,
+      isAllowed,
+    });
     return {
       recipients: tally.recipients,
       excluded: count.excluded,
@@ -202,52 +207,4 @@ function operatorsOf(
       },
       cost: moneyToNumber(cost),
     }));
-}
-
-interface Standing {
-  balance: Balance;
-  price: Money;
-  isAllowed: boolean;
-}
-
-function findNotes(
-  actor: Actor,
-  input: SendInput,
-  { tally, missing }: Count,
-  standing: Standing,
-): { blockers: EstimateNote[]; warnings: EstimateNote[] } {
-  const note = noteWriter(actor.locale);
-  const blockers: EstimateNote[] = [];
-  const warnings: EstimateNote[] = [];
-  const { balance, price, isAllowed } = standing;
-  const available = asMoney(balance.balance + balance.overdraft);
-  const isFundless = price > 0n && available <= 0n;
-  if (!isAllowed) blockers.push(note("sendings.errors.sender", { sender: input.payload.sender }));
-  if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
-  else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
-  else if (tally.unpriced > 0)
-    warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
-  const money = {
-    price: moneyToNumber(price),
-    available: moneyToNumber(available),
-    currency: balance.currency,
-  };
-  const isSingle = input.recipients.kind === "single";
-  if (isFundless || (isSingle && price > available))
-    blockers.push(note("sendings.errors.funds", money));
-  else if (price > available) warnings.push(note("sendings.warnings.funds", money));
-  else if (price > balance.balance && price > 0n) {
-    warnings.push(
-      note("sendings.warnings.overdraft", {
-        ...money,
-        amount: moneyToNumber(asMoney(balance.balance > 0n ? price - balance.balance : price)),
-      }),
-    );
-  }
-  for (const [variable, recipients] of missing) {
-    warnings.push(
-      note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }),
-    );
-  }
-  return { blockers, warnings };
 }

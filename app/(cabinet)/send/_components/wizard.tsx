@@ -15,7 +15,10 @@ import { useWizard } from "./use-wizard.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
 // Fetched beforehand, see step-content: it stands there as soon as something was sent.
-const LastSentCard = dynamic(() => import("./last-sent.tsx").then((module) => module.LastSentCard));
+const LastSentCard = dynamic(
+  () => import("./last-sent.tsx").then((module) => module.LastSentCard),
+  { ssr: true },
+);
 const TestSend = dynamic(
   () => import("#components/sendings/test-send.tsx").then((module) => module.TestSend),
   { ssr: false, loading: LayerLoading },

@@ -1,0 +1,59 @@
+import type { Locale } from "#lib/locales.ts";
+import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
+import type { EstimateNote } from "#lib/sendings/estimate.ts";
+import type { SendInput } from "#lib/sendings/send-input.ts";
+import type { Tally } from "#lib/tariffs/tally.ts";
+import type { Balance } from "#server/billings/ledger.ts";
+import { noteWriter } from "#server/i18n/notes.ts";
+
+/** What a send stands on beside its message: whom it reaches, and with what money. */
+interface Standing {
+  tally: Tally;
+  /** How many recipients lack a value, by variable. */
+  missing: ReadonlyMap<string, number>;
+  balance: Balance;
+  price: Money;
+  isAllowed: boolean;
+}
+
+/** What blocks a send, and what its sender should know. */
+export function findNotes(
+  locale: Locale,
+  input: SendInput,
+  standing: Standing,
+): { blockers: EstimateNote[]; warnings: EstimateNote[] } {
+  const note = noteWriter(locale);
+  const blockers: EstimateNote[] = [];
+  const warnings: EstimateNote[] = [];
+  const { tally, missing, balance, price, isAllowed } = standing;
+  const available = asMoney(balance.balance + balance.overdraft);
+  const isFundless = price > 0n && available <= 0n;
+  if (!isAllowed) blockers.push(note("sendings.errors.sender", { sender: input.payload.sender }));
+  if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
+  else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
+  else if (tally.unpriced > 0)
+    warnings.push(note("sendings.warnings.unpriced", { recipients: tally.unpriced }));
+  const money = {
+    price: moneyToNumber(price),
+    available: moneyToNumber(available),
+    currency: balance.currency,
+  };
+  const isSingle = input.recipients.kind === "single";
+  if (isFundless || (isSingle && price > available))
+    blockers.push(note("sendings.errors.funds", money));
+  else if (price > available) warnings.push(note("sendings.warnings.funds", money));
+  else if (price > balance.balance && price > 0n) {
+    warnings.push(
+      note("sendings.warnings.overdraft", {
+        ...money,
+        amount: moneyToNumber(asMoney(balance.balance > 0n ? price - balance.balance : price)),
+      }),
+    );
+  }
+  for (const [variable, recipients] of missing) {
+    warnings.push(
+      note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }),
+    );
+  }
+  return { blockers, warnings };
+}
