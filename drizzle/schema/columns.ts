@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, bigint, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Money } from "#lib/money.ts";
 
 /** The primary key of most tables: ids stand in the order that rows were made in. */
@@ -7,6 +7,8 @@ export const id = () =>
   uuid()
     .primaryKey()
     .default(sql`uuidv7()`);
+
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 

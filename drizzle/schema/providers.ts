@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { createdAt, id } from "./columns.ts";
+import { bytea, createdAt, id, moment, momentNow } from "./columns.ts";
 
 /** A connection to somebody who carries messages. `config` is parsed by the kind's own schema. */
 export const providers = pgTable("providers", {
@@ -26,3 +26,24 @@ export const routingRules = pgTable("routing_rules", {
   isActive: boolean("is_active").notNull().default(true),
   createdAt,
 });
+
+/** What providers have called us back with: stored before it is answered, applied by a job (decision 13). */
+export const providerCallbacks = pgTable(
+  "provider_callbacks",
+  {
+    id: id(),
+    providerId: uuid("provider_id").notNull(),
+    /** SHA-256 of method, query and body: a repeated call is the same one. */
+    digest: bytea().notNull(),
+    method: text().notNull(),
+    query: text().notNull(),
+    /** Only those that the kind reads. */
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    body: bytea().notNull(),
+    receivedAt: momentNow("received_at"),
+    appliedAt: moment("applied_at"),
+    /** Why it can't be applied. */
+    error: text(),
+  },
+  (table) => [uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest)],
+);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  customType,
   index,
   inet,
   integer,
@@ -14,9 +13,7 @@ import {
 import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
-import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+import { bytea, createdAt, id, moment, money, updatedAt } from "./columns.ts";
 
 /** Accounts of every role. Money stands in `balances`. */
 export const users = pgTable(

@@ -8,6 +8,8 @@ export interface JobPayloads {
   "dispatch-sendings": { providerId: string; ownerId: string; ids: string[] };
   /** Applies events a channel has asked to be told later. */
   "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
+  /** Applies what a provider has called us back with. */
+  "apply-callback": { id: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Partitions to come, expired keys, unmatched reports. */

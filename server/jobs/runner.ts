@@ -8,6 +8,7 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { throughOutages } from "#server/db/outage.ts";
+import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
@@ -31,6 +32,7 @@ const jobs: Jobs = {
   "expand-task": expandTask,
   "dispatch-sendings": dispatch,
   "channel-events": applyChannelEvents,
+  "apply-callback": applyCallback,
   "settle-doubts": settleDoubts,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { env } from "#lib/env.ts";
 import { addressOf, clientAddress, isLoopback } from "#server/auth/address.ts";
+import { isSameSecret } from "#server/auth/same-secret.ts";
 
 // Next bundles its own copy of every module; the process must still count in one place.
 const holder = globalThis as typeof globalThis & { cabinetMetrics?: Registry };
@@ -19,17 +19,12 @@ export function metrics(): Registry {
 export function mayReadMetrics(headers: Headers): boolean {
   const { METRICS_TOKEN } = env();
   const given = headers.get("authorization")?.replace(/^bearer\s+/i, "");
-  if (METRICS_TOKEN) return given !== undefined && isSame(given, METRICS_TOKEN);
+  if (METRICS_TOKEN) return given !== undefined && isSameSecret(given, METRICS_TOKEN);
   // What a proxy on this machine passes on comes from elsewhere, whoever the socket belongs to.
   const hops = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((hop) => clientAddress(hop.trim() || "127.0.0.1", undefined, 0));
   return isLoopback(addressOf(headers)) && hops.every(isLoopback);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export async function renderMetrics(): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Operation } from "#server/transport/operation.ts";
 import * as billings from "../billings/operations.ts";
+import * as callbacks from "../callbacks/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as login from "../login/operations.ts";
@@ -22,6 +23,7 @@ const nouns: readonly Record<string, Operation>[] = [
   sendernames,
   billings,
   notifications,
+  callbacks,
 ];
 
 /** Every call of the HTTP API. */

@@ -1,7 +1,11 @@
 import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
 import { log } from "#server/log.ts";
+
+/** Stored callbacks are kept so long, for whoever asks what a provider said. */
+const callbackDays = 30;
 
 /** Makes the coming months' partitions and drops what has served its time. */
 export async function keepHouse(): Promise<void> {
@@ -9,6 +13,7 @@ export async function keepHouse(): Promise<void> {
   await ensurePartitions(db, new Date());
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
   await db`delete from early_reports where received_at < now() - interval '3 days'`;
+  await db`delete from provider_callbacks where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;

@@ -11,14 +11,16 @@ type Concerned = Pick<IncomingRow, "ownerId" | "sendingId">;
  * Stores messages from recipients with the account they concern: the one the provider names, else
  * the last that wrote to this number from the sender written to, else the only owner of that sender
  * name. An address that is nobody's name (an SMSC's own number) goes to the last that wrote through
- * the provider. A name of several accounts is never guessed at: logged and left. Durable once it resolves.
+ * the provider. A name of several accounts is never guessed at: logged and left. Durable once it
+ * resolves, or with the transaction `within` which it is to be.
  */
 export async function receiveMessages(
   providerId: string,
   messages: readonly IncomingMessage[],
+  within?: Tx,
 ): Promise<void> {
   if (messages.length === 0) return;
-  await sql().begin(async (tx) => {
+  const receive = async (tx: Tx) => {
     for (const message of messages) {
       const concerned = message.inReplyTo ?? (await findConcerned(tx, providerId, message));
       if (!concerned) {
@@ -36,7 +38,8 @@ export async function receiveMessages(
         { name: "sendingsIncoming.created", ownerId: concerned.ownerId, ids: [id] },
       );
     }
-  });
+  };
+  await (within ? receive(within) : sql().begin(receive));
 }
 
 async function findConcerned(

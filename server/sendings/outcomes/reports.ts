@@ -13,14 +13,16 @@ function oldest(): string {
 
 /**
  * Applies a provider's delivery reports. One that speaks of a message id not known yet is kept:
- * it may have overtaken the answer to the hand-over. Durable once it resolves.
+ * it may have overtaken the answer to the hand-over. Durable once it resolves, or with the
+ * transaction `within` which it is to be.
  */
 export async function applyReports(
   providerId: string,
   reports: readonly DeliveryReport[],
+  within?: Tx,
 ): Promise<void> {
   if (reports.length === 0) return;
-  await transaction(async (tx) => {
+  const apply = async (tx: Tx) => {
     const known = await findByProviderId(tx, providerId, reports);
     const outcomes: Outcome[] = [];
     const unmatched: DeliveryReport[] = [];
@@ -39,7 +41,8 @@ export async function applyReports(
     }
     // Once and last: money is locked before the task's counters, here as where messages are accepted.
     await applyOutcomes(tx, { kind: "provider", providerId }, outcomes);
-  });
+  };
+  await (within ? apply(within) : transaction(apply));
 }
 
 interface Key {

@@ -73,7 +73,7 @@ async function ask(operation: Operation, caller: Caller, id: string): Promise<nu
   return answer.status;
 }
 
-const withId = operations.filter(({ params }) => params);
+const withId = operations.filter(({ params, auth }) => params && auth === "account");
 
 describe.each(
   withId.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
@@ -101,6 +101,15 @@ describe.each(
       missing: 404,
     });
   });
+});
+
+test("calls about a row that anybody may make are known: they have to protect themselves", () => {
+  const open = operations.filter(({ params, auth }) => params && auth === "none");
+  expect(open.map(({ method, path: where }) => `${method} ${where}`)).toEqual([
+    // tests/integration/callbacks
+    "get /callbacks/{providerId}",
+    "post /callbacks/{providerId}",
+  ]);
 });
 
 test("lists and their totals hold nobody else's rows", async () => {

@@ -36,6 +36,26 @@ describe("a raw body", () => {
   });
 });
 
+describe("a connection whose body is refused half read", () => {
+  const head = (where: string, length: number) =>
+    `POST ${where} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it("serves the next call once the sender has sent the rest", async () => {
+    const rest = "x".repeat(2 * megabyte);
+    const said = await server.raw(
+      [head("/raw", rest.length), rest, `${head("/raw", 2)}ok`],
+      /"size":2\}/,
+    );
+    expect(said).toMatch(/^HTTP\/1\.1 413 [^]*HTTP\/1\.1 200 /);
+  });
+
+  it("is cut off from a sender that never ends", async () => {
+    // Nothing but the end of the connection ends this.
+    const said = await server.raw([head("/raw", 2 * megabyte), "x".repeat(megabyte)], /never said/);
+    expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
 describe("a streamed body", () => {
   it("of 200 MB passes through in constant memory, its limit exact", async () => {
     const sha256 = createHash("sha256");

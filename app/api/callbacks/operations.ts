@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { receiveCallback } from "#server/callbacks/service.ts";
+import type { CallbackAnswer } from "#server/channels/callback.ts";
+import { publicOperation } from "#server/transport/operation.ts";
+
+const shared = {
+  path: "/callbacks/{providerId}",
+  tag: "Providers",
+  params: z.object({ providerId: z.uuid() }),
+  answer: { kind: "bytes", types: ["text/plain"] },
+} as const;
+
+export const confirm = publicOperation({
+  ...shared,
+  method: "get",
+  summary:
+    "A provider asks whether its callbacks have come to the right place, or reports by query",
+  run: async ({ params }, { request }) =>
+    answered(
+      await receiveCallback(params.providerId, {
+        method: "GET",
+        query: queryOf(request),
+        headers: request.headers,
+        bytes: async () => new Uint8Array(),
+      }),
+    ),
+});
+
+export const receive = publicOperation({
+  ...shared,
+  method: "post",
+  summary: "A provider reports on messages or passes answers on, signed as its kind says",
+  body: { kind: "raw", limit: 1024 * 1024 },
+  run: async ({ params, body }, { request }) =>
+    answered(
+      await receiveCallback(params.providerId, {
+        method: "POST",
+        query: queryOf(request),
+        headers: request.headers,
+        bytes: body.bytes,
+      }),
+    ),
+});
+
+function queryOf({ url }: Request): string {
+  return new URL(url).search.slice(1);
+}
+
+function answered({ status = 200, type, body }: CallbackAnswer): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "Content-Type": type,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

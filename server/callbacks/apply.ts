@@ -1,0 +1,74 @@
+import type { Callback, Received } from "#server/channels/callback.ts";
+import { receiverOf } from "#server/channels/receivers.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { log } from "#server/log.ts";
+import { applyReports, receiveMessages } from "#server/sendings/service.ts";
+
+interface StoredCallback {
+  providerId: string;
+  method: Callback["method"];
+  query: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** Null once the provider is gone. */
+  kind: string | null;
+  config: unknown;
+}
+
+/**
+ * Applies a stored callback, once however often it runs: its effects and its mark are one transaction.
+ * What can't be read is marked and logged, and stays for whoever looks.
+ */
+export async function applyCallback(id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [stored] = await tx<StoredCallback[]>`
+      select c.provider_id, c.method, c.query, c.headers, c.body, p.kind, p.config
+      from provider_callbacks c left join providers p on p.id = c.provider_id
+      where c.id = ${id} and c.applied_at is null and c.error is null
+      for update of c`;
+    if (!stored) return;
+    const { providerId } = stored;
+    const read = readCallback(stored);
+    if ("error" in read) {
+      log().error({ providerId, callbackId: id, reason: read.error }, "callback can't be read");
+      await tx`update provider_callbacks set error = ${read.error} where id = ${id}`;
+      return;
+    }
+    await applyReports(providerId, read.reports, tx);
+    await receiveMessages(providerId, read.incoming, tx);
+    await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
+  });
+}
+
+function readCallback({
+  kind,
+  config,
+  method,
+  query,
+  headers,
+  body,
+}: StoredCallback): Received | { error: string } {
+  const receiver = kind === null ? null : receiverOf(kind, config);
+  if (!receiver) return { error: "no receiver" };
+  try {
+    const { reports, incoming } = receiver.receive({
+      method,
+      query,
+      headers: new Headers(headers),
+      body,
+    });
+    return { reports: reports.map(storable), incoming: incoming.map(storable) };
+  } catch (error) {
+    // Only what kind of error: its message would quote what the call says.
+    return { error: error instanceof Error ? error.name : "unknown" };
+  }
+}
+
+/** A provider's words without what the database can't hold. */
+function storable<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+  ]);
+  return Object.fromEntries(entries) as Row;
+}

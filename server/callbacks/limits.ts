@@ -1,0 +1,67 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { AppError } from "#lib/errors.ts";
+import { addressGroup, addressOf } from "#server/auth/address.ts";
+import { log } from "#server/log.ts";
+
+/** Of one web process: what is refused must not cost the database a write. */
+const atOnce = 64;
+const genuinePerSecond = 1000;
+const refusedPerMinute = 60;
+
+const genuine = new RateLimiterMemory({ points: genuinePerSecond, duration: 1 });
+const refused = new RateLimiterMemory({ points: refusedPerMinute, duration: 60 });
+const logged = new RateLimiterMemory({ points: 1, duration: 60 });
+let running = 0;
+
+/** Runs one callback's reception. Throws Unavailable while as many are under way as memory is meant for. */
+export async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce)
+    throw new AppError("Unavailable", "commons.errors.unavailable", {
+      headers: { "Retry-After": "1" },
+    });
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+  }
+}
+
+// By provider too: one who sits behind the same proxy as the provider must not shut it out of others.
+function keyOf(providerId: string, headers: Headers): string {
+  return `${providerId} ${addressGroup(addressOf(headers) ?? "unknown")}`;
+}
+
+/** Throws TooManyRequests for an address that has been refused by this provider's receiver too often. */
+export async function assertWelcome(providerId: string, headers: Headers): Promise<void> {
+  const known = await refused.get(keyOf(providerId, headers));
+  if (known && known.consumedPoints > refusedPerMinute) throw tooMany(known.msBeforeNext);
+}
+
+/** Counts a call that isn't the provider's; the log hears of it once a minute. */
+export async function countRefusal(providerId: string, headers: Headers): Promise<void> {
+  await refused.consume(keyOf(providerId, headers)).catch(() => undefined);
+  const isNews = await logged.consume(providerId).then(
+    () => true,
+    () => false,
+  );
+  if (isNews)
+    log().warn({ providerId, address: addressOf(headers) }, "callback refused: not signed");
+}
+
+/** Throws TooManyRequests when a provider calls faster than callbacks are taken. */
+export async function countGenuine(providerId: string): Promise<void> {
+  const isWithin = await genuine.consume(providerId).then(
+    () => true,
+    () => false,
+  );
+  if (!isWithin) throw tooMany(1000);
+}
+
+function tooMany(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return new AppError("TooManyRequests", "commons.errors.tooMany", {
+    params: { seconds },
+    headers: { "Retry-After": String(seconds) },
+  });
+}

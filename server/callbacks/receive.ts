@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#lib/errors.ts";
+import type { Callback, CallbackAnswer } from "#server/channels/callback.ts";
+import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { assertWelcome, countGenuine, countRefusal, withRoom } from "./limits.ts";
+
+/** So long (ms) a provider may take to send its body. */
+const bodyWithin = 10_000;
+
+interface Call extends Omit<Callback, "body"> {
+  /** Reads the body, which is bounded. */
+  bytes(): Promise<Uint8Array>;
+}
+
+const accepted: CallbackAnswer = { type: "text/plain; charset=utf-8", body: "" };
+
+/**
+ * Takes a provider's callback: verified, then stored, and only then answered; a job applies it
+ * (decision 13). Throws NotFound where nobody is called back, Unauthorized for what
+ * isn't the provider's, TooManyRequests and Unavailable.
+ */
+export async function receiveCallback(providerId: string, call: Call): Promise<CallbackAnswer> {
+  await assertWelcome(providerId, call.headers);
+  const receiver = await findReceiver(providerId);
+  if (!receiver) throw new AppError("NotFound", "commons.errors.notFound");
+  return withRoom(async () => {
+    const callback: Callback = { ...call, body: await soon(call.bytes()) };
+    const verdict = receiver.verify(callback);
+    if (verdict.kind === "refused") {
+      await countRefusal(providerId, call.headers);
+      throw new AppError("Unauthorized", "commons.errors.unauthorized");
+    }
+    if (verdict.kind === "challenge") return verdict.answer;
+    await countGenuine(providerId);
+    await store(providerId, callback, receiver);
+    return verdict.answer ?? accepted;
+  });
+}
+
+async function findReceiver(providerId: string): Promise<BoundReceiver | null> {
+  const [row] = await sql()<{ kind: string; config: unknown }[]>`
+    select kind, config from providers where id = ${providerId} and is_active`;
+  return row ? receiverOf(row.kind, row.config) : null;
+}
+
+async function soon(bytes: Promise<Uint8Array>): Promise<Uint8Array> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new AppError("BadRequest", "commons.errors.body.malformed")),
+    bodyWithin,
+  );
+  try {
+    return await Promise.race([bytes, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Durable once it resolves. A call that repeats an earlier one byte for byte is that one. */
+async function store(
+  providerId: string,
+  { method, query, headers, body }: Callback,
+  { keptHeaders }: BoundReceiver,
+): Promise<void> {
+  const kept = Object.fromEntries(keptHeaders.map((name) => [name, headers.get(name) ?? ""]));
+  const digest = createHash("sha256").update(`${method}\n${query}\n`).update(body).digest();
+  await sql().begin(async (tx) => {
+    const [row] = await tx<{ id: string }[]>`
+      insert into provider_callbacks (id, provider_id, digest, method, query, headers, body)
+      values (${newId()}, ${providerId}, ${digest}, ${method}, ${query}, ${tx.json(kept)},
+        ${Buffer.from(body)})
+      on conflict (provider_id, digest) do nothing
+      returning id`;
+    if (row) await enqueue(tx, "apply-callback", { id: row.id });
+  });
+}

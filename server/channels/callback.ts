@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import type { DeliveryReport, IncomingMessage } from "./channel.ts";
+
+/** A provider's call to us, as it came. */
+export interface Callback {
+  method: "GET" | "POST";
+  /** Without its question mark, still encoded. */
+  query: string;
+  headers: Headers;
+  body: Uint8Array;
+}
+
+/** What goes back to the provider at once; 200 where not told otherwise. */
+export interface CallbackAnswer {
+  status?: number;
+  type: string;
+  body: string;
+}
+
+/**
+ * What a kind makes of a call, from its raw bytes alone.
+ * `refused` not the provider's · `challenge` only asks whether we are here · `genuine` to be stored.
+ */
+export type Verdict =
+  | { kind: "refused" }
+  | { kind: "challenge"; answer: CallbackAnswer }
+  | { kind: "genuine"; answer?: CallbackAnswer };
+
+/** A provider knows messages by its own ids only: it can't speak of another provider's. */
+export type ReceivedReport = Omit<DeliveryReport, "sendingId" | "ownerId">;
+export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo">;
+
+export interface Received {
+  reports: ReceivedReport[];
+  incoming: ReceivedMessage[];
+}
+
+/** How a kind of provider calls us back: verified in the web process, read later in the worker. */
+export interface CallbackReceiver<Config> {
+  /** The part of the provider's config that callbacks need; where it doesn't fit, there are none. */
+  configSchema: z.ZodType<Config>;
+  /** Names of the headers that `receive` reads; no others are stored. */
+  keptHeaders?: readonly string[];
+  /** Compares secrets in constant time and parses nothing before. */
+  verify(callback: Callback, config: Config): Verdict;
+  /** What a genuine call says; throws for one that can't be read. May run twice for one call. */
+  receive(callback: Callback, config: Config): Received;
+}

@@ -1,0 +1,36 @@
+import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
+import type { ProviderKind } from "./carried-types.ts";
+import { sandboxCallbacks } from "./sandbox-callback.ts";
+
+/** The receiver of one provider: its config is bound to it. */
+export interface BoundReceiver {
+  keptHeaders: readonly string[];
+  verify(callback: Callback): Verdict;
+  receive(callback: Callback): Received;
+}
+
+type Bind = (config: unknown) => BoundReceiver | null;
+
+function register<Config>(receiver: CallbackReceiver<Config>): Bind {
+  return (config) => {
+    const { success, data } = receiver.configSchema.safeParse(config);
+    if (!success) return null;
+    return {
+      keptHeaders: receiver.keptHeaders ?? [],
+      verify: (callback) => receiver.verify(callback, data),
+      receive: (callback) => receiver.receive(callback, data),
+    };
+  };
+}
+
+/** Kinds that are called back. Apart from the channels' code, because the web process opens none. */
+const receivers = {
+  sandbox: register(sandboxCallbacks),
+} as const satisfies Partial<Record<ProviderKind, Bind>>;
+
+const byKind = new Map<string, Bind>(Object.entries(receivers));
+
+/** The receiver of a provider; null where its kind has none or its config allows none. */
+export function receiverOf(kind: string, config: unknown): BoundReceiver | null {
+  return byKind.get(kind)?.(config) ?? null;
+}

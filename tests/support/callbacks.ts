@@ -1,0 +1,62 @@
+import { createProvider, type Provider } from "#drizzle/seed/factories/providers.ts";
+import { signatureHeader, signCallback } from "#server/channels/sandbox-callback.ts";
+import { sql } from "#server/db/client.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
+
+export const callbackSecret = "a secret between the two of us";
+
+/** A sandbox that calls back. */
+export async function createCaller(given: Partial<Provider> = {}): Promise<Provider> {
+  return createProvider(sql(), { config: { callbackSecret }, ...given });
+}
+
+interface Call {
+  method?: "GET" | "POST";
+  query?: string;
+  /** A string goes as it is, anything else as JSON. */
+  content?: unknown;
+  secret?: string;
+  signature?: string;
+  address?: string;
+}
+
+/** Calls the route as a provider would, signed with its secret unless told otherwise. */
+export async function callBack(
+  providerId: string,
+  {
+    method = "POST",
+    query = "",
+    content = "",
+    secret = callbackSecret,
+    signature,
+    address = "198.51.100.7",
+  }: Call = {},
+): Promise<{ status: number; text: string; headers: Headers }> {
+  const body = method === "GET" ? "" : asText(content);
+  const signed = { method, query, body: Buffer.from(body) };
+  const request = new Request(`http://cabinet.test/api/callbacks/x${query && `?${query}`}`, {
+    method,
+    headers: {
+      [signatureHeader]: signature ?? signCallback(secret, signed),
+      "x-cabinet-ip": address,
+      "accept-language": "en",
+    },
+    ...(method === "POST" && { body }),
+  });
+  const route = await loadRoute("/callbacks/{providerId}");
+  const run = route[method];
+  if (!run) throw new Error(`no ${method}`);
+  const answer = await run(request, { params: Promise.resolve({ providerId }) });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+function asText(content: unknown): string {
+  return typeof content === "string" ? content : JSON.stringify(content);
+}
+
+/** What is stored of a provider's callbacks, oldest first. */
+export async function storedCallbacks(providerId: string) {
+  return sql()<{ id: string; isApplied: boolean; error: string | null; headers: unknown }[]>`
+    select id, applied_at is not null as is_applied, error, headers from provider_callbacks
+    where provider_id = ${providerId} order by id`;
+}
