@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clusterFor, programsFor } from "#server/db/embedded-place.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { canReach, unprivilegedUser } from "#server/db/unprivileged-user.ts";
@@ -50,34 +50,31 @@ test("an ordinary user's programs and data stay where they are", () => {
   expect(readdirSync(open)).toEqual([]);
 });
 
-const asRoot = test.runIf(process.getuid?.() === 0);
+describe.runIf(process.getuid?.() === 0)("started as root", () => {
+  test("data stays where PostgreSQL's user can enter", () => {
+    chmodSync(open, 0o755);
+    const dataDir = path.join(realpathSync(open), "data");
+    expect(clusterFor(unprivilegedUser(), dataDir, silent, closed)).toBe(
+      path.join(dataDir, "postgres"),
+    );
+    expect(readdirSync(closed)).toEqual([]);
+  });
 
-asRoot("root's data stays where PostgreSQL's user can enter, too", () => {
-  chmodSync(open, 0o755);
-  const dataDir = path.join(realpathSync(open), "data");
-  expect(clusterFor(unprivilegedUser(), dataDir, silent, closed)).toBe(
-    path.join(dataDir, "postgres"),
-  );
-  expect(readdirSync(closed)).toEqual([]);
-});
+  test("programs that can't be reached are copied once, to where everybody may run them", () => {
+    const user = unprivilegedUser();
+    if (!user) throw new Error("root has no user for PostgreSQL");
+    const programs = installPrograms();
+    expect(canReach(user, programs.postgres)).toBe(false);
+    const copied = programsFor(user, programs, open);
+    expect(copied.postgres).toBe(path.join(open, "postgresql-18.4.0/bin/postgres"));
+    const run = spawnSync(copied.initdb, { ...user, cwd: "/", encoding: "utf8" });
+    expect(run.stdout).toBe("initdb runs\n");
+    writeFileSync(copied.postgres, "copied before");
+    expect(programsFor(user, programs, open)).toEqual(copied);
+    expect(readdirSync(open)).toEqual(["postgresql-18.4.0"]);
+  });
 
-asRoot("programs that can't be reached are copied once, to where everybody may run them", () => {
-  const user = unprivilegedUser();
-  if (!user) throw new Error("root has no user for PostgreSQL");
-  const programs = installPrograms();
-  expect(canReach(user, programs.postgres)).toBe(false);
-  const copied = programsFor(user, programs, open);
-  expect(copied.postgres).toBe(path.join(open, "postgresql-18.4.0/bin/postgres"));
-  const run = spawnSync(copied.initdb, { ...user, cwd: "/", encoding: "utf8" });
-  expect(run.stdout).toBe("initdb runs\n");
-  writeFileSync(copied.postgres, "copied before");
-  expect(programsFor(user, programs, open)).toEqual(copied);
-  expect(readdirSync(open)).toEqual(["postgresql-18.4.0"]);
-});
-
-asRoot(
-  "in a folder only root may enter the real database starts, and finds its data again",
-  async () => {
+  test("in a folder only root may enter the real database starts, and finds its data again", async () => {
     const dataDir = path.join(closed, "data");
     const said: string[] = [];
     const options = {
@@ -105,8 +102,8 @@ asRoot(
     const anew = clusterFor(unprivilegedUser(), dataDir, silent, open);
     expect(existsSync(path.join(anew, "PG_VERSION"))).toBe(false);
     expect(readdirSync(open)).toEqual(expect.arrayContaining(old));
-  },
-);
+  });
+});
 
 async function within(
   url: string,
