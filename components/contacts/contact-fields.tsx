@@ -2,10 +2,12 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { FormField } from "#components/form/form-field.tsx";
+import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { ContactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { customFields, genders } from "#lib/contacts/fields.ts";
+import { formatPhone } from "#lib/phone.ts";
 
 type Values = z.input<typeof updateContactInput>;
 
@@ -26,7 +28,7 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
     <>
       <div className={grid}>
         <FormField form={form} name="phone" label={t("fields.phone")} deps={["email"]}>
-          {(control) => <Input {...control} type="tel" autoComplete="off" />}
+          {(control) => <PhoneInput {...control} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="email" label={t("fields.email")} deps={["phone"]}>
           {(control) => <Input {...control} type="email" autoComplete="off" />}
@@ -80,5 +82,6 @@ export function contactValues(contact: ContactView | undefined): Values {
   const names = ["phone", "email", ...texts, ...customFields] as const;
   const values: Values = { gender: contact?.gender ?? "" };
   for (const name of names) values[name] = contact?.[name] ?? "";
+  if (contact?.phone) values.phone = formatPhone(contact.phone);
   return values;
 }

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
+import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
@@ -76,15 +76,15 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
           hint={phone !== null && isTestRecipient(phone) ? t("testNumber") : t("charged")}
         >
           {(control) => (
-            <Input
+            <PhoneInput
               {...control}
-              type="tel"
               autoComplete="tel"
               value={number}
               placeholder="+79161234567"
               onChange={(event) => {
-                setNumber(event.target.value);
-                setKey(newSendKey());
+                const typed = event.target.value;
+                setNumber(typed);
+                if (possiblePhone(typed) !== phone) setKey(newSendKey());
               }}
               onKeyDown={(event) => event.key === "Enter" && send()}
             />

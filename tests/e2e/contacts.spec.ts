@@ -41,6 +41,12 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   await adding.getByRole("button", { name: "Add contact" }).click();
   await expect(adding.getByText("Enter a phone number or an email address")).toBeVisible();
   await expect(adding.getByLabel("Phone")).toBeFocused();
+  await adding.getByLabel("Phone").fill("+7 916 000-00");
+  await page.keyboard.press("Tab");
+  await expect(adding.getByText("This is not a phone number")).toBeVisible();
+  await adding.getByLabel("Phone").fill("0033 612345678");
+  await page.keyboard.press("Tab");
+  await expect(adding.getByLabel("Phone")).toHaveValue(/^\+33\s6\s12\s34\s56\s78$/);
   await adding.getByLabel("Phone").fill("+7 916 000-00-42");
   await adding.getByLabel("Last name").fill("Lindqvist");
   await adding.getByLabel("Date").fill("31.02.1990");
