@@ -53,6 +53,29 @@ test("one number gets a single message, written as people write it", async ({ pa
   ).toBeVisible({ timeout: 30_000 });
 });
 
+test("channels are gone through by the arrow keys", async ({ page }) => {
+  const tabs = page.getByRole("tab");
+  const count = await tabs.count();
+  const chosen = async (at: number) => {
+    await expect(tabs.nth(at)).toBeFocused();
+    await expect(tabs.nth(at)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { selected: true })).toHaveCount(1);
+    const id = (await tabs.nth(at).getAttribute("id")) ?? "";
+    await expect(page.getByRole("tabpanel")).toHaveAttribute("aria-labelledby", id);
+  };
+  await tabs.first().focus();
+  for (let step = 1; step <= count; step++) {
+    await page.keyboard.press("ArrowRight");
+    await chosen(step % count);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await chosen(count - 1);
+  await page.keyboard.press("Home");
+  await chosen(0);
+  await page.keyboard.press("End");
+  await chosen(count - 1);
+});
+
 test("look-alikes that force Unicode are found and replaced", async ({ page }) => {
   const text = page.getByLabel("Текст", { exact: true });
   await text.fill("It’s time");
