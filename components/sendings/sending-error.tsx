@@ -1,7 +1,15 @@
 import { useTranslations } from "next-intl";
 
 /** Our own short reasons; each has its words under `sendings.errors`. */
-const own = ["expired", "stopped", "doubt", "no.route", "no.tariff", "no.sendernames"] as const;
+const own = [
+  "expired",
+  "stopped",
+  "doubt",
+  "no.route",
+  "no.tariff",
+  "no.sendernames",
+  "text.empty",
+] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */
 const receiptStates = {

@@ -1,7 +1,8 @@
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
-import { type MessageTexts, parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
+import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
+import { findPayloadProblems, type MessagePayload, payloadOf } from "#lib/sendings/message.ts";
 import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
@@ -39,6 +40,11 @@ export interface Quote {
   ruleId: string | null;
 }
 
+/** The refusal of a message whose variables left nothing to say. */
+export const emptyText = "sendings.errors.text.empty";
+
+const visible = /\S/;
+
 export type Quoter = (recipient: QuoteRecipient) => Quote;
 
 /**
@@ -48,7 +54,7 @@ export type Quoter = (recipient: QuoteRecipient) => Quote;
 export async function prepareQuotes(
   ownerId: string,
   type: ChannelType,
-  payload: MessageTexts & { sender: string },
+  payload: MessagePayload,
 ): Promise<Quoter> {
   const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
   const { sender } = payload;
@@ -56,6 +62,10 @@ export async function prepareQuotes(
   const constant = template.text.isConstant
     ? measureText(renderTemplate(template.text, {}, secureRandom))
     : null;
+  const whole = payloadOf(type, payload);
+  /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
+  const isEmpty = (rendered: { text: string }) =>
+    !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
   const isTimed = channels[type].prices[1] === "second";
   return (recipient) => {
     const { address } = recipient;
@@ -75,6 +85,7 @@ export async function prepareQuotes(
       providerId,
       refusal: null,
     };
+    if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };
     if (!providerId) return { ...base, refusal: "sendings.errors.no.route" };
     if (isTestRecipient(address)) return base;
     const priced =

@@ -14,7 +14,7 @@ import {
   type AcceptedSending,
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
-import { prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
+import { emptyText, prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 
@@ -66,7 +66,7 @@ interface Chunk {
   end: string | null;
 }
 
-/** Reads, renders and prices the recipients after `cursor`. Writes nothing. */
+/** Reads, renders and prices the recipients after `cursor`; who would get an empty message is left out. Writes nothing. */
 async function prepareChunk(task: TaskRow, cursor: string | null): Promise<Chunk> {
   const { payload } = task.data;
   const source: WalkSource = {
@@ -80,7 +80,8 @@ async function prepareChunk(task: TaskRow, cursor: string | null): Promise<Chunk
     walkRecipients(sql(), source, cursor ?? walkStart, chunkSize),
     prepareQuotes(task.ownerId, task.channel, payload),
   ]);
-  return { quotes: step.recipients.map(quoter), end: step.cursor };
+  const quotes = step.recipients.map(quoter).filter(({ refusal }) => refusal !== emptyText);
+  return { quotes, end: step.cursor };
 }
 
 interface Expansion {

@@ -12,7 +12,12 @@ import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
-import { prepareQuotes, type QuoteRecipient, type Quoter } from "#server/sendings/accept/quote.ts";
+import {
+  emptyText,
+  prepareQuotes,
+  type QuoteRecipient,
+  type Quoter,
+} from "#server/sendings/accept/quote.ts";
 import { splitRecipients } from "#server/sendings/expand/bulk.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkRecipients, walkStart, type WalkSource } from "#server/sendings/expand/walk.ts";
@@ -167,6 +172,10 @@ function countSome(
     const weight = Math.floor(carried);
     carried -= weight;
     const quote = quoter(recipient);
+    if (quote.refusal === emptyText) {
+      count.excluded += weight;
+      continue;
+    }
     const price = {
       amount: asMoney(-quote.price),
       units: quote.segments,

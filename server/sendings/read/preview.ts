@@ -2,6 +2,7 @@ import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { channels, isSegmented } from "#lib/sendings/channels.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
 import type { PreviewInput, QuoteInput } from "#lib/sendings/preview-input.ts";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -31,7 +32,7 @@ export const quoteSending = permitted(
   async (actor, input: QuoteInput): Promise<RecipientQuote> => {
     const { type, sender, text, recipient } = input;
     const [quoter, contact, { currency }] = await Promise.all([
-      prepareQuotes(actor.userId, type, { sender, text }),
+      prepareQuotes(actor.userId, type, payloadOf(type, { sender, text })),
       text.includes("$") ? findContact(sql(), actor.userId, recipient) : null,
       readBalance(sql(), actor.userId),
     ]);

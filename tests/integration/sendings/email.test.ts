@@ -118,6 +118,28 @@ describe("e-mail", () => {
     expect(read1.payload).not.toHaveProperty("tts");
   });
 
+  test("that says nothing to somebody is not sent to them", async () => {
+    const { caller, recipient } = await createMailer();
+    const empty = { type: "email", payload: { sender, subject: "Hello", html: "$firstName" } };
+    const one = await send(caller, { ...empty, recipient: "new@example.com" });
+    expect(one).toMatchObject({
+      status: 400,
+      body: { key: "sendings.errors.text.empty", id: null, status: "failed" },
+    });
+    const many = { ...empty, recipient };
+    expect(await estimate(caller, many)).toMatchObject({ recipients: 2, excluded: 2 });
+    const { body } = await send(caller, many);
+    await eventually(async () =>
+      expect((await list(caller, `?groupId=${body.groupId}`)).map(({ status }) => status)).toEqual([
+        "seen",
+        "seen",
+      ]),
+    );
+    // A plain text beside it is enough.
+    const withText = { ...empty, payload: { ...empty.payload, text: "Hello" } };
+    expect((await send(caller, { ...withText, recipient: "new@example.com" })).status).toBe(200);
+  });
+
   test("has no way to a phone", async () => {
     const { caller } = await createMailer();
     const { status, body } = await send(caller, { ...letter, recipient: "+79161234567" });
