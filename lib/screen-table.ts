@@ -4,7 +4,7 @@ import type { Role } from "./grants.ts";
 import type { PermissionPath } from "./permissions.ts";
 
 /** Blocks of the toolbar from its top, and the account's menu. */
-export type NavSection = "work" | "money" | "help" | "account";
+export type NavSection = "work" | "money" | "operator" | "help" | "account";
 
 /** One item of the navigation that stands for several screens. */
 export type NavGroup = "messages" | "balance" | "settings";
@@ -18,6 +18,8 @@ export type NavIcon =
   | "tariffs"
   | "storage"
   | "users"
+  | "providers"
+  | "routing"
   | "account"
   | "notifications"
   | "about"
@@ -140,6 +142,16 @@ const table = [
   planned("cabinet", "/tariffs", "screens.tariffs", {
     nav: { section: "money", icon: "tariffs" },
   }),
+  built("cabinet", "/operator/providers", "screens.providers", {
+    permissions: ["providers.get"],
+    role: "manager",
+    nav: { section: "operator", icon: "providers" },
+  }),
+  built("cabinet", "/operator/routing", "screens.routing", {
+    permissions: ["routingRules.get"],
+    role: "manager",
+    nav: { section: "operator", icon: "routing" },
+  }),
   planned("cabinet", "/account/profile", "screens.profile", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
@@ -208,6 +220,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/billings": ["/balance/billings"],
   "/files": ["/storage"],
   "/support": ["/about"],
+  "/operator": ["/operator/providers", "/operator/routing"],
   "/messages": [
     "/messages/outgoing",
     "/messages/incoming",

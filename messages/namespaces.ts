@@ -10,6 +10,7 @@ import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
 import type messages from "#messages/en/messages.json";
 import type notifications from "#messages/en/notifications.json";
+import type providers from "#messages/en/providers.json";
 import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
@@ -30,6 +31,7 @@ interface Namespaces {
   login: typeof login;
   messages: typeof messages;
   notifications: typeof notifications;
+  providers: typeof providers;
   screens: typeof screens;
   send: typeof send;
   sendings: typeof sendings;

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import {
+  type FieldError,
   type FieldValues,
+  get,
   type Path,
   type UseFormRegisterReturn,
   type UseFormReturn,
@@ -32,7 +34,7 @@ export function FormField<Values extends FieldValues>({
 }: FormFieldProps<Values>) {
   const t = useTranslations();
   const { errors } = useFormState({ control: form.control, name });
-  const error = errors[name];
+  const error = get(errors, name) as FieldError | undefined;
   const message = typeof error?.message === "string" ? error.message : undefined;
   const translate = (key: string) => {
     const known = key as Parameters<typeof t>[0];

@@ -50,6 +50,20 @@ const creatable = [
     icon: "contacts",
     key: "contactList",
   },
+  {
+    path: "/operator/providers",
+    permission: "providers.create",
+    href: "/operator/providers?action=create",
+    icon: "providers",
+    key: "provider",
+  },
+  {
+    path: "/operator/routing",
+    permission: "routingRules.create",
+    href: "/operator/routing?action=create",
+    icon: "routing",
+    key: "routingRule",
+  },
 ] as const satisfies readonly {
   /** The screen it stands on. */
   path: string;

@@ -7,12 +7,14 @@ import {
   House,
   LifeBuoy,
   MessagesSquare,
+  RadioTower,
   Send,
   Settings2,
   SquareUser,
   Tags,
   Users,
   Wallet,
+  Waypoints,
 } from "#components/ui/icons.ts";
 import type { NavIcon } from "#lib/screen-table.ts";
 
@@ -25,6 +27,8 @@ const icons: Record<NavIcon, Icon> = {
   users: Users,
   balance: Wallet,
   tariffs: Tags,
+  providers: RadioTower,
+  routing: Waypoints,
   settings: Settings2,
   account: CircleUser,
   notifications: Bell,

@@ -28,7 +28,7 @@ interface Names {
   group: (group: NavGroup) => string;
 }
 
-const toolbar: readonly NavSection[] = ["work", "money", "help"];
+const toolbar: readonly NavSection[] = ["work", "money", "operator", "help"];
 
 /** Toolbar sections in their order, lines between them; only what is built and allowed. */
 export function navigationSections(

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Pencil, Trash2 } from "#components/ui/icons.ts";
 import type { Identified } from "#lib/list-page.ts";
@@ -13,15 +14,18 @@ interface ChangeMenuProps<Row> {
   changeLabel: string;
   may: ChangeRights;
   onOpen: (dialog: RowDialog<Row>) => void;
+  /** The noun's own items. */
+  children?: ReactNode;
 }
 
-/** Change, copy the id, remove. */
+/** Change, the noun's own items, copy the id, remove. */
 export function ChangeMenu<Row extends Identified>({
   row,
   name,
   changeLabel,
   may,
   onOpen,
+  children,
 }: ChangeMenuProps<Row>) {
   const t = useTranslations("commons.rowMenu");
   return (
@@ -31,6 +35,7 @@ export function ChangeMenu<Row extends Identified>({
           {changeLabel}
         </MenuItem>
       ) : null}
+      {children}
       <CopyIdItem id={row.id} />
       {may.mayRemove ? (
         <>

@@ -15,8 +15,12 @@ import type { ChangeRights, RowDialog, RowDialogProps } from "./row-dialog.ts";
 interface RowChanges<Row> {
   resource: LiveResourceName;
   may: ChangeRights;
+  /** Where not every row may be changed and removed alike. */
+  rightsTo?: (row: Row) => ChangeRights;
   nameOf: (row: Row) => string;
   labels: { create: string; change: string };
+  /** What else each row's menu offers. */
+  moreItems?: (row: Row) => ReactNode;
   /** The noun's dialogs, loaded on demand: most visits open none. */
   dialogs: (props: RowDialogProps<Row>) => ReactNode;
 }
@@ -28,8 +32,10 @@ interface RowChanges<Row> {
 export function useRowChanges<Row extends Identified>({
   resource,
   may,
+  rightsTo = () => may,
   nameOf,
   labels,
+  moreItems,
   dialogs,
 }: RowChanges<Row>) {
   const t = useTranslations("commons.rowMenu");
@@ -42,7 +48,15 @@ export function useRowChanges<Row extends Identified>({
     if (action) void setAction(null);
   };
   const menu = (row: Row): ReactNode => (
-    <ChangeMenu row={row} name={nameOf(row)} changeLabel={labels.change} may={may} onOpen={open} />
+    <ChangeMenu
+      row={row}
+      name={nameOf(row)}
+      changeLabel={labels.change}
+      may={rightsTo(row)}
+      onOpen={open}
+    >
+      {moreItems?.(row)}
+    </ChangeMenu>
   );
   const menuColumn: Column<Row> = {
     id: "menu",

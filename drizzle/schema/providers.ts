@@ -1,6 +1,16 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import { bytea, createdAt, id, moment, momentNow } from "./columns.ts";
+import { bytea, createdAt, id, moment, momentNow, updatedAt } from "./columns.ts";
+import { workers } from "./service.ts";
 
 /** A connection to somebody who carries messages. `config` is parsed by the kind's own schema. */
 export const providers = pgTable("providers", {
@@ -9,8 +19,28 @@ export const providers = pgTable("providers", {
   title: text().notNull(),
   config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   isActive: boolean("is_active").notNull().default(true),
+  /** When a worker last found it connected, or lost it. */
+  readyAt: moment("ready_at"),
   createdAt,
+  updatedAt,
 });
+
+/** How providers stand in each living worker; a worker's rows go with it. */
+export const providerLinks = pgTable(
+  "provider_links",
+  {
+    providerId: uuid("provider_id")
+      .notNull()
+      .references(() => providers.id, { onDelete: "cascade" }),
+    workerId: text("worker_id")
+      .notNull()
+      .references(() => workers.id, { onDelete: "cascade" }),
+    isReady: boolean("is_ready").notNull(),
+    problem: text(),
+    changedAt: momentNow("changed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.workerId] })],
+);
 
 /** Chooses the provider of a message: highest priority whose every condition fits. */
 export const routingRules = pgTable("routing_rules", {
@@ -25,6 +55,7 @@ export const routingRules = pgTable("routing_rules", {
   ownerId: uuid("owner_id"),
   isActive: boolean("is_active").notNull().default(true),
   createdAt,
+  updatedAt,
 });
 
 /** What providers have called us back with: stored before it is answered, applied by a job (decision 13). */

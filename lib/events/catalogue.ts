@@ -3,6 +3,7 @@ import { sessionEvents } from "#lib/auth/events.ts";
 import { billingEvents } from "#lib/billings/events.ts";
 import { contactEvents, contactListEvents } from "#lib/contacts/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
+import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
@@ -16,6 +17,8 @@ export const eventCatalogue = {
   contacts: contactEvents,
   billings: billingEvents,
   notifications: notificationEvents,
+  providers: providerEvents,
+  routingRules: routingRuleEvents,
   session: sessionEvents,
 } as const satisfies Record<string, EventsOfResource>;
 

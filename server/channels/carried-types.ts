@@ -1,3 +1,4 @@
+import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 
 /**
@@ -7,13 +8,16 @@ import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 const carriedTypes = {
   sandbox: channelTypes,
   smpp: ["sms"],
-} as const satisfies Record<string, readonly ChannelType[]>;
-
-export type ProviderKind = keyof typeof carriedTypes;
+} as const satisfies Record<ProviderKind, readonly ChannelType[]>;
 
 const byKind = new Map<string, readonly ChannelType[]>(Object.entries(carriedTypes));
 
 /** Whether providers of a kind can carry a channel; no for a kind that is not known. */
 export function carries(kind: string, type: ChannelType): boolean {
   return byKind.get(kind)?.includes(type) ?? false;
+}
+
+/** Channels that providers of a kind can carry. */
+export function channelsOf(kind: ProviderKind): readonly ChannelType[] {
+  return carriedTypes[kind];
 }

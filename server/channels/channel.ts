@@ -79,6 +79,8 @@ export interface Channel {
   /** How many messages it can make use of at once, at least 1; more given to it would only wait inside. */
   room(): number;
   isReady(): boolean;
+  /** Why it is not ready, as its other end or the network said; null when nothing is known. */
+  problem?(): string | null;
   /** Stops taking messages, lets the window drain (at most 5 s), closes. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { ProviderKind } from "./carried-types.ts";
+import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";

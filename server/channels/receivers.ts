@@ -1,5 +1,5 @@
+import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
-import type { ProviderKind } from "./carried-types.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
 
 /** The receiver of one provider: its config is bound to it. */

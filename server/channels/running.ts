@@ -17,6 +17,17 @@ interface Running {
 /** Channels of this process by provider id. */
 const running = new Map<string, Running>();
 
+/** Why rows of providers can't run here, by their ids. */
+const unfit = new Map<string, string>();
+
+/** How a provider's channel stands in this process. */
+export interface ChannelState {
+  providerId: string;
+  isReady: boolean;
+  /** Why it is not ready. */
+  problem: string | null;
+}
+
 /**
  * Makes the running channels match the rows: starts new ones, restarts those whose kind or config
  * changed, stops those that are gone. Call it again whenever the rows change. A row that can't run
@@ -32,6 +43,7 @@ export async function startChannels(
     return !provider || fingerprintOf(provider) !== fingerprint;
   });
   for (const [id] of leaving) running.delete(id);
+  unfit.clear();
   for (const provider of providers) {
     if (!running.has(provider.id)) startChannel(provider, makeContext(provider));
   }
@@ -41,6 +53,17 @@ export async function startChannels(
 /** The running channel of a provider; undefined when its row is gone or can't run. */
 export function channelOf(providerId: string): Channel | undefined {
   return running.get(providerId)?.channel;
+}
+
+/** Every provider of this process: those that run, and those whose rows can't. */
+export function channelStates(): ChannelState[] {
+  return [
+    ...[...running].map(([providerId, { channel }]) => {
+      const isReady = channel.isReady();
+      return { providerId, isReady, problem: isReady ? null : (channel.problem?.() ?? null) };
+    }),
+    ...[...unfit].map(([providerId, problem]) => ({ providerId, isReady: false, problem })),
+  ];
 }
 
 /** Stops all of them side by side; each takes at most its 5 s. */
@@ -56,6 +79,7 @@ function startChannel(provider: RunnableProvider, context: ChannelContext): void
   const problems = kind ? kind.checkConfig(config) : [`no such kind: ${kindName}`];
   if (!kind || problems.length > 0) {
     context.log.error({ providerId: id, kind: kindName, problems }, "provider can't run");
+    unfit.set(id, problems.join("; "));
     return;
   }
   const channel = kind.open(config, context);

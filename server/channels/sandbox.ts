@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { ConfigOf } from "#lib/providers/config-field.ts";
+import { sandboxConfig, type sandboxFields } from "#lib/providers/sandbox-config.ts";
 import type {
   Channel,
   ChannelContext,
@@ -11,18 +12,7 @@ import { SandboxPlan } from "./sandbox-plan.ts";
 /** It has no window; this many share one commit. */
 const roomy = 500;
 
-const sandboxConfig = z
-  .object({
-    /** Range of the random delay until delivery, in milliseconds. */
-    minDelayMs: z.number().int().min(0).max(3_600_000).default(300),
-    maxDelayMs: z.number().int().min(0).max(3_600_000).default(3_000),
-  })
-  .refine(({ minDelayMs, maxDelayMs }) => minDelayMs <= maxDelayMs, {
-    path: ["maxDelayMs"],
-    error: "must not be below minDelayMs",
-  });
-
-type SandboxConfig = z.infer<typeof sandboxConfig>;
+type SandboxConfig = ConfigOf<typeof sandboxFields>;
 
 async function submit(
   messages: OutboundMessage[],

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import type { Runner } from "graphile-worker";
 import type { ChannelContext } from "#server/channels/channel.ts";
 import { listProviders, syncEnvironmentProvider } from "#server/channels/providers.ts";
-import { channelOf, startChannels, stopChannels } from "#server/channels/running.ts";
+import { channelOf, channelStates, startChannels, stopChannels } from "#server/channels/running.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { startJobs } from "#server/jobs/runner.ts";
@@ -11,6 +11,7 @@ import { applyReports, finishHandOvers, receiveMessages } from "#server/sendings
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 import { ownEnv } from "./own-env.ts";
+import { startProviderLinks } from "./provider-links.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
 // Where processes want more than the machine has, pages go before messages.
@@ -18,7 +19,8 @@ setPriority(5);
 outliveOutages();
 
 const { DATABASE_URL, WORKER_CONCURRENCY } = ownEnv();
-const reloadProviders = 10_000;
+/** What an operator changes is followed this soon (ms). */
+const reloadProviders = 2000;
 let stopping = false;
 
 function contextOf({ id }: { id: string }): ChannelContext {
@@ -31,15 +33,24 @@ function contextOf({ id }: { id: string }): ChannelContext {
   };
 }
 
-async function syncChannels(): Promise<void> {
-  await startChannels(await listProviders(), contextOf);
+let syncing: Promise<void> = Promise.resolve();
+
+/** One after another: a channel that is being stopped isn't started meanwhile. */
+function syncChannels(): Promise<void> {
+  syncing = syncing
+    .catch(() => undefined)
+    .then(async () => startChannels(await listProviders(), contextOf));
+  return syncing;
+}
+
+function resync(): void {
+  if (stopping) return;
+  syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
 }
 
 await syncEnvironmentProvider();
 await syncChannels();
-const reloading = setInterval(() => {
-  syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
-}, reloadProviders);
+const reloading = setInterval(resync, reloadProviders);
 
 let workerId = "";
 let runner: Runner | undefined;
@@ -85,11 +96,14 @@ const heartbeat = startHeartbeat(
     beginAnew().catch((error: unknown) => log().warn({ err: error }, "jobs are stopping already"));
   },
 );
+const links = startProviderLinks(() => workerId, channelStates);
 const jobs = keepTakingJobs();
 
 onShutdown(async () => {
   stopping = true;
   clearInterval(reloading);
+  links.stop();
+  await syncing.catch(() => undefined);
   await runner?.stop().catch(() => undefined);
   await jobs;
   await stopChannels();

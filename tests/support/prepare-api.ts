@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { NewUser } from "#drizzle/seed/factories/users.ts";
 import { type Caller, createCaller } from "./api.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
 
@@ -14,11 +15,11 @@ export function prepareApi(fill?: () => Promise<void>): void {
 }
 
 /** The same with a fresh account for every test: call the answer inside a test to get it. */
-export function prepareCaller(): () => Caller {
+export function prepareCaller(given: NewUser = {}): () => Caller {
   prepareApi();
   let caller: Caller;
   beforeEach(async () => {
-    caller = await createCaller();
+    caller = await createCaller(given);
   });
   return () => caller;
 }

@@ -4,6 +4,7 @@ import { screens } from "#lib/screen-table.ts";
 import { canReach } from "./reach.ts";
 import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
+import { operatorRoom } from "./states/operator-room.ts";
 import { signIns } from "./states/sign-in.ts";
 import type { Stop } from "./states/stop.ts";
 import { wizard } from "./states/wizard.ts";
@@ -62,6 +63,7 @@ function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
     }))
     .filter(({ path }) => !path.includes("{"));
   if (visitor === null) return [...pages, ...signIns];
+  if (visitor === "admin") return [...pages, ...operatorRoom];
   if (visitor !== "user") return pages;
   return [...pages, unknownPage, ...wizard, ...lists(contactList), ...layers];
 }

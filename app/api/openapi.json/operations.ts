@@ -5,6 +5,8 @@ import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as login from "../login/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
+import * as providers from "../providers/operations.ts";
+import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as settings from "../settings/operations.ts";
@@ -24,6 +26,8 @@ const nouns: readonly Record<string, Operation>[] = [
   billings,
   notifications,
   callbacks,
+  providers,
+  routingRules,
 ];
 
 /** Every call of the HTTP API. */

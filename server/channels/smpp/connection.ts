@@ -16,6 +16,7 @@ export class Connection {
   readonly #events: ConnectionEvents;
   #link: Link | null = null;
   #bound = false;
+  #problem: string | null = null;
   #delayMs: number;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -30,6 +31,11 @@ export class Connection {
   /** The link, while it is bound. */
   get link(): Link | null {
     return this.#bound ? this.#link : null;
+  }
+
+  /** What ended the last link or attempt; null while one is bound. */
+  get problem(): string | null {
+    return this.#problem;
   }
 
   open(): void {
@@ -56,6 +62,7 @@ export class Connection {
   #up(link: Link): void {
     if (this.#link !== link) return;
     this.#bound = true;
+    this.#problem = null;
     const { host, port, systemId } = this.#config;
     this.#log.info({ host, port, systemId }, "smpp link is bound");
     this.#events.up(link);
@@ -66,6 +73,7 @@ export class Connection {
     const wasProven = this.#link?.isProven ?? false;
     this.#link = null;
     this.#bound = false;
+    this.#problem = reason;
     if (wasBound) this.#events.down(reason);
     if (this.#stopped) return;
     // An SMSC that binds and then answers nothing is not worth coming back to quickly.

@@ -24,6 +24,7 @@ function createSmppChannel(config: SmppConfig, context: ChannelContext): Channel
     submit: (messages, onSettled) => window.submit(messages, onSettled),
     room: () => window.room,
     isReady: () => connection.link !== null,
+    problem: () => connection.problem,
     async stop() {
       await window.drain(drainMs);
       await inbound.stop();

@@ -9,8 +9,8 @@ import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
+import { routerFor } from "#server/providers/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
-import { routerFor } from "./routing.ts";
 
 /** One recipient with what its variables are filled from. */
 export interface QuoteRecipient extends TemplateRecipient {

@@ -3,7 +3,7 @@ import { createProvider, createRoutingRule } from "#drizzle/seed/factories/provi
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { routerFor } from "#server/sendings/accept/routing.ts";
+import { routerFor } from "#server/providers/service.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 const recipient = "+79161234567";

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { ProviderStateBadge } from "#components/providers/provider-state-badge.tsx";
+import { useConfigWords } from "#components/providers/use-config-words.ts";
+import { Time } from "#components/time/time.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { providerConfigs } from "#lib/providers/kinds.ts";
+import type { ProviderView } from "#lib/providers/provider.ts";
+import { ProviderChannels } from "./provider-channels.tsx";
+
+interface ProviderSheetProps {
+  open: OpenRow<ProviderView>;
+  menu: (provider: ProviderView) => ReactNode;
+}
+
+/** How a provider's connection stands and what it is made of. */
+export function ProviderSheet({ open, menu }: ProviderSheetProps) {
+  const t = useTranslations("providers");
+  return (
+    <RowSheet
+      open={open}
+      whole={open.row}
+      title={(provider) => <span className="truncate">{provider?.title ?? t("title")}</span>}
+      menu={menu}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(provider) => (
+        <>
+          <Standing provider={provider} />
+          <Connection provider={provider} />
+          <SheetSection>
+            <SheetRow name={t("fields.createdAt")}>
+              <Time value={provider.createdAt} format="stamp" />
+            </SheetRow>
+            <SheetRow name={t("fields.updatedAt")}>
+              <Time value={provider.updatedAt} format="stamp" />
+            </SheetRow>
+          </SheetSection>
+        </>
+      )}
+    </RowSheet>
+  );
+}
+
+function Standing({ provider }: { provider: ProviderView }) {
+  const t = useTranslations("providers");
+  const { origin, kind, channels, state, problem, workers, readyAt, rules } = provider;
+  return (
+    <SheetSection>
+      {origin === "environment" ? <Alert className="mb-2">{t("environmentNote")}</Alert> : null}
+      {origin === "builtIn" ? <Alert className="mb-2">{t("builtInNote")}</Alert> : null}
+      <SheetRow name={t("fields.state")}>
+        <ProviderStateBadge state={state} />
+      </SheetRow>
+      {problem ? (
+        <SheetRow name={t("fields.problem")}>
+          <span lang="en" className="font-mono text-12 break-words">
+            {problem}
+          </span>
+        </SheetRow>
+      ) : null}
+      {state === "off" ? null : (
+        <SheetRow name={t("fields.workers")}>{t("workers", workers)}</SheetRow>
+      )}
+      <SheetRow name={t("fields.readyAt")}>
+        {readyAt ? <Time value={readyAt} format="stamp" /> : t("never")}
+      </SheetRow>
+      <SheetRow name={t("fields.kind")}>{t(`kind.${kind}`)}</SheetRow>
+      <SheetRow name={t("fields.channels")}>
+        <ProviderChannels channels={channels} />
+      </SheetRow>
+      <SheetRow name={t("fields.rules")}>{rules}</SheetRow>
+    </SheetSection>
+  );
+}
+
+function Connection({ provider: { kind, config } }: { provider: ProviderView }) {
+  const t = useTranslations("providers");
+  const words = useConfigWords();
+  const fields = Object.entries(providerConfigs[kind].fields);
+  const shown = fields.filter(([name]) => config[name] !== undefined && config[name] !== "");
+  return shown.length > 0 ? (
+    <SheetSection title={t("connection")}>
+      {shown.map(([name, field]) => (
+        <SheetRow key={name} name={words.label(kind, name)}>
+          {words.value(field, config[name])}
+        </SheetRow>
+      ))}
+    </SheetSection>
+  ) : null;
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import type { ConfigField } from "#lib/providers/config-field.ts";
+import { providerConfigs } from "#lib/providers/kinds.ts";
+import { ConfigInput } from "./config-input.tsx";
+import type { ProviderFormValues } from "./config-values.ts";
+
+const grid = "grid grid-cols-2 items-start gap-4 max-md:grid-cols-1";
+
+interface ConfigFormProps {
+  form: UseFormReturn<ProviderFormValues>;
+  /** Nothing is stored yet: whether it starts switched on is asked too. */
+  isNew?: boolean;
+}
+
+/** The fields that the provider's kind declares, those most leave alone folded away. */
+export function ConfigForm({ form, isNew = false }: ConfigFormProps) {
+  const t = useTranslations("providers");
+  const kind = useWatch({ control: form.control, name: "kind" });
+  const { errors } = useFormState({ control: form.control, name: "config" });
+  const fields = Object.entries(providerConfigs[kind].fields);
+  const main = fields.filter(([, field]) => !field.isFine);
+  const fine = fields.filter(([, field]) => field.isFine);
+  const isFineWrong = fine.some(([name]) => errors.config?.[name]);
+  const input = ([name, field]: [string, ConfigField]) => (
+    <ConfigInput
+      key={`${kind}.${name}`}
+      form={form}
+      kind={kind}
+      name={name}
+      field={field}
+      isNew={isNew}
+    />
+  );
+  return (
+    <>
+      <div className={grid}>{main.map(input)}</div>
+      {fine.length > 0 ? (
+        <details open={isFineWrong || undefined}>
+          <summary className="cursor-pointer text-13 font-medium">{t("fine")}</summary>
+          <div className={`mt-3 ${grid}`}>{fine.map(input)}</div>
+        </details>
+      ) : null}
+      {isNew ? <Checkbox label={t("fields.isActive")} {...form.register("isActive")} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { PasswordInput } from "#components/ui/password-input.tsx";
+import type { ConfigField } from "#lib/providers/config-field.ts";
+import type { ProviderKind } from "#lib/providers/kind-names.ts";
+import type { ProviderFormValues } from "./config-values.ts";
+import { useConfigWords } from "./use-config-words.ts";
+
+interface ConfigInputProps {
+  form: UseFormReturn<ProviderFormValues>;
+  kind: ProviderKind;
+  name: string;
+  field: ConfigField;
+  isNew: boolean;
+}
+
+/** The input of one declared field. */
+export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps) {
+  const t = useTranslations("providers");
+  const words = useConfigWords();
+  const label = words.label(kind, name);
+  const at = `config.${name}` as const;
+  if (field.type === "switch")
+    return <Checkbox className="self-end pb-2" label={label} {...form.register(at)} />;
+  if (field.type === "choice")
+    return (
+      <FormField form={form} name={at} label={label}>
+        {(control) => (
+          <NativeSelect {...control}>
+            {field.options.map((option) => (
+              <option key={option} value={option}>
+                {words.option(option)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+    );
+  if (field.type === "number")
+    return (
+      <FormField form={form} name={at} label={label} hint={words.range(field)}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+      </FormField>
+    );
+  return (
+    <FormField
+      form={form}
+      name={at}
+      label={label}
+      hint={field.secret && !isNew ? t("secretKept") : undefined}
+      required={field.required}
+    >
+      {(control) =>
+        field.secret ? (
+          <PasswordInput {...control} maxLength={field.max} autoComplete="new-password" />
+        ) : (
+          <Input {...control} maxLength={field.max} autoComplete="off" spellCheck={false} />
+        )
+      }
+    </FormField>
+  );
+}

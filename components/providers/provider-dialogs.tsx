@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { providerKinds } from "#lib/providers/kind-names.ts";
+import { createProviderInput, type ProviderView } from "#lib/providers/provider.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import {
+  createProviderAction,
+  removeProviderAction,
+  updateProviderAction,
+} from "#server/providers/actions.ts";
+import { ConfigForm } from "./config-form.tsx";
+import {
+  configValues,
+  type ProviderFormValues,
+  type ProviderSchema,
+  startingConfig,
+} from "./config-values.ts";
+import { KindField } from "./kind-field.tsx";
+import { TitleField } from "./title-field.tsx";
+
+// A changed one is checked by the same fields: a secret left empty fits.
+const providerSchema = createProviderInput as unknown as ProviderSchema;
+
+/** Connects, changes or removes a provider. */
+export function ProviderDialogs({ dialog, ...rest }: RowDialogProps<ProviderView>) {
+  if (dialog.kind === "create") return <CreateProvider {...rest} />;
+  if (dialog.kind === "change") return <ChangeProvider provider={dialog.row} {...rest} />;
+  return <RemoveProvider provider={dialog.row} {...rest} />;
+}
+
+type ClosingProps = Omit<RowDialogProps<ProviderView>, "dialog">;
+
+interface ProviderProps extends ClosingProps {
+  provider: ProviderView;
+}
+
+function CreateProvider(closing: ClosingProps) {
+  const t = useTranslations("providers.create");
+  return (
+    <FormDialog<ProviderFormValues, ProviderView>
+      {...closing}
+      schema={providerSchema}
+      defaultValues={{
+        kind: providerKinds[0],
+        title: "",
+        isActive: true,
+        config: startingConfig(),
+      }}
+      send={async (values) => createProviderAction(values)}
+      size="md"
+      title={t("title")}
+      intro={t("intro")}
+      submitLabel={t("submit")}
+      doneMessage={({ title }) => t("done", { title: isolated(title) })}
+    >
+      {(form) => (
+        <>
+          <KindField form={form} />
+          <TitleField form={form} />
+          <ConfigForm form={form} isNew />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function ChangeProvider({ provider, ...closing }: ProviderProps) {
+  const t = useTranslations("providers.change");
+  const { id, kind, title, isActive, config } = provider;
+  return (
+    <FormDialog<ProviderFormValues, ProviderView>
+      {...closing}
+      schema={providerSchema}
+      defaultValues={{ kind, title, isActive, config: configValues(kind, config) }}
+      send={async (values) =>
+        updateProviderAction({ id, title: values.title, config: values.config })
+      }
+      size="md"
+      title={t("title", { title: isolated(title) })}
+      submitLabel={t("submit")}
+      doneMessage={(changed) => t("done", { title: isolated(changed.title) })}
+    >
+      {(form) => (
+        <>
+          <TitleField form={form} />
+          <ConfigForm form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function RemoveProvider({ provider: { id, title }, ...closing }: ProviderProps) {
+  const t = useTranslations("providers.remove");
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => removeProviderAction({ id })}
+      title={t("title", { title: isolated(title) })}
+      description={t("description")}
+      confirmLabel={t("submit")}
+      doneMessage={t("done", { title: isolated(title) })}
+      nameToType={title}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { useFormState } from "react-hook-form";
+import type * as z from "zod";
+import { FormField } from "#components/form/form-field.tsx";
+import { useActionForm } from "#components/form/use-action-form.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { checkRoutingAction } from "#server/providers/actions.ts";
+import { AccountField } from "./account-field.tsx";
+import { RoutingAnswer } from "./routing-answer.tsx";
+
+interface Values {
+  recipient: string;
+  type: string;
+  OwnerId: string;
+}
+
+/** Asks which provider would carry a message; sends nothing. */
+export function RoutingCheck({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("providers");
+  const say = useTranslations("commons.channel");
+  const id = useId();
+  const [found, setFound] = useState<RoutingCheckView | null>(null);
+  const { form, submit } = useActionForm<Values, RoutingCheckView>({
+    schema: routingCheckInput as unknown as z.ZodType<unknown, Values>,
+    defaultValues: { recipient: "", type: "sms", OwnerId: "" },
+    send: checkRoutingAction,
+    onDone: setFound,
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t("check.title")}
+      intro={t("check.intro")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("check.close")}</Button>
+          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
+            {t("check.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+          <FormField form={form} name="recipient" label={t("check.recipient")} required>
+            {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="type" label={t("rules.fields.type")}>
+            {(control) => (
+              <NativeSelect {...control}>
+                {channelTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {say(type)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+        </div>
+        <AccountField
+          form={form}
+          name="OwnerId"
+          label={t("check.owner")}
+          hint={t("check.ownerHint")}
+        />
+        {found ? <RoutingAnswer found={found} /> : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import type { CarrierChoice } from "#lib/providers/provider.ts";
+import { routingRuleInput, type RoutingRuleView } from "#lib/providers/routing-rule.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import {
+  createRoutingRuleAction,
+  removeRoutingRuleAction,
+  updateRoutingRuleAction,
+} from "#server/providers/actions.ts";
+import { RuleFields, type RuleSchema, type RuleValues } from "./rule-fields.tsx";
+
+interface RuleDialogsProps extends RowDialogProps<RoutingRuleView> {
+  carriers: readonly CarrierChoice[];
+}
+
+/** Makes, changes or removes a routing rule. */
+export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) {
+  const t = useTranslations("providers.rules");
+  if (dialog.kind === "remove") {
+    const { id, provider } = dialog.row;
+    return (
+      <RemoveDialog
+        {...closing}
+        send={async () => removeRoutingRuleAction({ id })}
+        title={t("remove.title", { provider: isolated(provider) })}
+        description={t("remove.description")}
+        confirmLabel={t("remove.submit")}
+        doneMessage={t("remove.done")}
+      />
+    );
+  }
+  const rule = dialog.kind === "change" ? dialog.row : null;
+  const act = rule ? "change" : "create";
+  return (
+    <FormDialog<RuleValues, RoutingRuleView>
+      {...closing}
+      schema={routingRuleInput as unknown as RuleSchema}
+      defaultValues={valuesOf(rule)}
+      send={async (values) =>
+        rule ? updateRoutingRuleAction({ id: rule.id, ...values }) : createRoutingRuleAction(values)
+      }
+      size="md"
+      title={t(`${act}.title`)}
+      submitLabel={t(`${act}.submit`)}
+      doneMessage={() => t(`${act}.done`)}
+    >
+      {(form) => <RuleFields form={form} carriers={carriers} owner={rule?.owner ?? null} />}
+    </FormDialog>
+  );
+}
+
+/** Inputs hold text: what is no condition is empty. */
+function valuesOf(rule: RoutingRuleView | null): RuleValues {
+  return {
+    ProviderId: rule?.ProviderId ?? "",
+    type: rule?.type ?? "",
+    mccmnc: rule?.mccmnc ?? "",
+    OwnerId: rule?.OwnerId ?? "",
+    priority: String(rule?.priority ?? 10),
+    isActive: rule?.isActive ?? true,
+  };
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import { FormField } from "#components/form/form-field.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { CarrierChoice } from "#lib/providers/provider.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { AccountField } from "./account-field.tsx";
+
+export interface RuleValues {
+  ProviderId: string;
+  type: string;
+  mccmnc: string;
+  OwnerId: string;
+  priority: string;
+  isActive: boolean;
+}
+
+export type RuleSchema = z.ZodType<unknown, RuleValues>;
+
+interface RuleFieldsProps {
+  form: UseFormReturn<RuleValues>;
+  carriers: readonly CarrierChoice[];
+  /** User name of the account the rule is for already. */
+  owner: string | null;
+}
+
+/** Whom a rule leads to, what for, and how early it is asked. */
+export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
+  const t = useTranslations("providers.rules");
+  const say = useTranslations("commons.channel");
+  const [chosen, type] = useWatch({ control: form.control, name: ["ProviderId", "type"] });
+  const carried = carriers.find(({ id }) => id === chosen)?.channels ?? channelTypes;
+  // What was chosen before the provider stays to be seen, with what is wrong about it.
+  const offered = channelTypes.filter((name) => carried.includes(name) || name === type);
+  return (
+    <>
+      <FormField form={form} name="ProviderId" label={t("fields.provider")} required>
+        {(control) => (
+          <NativeSelect {...control}>
+            <option value="">{t("choose")}</option>
+            {carriers.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <FormField form={form} name="type" label={t("fields.type")}>
+          {(control) => (
+            <NativeSelect {...control}>
+              <option value="">{t("anyChannel")}</option>
+              {offered.map((name) => (
+                <option key={name} value={name}>
+                  {say(name)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="priority"
+          label={t("fields.priority")}
+          hint={t("hints.priority")}
+          required
+        >
+          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="mccmnc" label={t("fields.mccmnc")} hint={t("hints.mccmnc")}>
+          {(control) => <Input {...control} inputMode="numeric" maxLength={6} autoComplete="off" />}
+        </FormField>
+        <AccountField
+          form={form}
+          name="OwnerId"
+          label={t("fields.owner")}
+          hint={t("hints.owner")}
+          known={owner}
+        />
+      </div>
+      <Checkbox label={t("fields.isActive")} {...form.register("isActive")} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { ProviderView } from "#lib/providers/provider.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { updateProviderAction } from "#server/providers/actions.ts";
+
+interface SwitchOffDialogProps {
+  provider: ProviderView;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Says what becomes of messages before a provider stops taking them. */
+export function SwitchOffDialog({ provider: { id, title }, ...closing }: SwitchOffDialogProps) {
+  const t = useTranslations("providers.off");
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => updateProviderAction({ id, isActive: false })}
+      title={t("title", { title: isolated(title) })}
+      description={t("description")}
+      confirmLabel={t("submit")}
+      doneMessage={t("done", { title: isolated(title) })}
+    />
+  );
+}

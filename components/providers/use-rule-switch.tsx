@@ -1,0 +1,37 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Power } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import type { RoutingRuleView } from "#lib/providers/routing-rule.ts";
+import { updateRoutingRuleAction } from "#server/providers/actions.ts";
+
+/** The menu's item that switches a rule on and off. */
+export function useRuleSwitch(
+  rightsTo: (rule: RoutingRuleView) => ChangeRights,
+): (rule: RoutingRuleView) => ReactNode {
+  const t = useTranslations("providers.rules");
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const toggle = async (rule: RoutingRuleView) => {
+    const { id, ProviderId, type, mccmnc, OwnerId, priority } = rule;
+    const isActive = !rule.isActive;
+    const answer = await attempt(async () =>
+      updateRoutingRuleAction({ id, ProviderId, type, mccmnc, OwnerId, priority, isActive }),
+    );
+    if (!answer) return;
+    showToast({ kind: "success", title: t(isActive ? "switchedOn" : "switchedOff") });
+    void client.invalidateQueries({ queryKey: ["routingRules"] });
+  };
+  return (rule) =>
+    rightsTo(rule).mayUpdate ? (
+      <MenuItem icon={Power} letter="S" onSelect={() => void toggle(rule)}>
+        {t(rule.isActive ? "off" : "on")}
+      </MenuItem>
+    ) : null;
+}

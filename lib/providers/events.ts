@@ -1,0 +1,23 @@
+import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
+
+/** What happens to providers. */
+export const providerEvents = {
+  permission: "providers.get",
+  events: {
+    created: durable({}),
+    updated: durable({}),
+    removed: durable({}),
+    /** A worker connected it or lost it. */
+    linked: live({}, { heard: { as: "updated" } }),
+  },
+} as const satisfies EventsOfResource;
+
+/** What happens to routing rules. */
+export const routingRuleEvents = {
+  permission: "routingRules.get",
+  events: {
+    created: durable({}),
+    updated: durable({}),
+    removed: durable({}),
+  },
+} as const satisfies EventsOfResource;

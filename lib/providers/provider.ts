@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { providerKinds } from "./kind-names.ts";
+import { providerConfigs } from "./kinds.ts";
+
+const title = z
+  .string({ error: "providers.errors.title.required" })
+  .trim()
+  .min(1, { error: "providers.errors.title.required" })
+  .max(100, { error: "providers.errors.title.long" });
+
+const ofKind = <const Kind extends (typeof providerKinds)[number]>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    title,
+    isActive: z.boolean().default(true),
+    config: providerConfigs[kind].schema,
+  });
+
+/** What makes a provider; its config is what its kind asks for. */
+export const createProviderInput = z.discriminatedUnion("kind", [
+  ofKind("smpp"),
+  ofKind("sandbox"),
+]);
+
+export type CreateProviderInput = z.output<typeof createProviderInput>;
+
+const configValue = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]);
+
+/** What is left out stays; so does a secret left empty. A provider's kind stays too. */
+export const updateProviderInput = z.object({
+  title: title.optional(),
+  isActive: z.boolean().optional(),
+  config: z
+    .record(z.string().max(50), configValue)
+    .refine((config) => Object.keys(config).length <= 50, { error: "providers.errors.fields" })
+    .optional(),
+});
+
+export type UpdateProviderInput = z.output<typeof updateProviderInput>;
+
+/** Who made it: an operator here, the product itself, or the variable SMPP_URL. */
+export const providerOrigins = ["operator", "builtIn", "environment"] as const;
+export type ProviderOrigin = (typeof providerOrigins)[number];
+
+/** Off · no worker has it yet · at least one worker is connected · none is. */
+export const providerStates = ["off", "waiting", "ready", "down"] as const;
+export type ProviderState = (typeof providerStates)[number];
+
+/** A provider as the API and the screens see it: nothing secret. Times are ISO. */
+export const providerView = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(providerKinds),
+    title: z.string(),
+    isActive: z.boolean(),
+    origin: z.enum(providerOrigins),
+    channels: z.array(z.enum(channelTypes)).meta({ description: "Channels it can carry" }),
+    config: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .meta({ description: "Without its secrets" }),
+    state: z.enum(providerStates),
+    problem: z.string().nullable().meta({ description: "Why it is not connected, as it said" }),
+    workers: z
+      .object({ ready: z.int(), total: z.int() })
+      .meta({ description: "Workers that are connected, of those that have it" }),
+    readyAt: z.iso.datetime().nullable().meta({ description: "When it was last connected" }),
+    rules: z.int().meta({ description: "How many routing rules lead to it" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Provider" });
+
+export type ProviderView = z.infer<typeof providerView>;
+
+/** What a routing rule's form offers to lead to. */
+export type CarrierChoice = Pick<ProviderView, "id" | "title" | "channels">;

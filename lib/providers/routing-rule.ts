@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+
+const emptyIsNull = (value: unknown) => (value === "" ? null : value);
+
+const type = z.preprocess(
+  emptyIsNull,
+  z.enum(channelTypes, { error: "providers.errors.channel" }).nullable(),
+);
+
+/**
+ * What makes a routing rule: every condition given must fit, and of the rules that do the one with
+ * the highest priority carries the message, the oldest among equals.
+ */
+export const routingRuleInput = z.object({
+  ProviderId: z.uuid({ error: "providers.errors.provider" }),
+  type: type.default(null),
+  mccmnc: z
+    .preprocess(
+      emptyIsNull,
+      z
+        .string()
+        .regex(/^\d{3,6}$/, { error: "providers.errors.mccmnc" })
+        .nullable(),
+    )
+    .default(null)
+    .meta({ description: "Code of the operator, or its beginning" }),
+  OwnerId: z.preprocess(emptyIsNull, z.uuid().nullable()).default(null),
+  priority: z.coerce
+    .number({ error: "providers.errors.number" })
+    .int({ error: "providers.errors.whole" })
+    .min(-1000, { error: "providers.errors.range" })
+    .max(1000, { error: "providers.errors.range" })
+    .default(10),
+  isActive: z.boolean().default(true),
+});
+
+export type RoutingRuleInput = z.output<typeof routingRuleInput>;
+
+/** A routing rule as the API and the screens see it. Times are ISO. */
+export const routingRuleView = z
+  .object({
+    id: z.uuid(),
+    ProviderId: z.uuid(),
+    provider: z.string().meta({ description: "The provider's title" }),
+    isProviderActive: z.boolean(),
+    type: z.enum(channelTypes).nullable().meta({ description: "Null is every channel" }),
+    mccmnc: z.string().nullable().meta({ description: "Null is every operator" }),
+    operator: z.string().nullable().meta({ description: "The operator's name where it is known" }),
+    OwnerId: z.uuid().nullable().meta({ description: "Null is every account" }),
+    owner: z.string().nullable().meta({ description: "The account's user name" }),
+    priority: z.int(),
+    isActive: z.boolean(),
+    isEnvironment: z.boolean().meta({ description: "Stands for SMPP_URL and can't be changed" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "RoutingRule" });
+
+export type RoutingRuleView = z.infer<typeof routingRuleView>;
+
+/** A message that might be sent. */
+export const routingCheckInput = z.object({
+  recipient: z.string().trim().min(1, { error: "providers.errors.recipient" }).max(320),
+  type: z.enum(channelTypes, { error: "providers.errors.channel" }),
+  OwnerId: z
+    .preprocess((value) => (value === "" ? undefined : value), z.uuid().optional())
+    .meta({
+      description: "The account that would send; the caller's own where not given",
+    }),
+});
+
+export type RoutingCheckInput = z.output<typeof routingCheckInput>;
+
+/** Who would carry it and by which rule; no rule for a test number, no provider where none fits. */
+export const routingCheckView = z
+  .object({
+    recipient: z.string(),
+    isTestNumber: z.boolean(),
+    operator: z.string().nullable(),
+    provider: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    rule: routingRuleView.nullable(),
+  })
+  .meta({ id: "RoutingCheck" });
+
+export type RoutingCheckView = z.infer<typeof routingCheckView>;

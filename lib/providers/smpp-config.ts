@@ -1,0 +1,44 @@
+import { type ConfigFields, configSchema } from "./config-field.ts";
+
+const milliseconds = (fallback: number) =>
+  ({ type: "number", min: 1, max: 600_000, default: fallback, isFine: true }) as const;
+
+/** What a connection to an SMSC asks for. */
+export const smppFields = {
+  host: { type: "text", max: 255, required: true, addressee: true },
+  port: { type: "number", min: 1, max: 65_535, default: 2775, addressee: true },
+  tls: { type: "switch", default: false, addressee: true },
+  /** False accepts any certificate. */
+  verifyCertificate: { type: "switch", default: true, addressee: true },
+  systemId: { type: "text", max: 255 },
+  password: { type: "text", max: 255, secret: true },
+  /** Submits without an answer at any one time. */
+  window: { type: "number", min: 1, max: 5_000, default: 50 },
+  /** submit_sm per second; none by default. */
+  rate: { type: "number", min: 0.001, max: 100_000, fractions: true },
+  systemType: { type: "text", max: 12, isFine: true },
+  /** Type and plan of a sender that is a short number. */
+  shortNumberTon: { type: "number", min: 0, max: 6, default: 3, isFine: true },
+  shortNumberNpi: { type: "number", min: 0, max: 18, default: 0, isFine: true },
+  /** What has to be done to a receipt's id to get the id of the submit answer. */
+  receiptIdFormat: {
+    type: "choice",
+    options: ["same", "hex-to-dec", "dec-to-hex"],
+    default: "same",
+    isFine: true,
+  },
+  submitTimeoutMs: milliseconds(10_000),
+  bindTimeoutMs: milliseconds(10_000),
+  enquireIntervalMs: milliseconds(30_000),
+  enquireTimeoutMs: milliseconds(10_000),
+  /** How long an SMSC may go on refusing for load before messages are handed back. */
+  throttleTimeoutMs: milliseconds(30_000),
+  /** How long messages wait for a link that is down. */
+  linkWaitMs: milliseconds(5_000),
+  reconnectMinMs: milliseconds(1_000),
+  reconnectMaxMs: milliseconds(30_000),
+  /** How long the first parts of an incoming long message wait for the rest. */
+  joinTimeoutMs: milliseconds(60_000),
+} as const satisfies ConfigFields;
+
+export const smppFieldsConfig = configSchema(smppFields);

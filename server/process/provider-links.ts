@@ -1,0 +1,77 @@
+import type { ChannelState } from "#server/channels/running.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
+
+const lookEvery = 1000;
+
+/**
+ * Writes how this worker's channels stand wherever that has changed, for the operators' screens. Rows
+ * go with the worker's own in `workers`; until that is there, what is to be written waits.
+ */
+export function startProviderLinks(
+  workerId: () => string,
+  read: () => ChannelState[],
+): { stop(): void } {
+  let written = new Map<string, string>();
+  let writtenAs = "";
+  let isBusy = false;
+
+  async function write(): Promise<void> {
+    const id = workerId();
+    if (id !== writtenAs) written = new Map();
+    const states = new Map(read().map((state) => [state.providerId, state]));
+    const changed = [...states.values()].filter(
+      (state) => written.get(state.providerId) !== JSON.stringify(state),
+    );
+    const gone = [...written.keys()].filter((providerId) => !states.has(providerId));
+    if (changed.length === 0 && gone.length === 0) return;
+    for (const providerId of gone) written.delete(providerId);
+    for (const state of await store(id, changed, gone))
+      written.set(state.providerId, JSON.stringify(state));
+    writtenAs = id;
+  }
+
+  const timer = setInterval(() => {
+    if (isBusy || !workerId()) return;
+    isBusy = true;
+    write()
+      .catch((error: unknown) => log().warn({ err: error }, "provider states are not written"))
+      .finally(() => (isBusy = false));
+  }, lookEvery);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Answers the states that were written: none of a worker or a provider that is not there. */
+async function store(
+  workerId: string,
+  changed: readonly ChannelState[],
+  gone: readonly string[],
+): Promise<ChannelState[]> {
+  return sql().begin(async (tx) => {
+    await tx`
+      delete from provider_links where worker_id = ${workerId} and provider_id = any(${[...gone]}::uuid[])`;
+    const rows = await tx<{ providerId: string }[]>`
+      insert into provider_links (provider_id, worker_id, is_ready, problem)
+      select p.id, w.id, s."isReady", s.problem
+      from jsonb_to_recordset(${tx.json(changed.map((state) => ({ ...state })))})
+        as s ("providerId" uuid, "isReady" boolean, problem text)
+      join providers p on p.id = s."providerId" join workers w on w.id = ${workerId}
+      on conflict (provider_id, worker_id) do update
+        set is_ready = excluded.is_ready, problem = excluded.problem, changed_at = now()
+      returning provider_id`;
+    const ids = new Set(rows.map(({ providerId }) => providerId));
+    const stored = changed.filter(({ providerId }) => ids.has(providerId));
+    await tx`
+      update providers set ready_at = now()
+      where id = any(${stored.filter(({ isReady }) => isReady).map(({ providerId }) => providerId)}::uuid[])`;
+    // A provider belongs to no account: who may read all of them hears it.
+    const linked = [...ids, ...gone].map((id) => ({
+      name: "providers.linked" as const,
+      ownerId: id,
+      ids: [id],
+    }));
+    await record(tx, { kind: "system" }, ...linked);
+    return stored;
+  });
+}

@@ -1,0 +1,106 @@
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type {
+  CreateProviderInput,
+  ProviderView,
+  UpdateProviderInput,
+} from "#lib/providers/provider.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
+import { record } from "#server/events/service.ts";
+import { findProvider } from "./list-providers.ts";
+import { changedConfig } from "./provider-config.ts";
+import { originOf, type ProviderRow, providerViewOf } from "./provider-row.ts";
+
+/** A provider that has just been switched off may be getting its last messages for this many seconds. */
+const settlesWithin = 30;
+
+/** Workers connect it within 2 s. It carries nothing before a routing rule leads to it. */
+export const createProvider = permitted(
+  "providers.create",
+  async (actor, { kind, title, isActive, config }: CreateProviderInput): Promise<ProviderView> => {
+    return sql().begin(async (tx) => {
+      const [created] = await tx<{ id: string }[]>`
+      insert into providers (kind, title, is_active, config)
+      values (${kind}, ${title}, ${isActive}, ${tx.json(toJson(config))}) returning id`;
+      if (!created) throw new Error("A provider was inserted and not returned");
+      await announce(tx, actor, "created", created.id);
+      return providerViewOf(await findProvider(tx, created.id));
+    });
+  },
+);
+
+/**
+ * Changes what is given. Switched off it gets no new messages within 5 s; those that wait for it go
+ * on waiting. Throws Conflict for what is not an operator's to change, NotFound where there is none.
+ */
+export const updateProvider = permitted(
+  "providers.update",
+  async (
+    actor,
+    id: string,
+    { title, isActive, config }: UpdateProviderInput,
+  ): Promise<ProviderView> => {
+    return sql().begin(async (tx) => {
+      const row = await lockProvider(tx, id);
+      if (originOf(id) === "builtIn" && isActive === false)
+        throw new AppError("Conflict", "providers.errors.builtIn");
+      const stored = config ? await changedConfig(row.kind, row.config, config) : row.config;
+      await tx`
+      update providers set title = ${title ?? row.title}, is_active = ${isActive ?? row.isActive},
+        config = ${tx.json(toJson(stored))}, updated_at = now()
+      where id = ${id}`;
+      await announce(tx, actor, "updated", id);
+      return providerViewOf(await findProvider(tx, id));
+    });
+  },
+);
+
+/**
+ * Removes a provider that nothing needs and answers it as it was. Throws Conflict while it is on or
+ * was a moment ago, routing rules lead to it or messages wait for it; NotFound where there is none.
+ */
+export const removeProvider = permitted(
+  "providers.remove",
+  async (actor, id: string): Promise<ProviderView> => {
+    return sql().begin(async (tx) => {
+      const row = await lockProvider(tx, id);
+      if (originOf(id) === "builtIn") throw new AppError("Conflict", "providers.errors.builtIn");
+      await assertUnused(tx, row);
+      await tx`delete from providers where id = ${id}`;
+      await announce(tx, actor, "removed", id);
+      return providerViewOf(row);
+    });
+  },
+);
+
+async function lockProvider(tx: Tx, id: string): Promise<ProviderRow> {
+  await tx`select 1 from providers where id = ${id} for update`;
+  const row = await findProvider(tx, id);
+  if (originOf(id) === "environment")
+    throw new AppError("Conflict", "providers.errors.environment");
+  return row;
+}
+
+async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ProviderRow) {
+  if (rules > 0)
+    throw new AppError("Conflict", "providers.errors.rules", { params: { count: rules } });
+  if (isActive) throw new AppError("Conflict", "providers.errors.isOn");
+  if (Date.now() - updatedAt.getTime() < settlesWithin * 1000)
+    throw new AppError("Conflict", "providers.errors.justOff", {
+      params: { seconds: settlesWithin },
+    });
+  const [waiting] = await tx`
+    select 1 from sendings where provider_id = ${id} and sent_at is null and failed_at is null limit 1`;
+  if (waiting) throw new AppError("Conflict", "providers.errors.waiting");
+}
+
+async function announce(
+  tx: Tx,
+  actor: Actor,
+  what: "created" | "updated" | "removed",
+  id: string,
+): Promise<void> {
+  await record(tx, actor, { name: `providers.${what}`, ownerId: actor.userId, ids: [id] });
+}

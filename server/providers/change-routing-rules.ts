@@ -1,0 +1,91 @@
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { RoutingRuleInput, RoutingRuleView } from "#lib/providers/routing-rule.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { carries } from "#server/channels/carried-types.ts";
+import { environmentProviderId } from "#server/channels/providers.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { findRule, ruleViewOf } from "./routing-rules.ts";
+
+/** Followed within 5 s. Throws BadRequest for a provider or an account that is not there. */
+export const createRoutingRule = permitted(
+  "routingRules.create",
+  async (actor, input: RoutingRuleInput): Promise<RoutingRuleView> => {
+    return sql().begin(async (tx) => {
+      await assertFits(tx, input);
+      const { ProviderId, type, mccmnc, OwnerId, priority, isActive } = input;
+      const [created] = await tx<{ id: string }[]>`
+      insert into routing_rules (provider_id, type, mccmnc, owner_id, priority, is_active)
+      values (${ProviderId}, ${type}, ${mccmnc}, ${OwnerId}, ${priority}, ${isActive}) returning id`;
+      if (!created) throw new Error("A routing rule was inserted and not returned");
+      await announce(tx, actor, "created", created.id);
+      return ruleViewOf(await findRule(tx, created.id), actor);
+    });
+  },
+);
+
+/** Puts the rule as a whole. Throws NotFound where there is none, Conflict for that of SMPP_URL. */
+export const updateRoutingRule = permitted(
+  "routingRules.update",
+  async (actor, id: string, input: RoutingRuleInput): Promise<RoutingRuleView> => {
+    return sql().begin(async (tx) => {
+      await lockRule(tx, id);
+      await assertFits(tx, input);
+      const { ProviderId, type, mccmnc, OwnerId, priority, isActive } = input;
+      await tx`
+      update routing_rules set provider_id = ${ProviderId}, type = ${type}, mccmnc = ${mccmnc},
+        owner_id = ${OwnerId}, priority = ${priority}, is_active = ${isActive}, updated_at = now()
+      where id = ${id}`;
+      await announce(tx, actor, "updated", id);
+      return ruleViewOf(await findRule(tx, id), actor);
+    });
+  },
+);
+
+/** Answers the rule as it was. Throws NotFound where there is none, Conflict for that of SMPP_URL. */
+export const removeRoutingRule = permitted(
+  "routingRules.remove",
+  async (actor, id: string): Promise<RoutingRuleView> => {
+    return sql().begin(async (tx) => {
+      await lockRule(tx, id);
+      const row = await findRule(tx, id);
+      await tx`delete from routing_rules where id = ${id}`;
+      await announce(tx, actor, "removed", id);
+      return ruleViewOf(row, actor);
+    });
+  },
+);
+
+async function lockRule(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx`select 1 from routing_rules where id = ${id} for update`;
+  if (!row) throw new AppError("NotFound", "providers.errors.ruleNotFound");
+  if (id === environmentProviderId)
+    throw new AppError("Conflict", "providers.errors.ruleEnvironment");
+}
+
+/** A rule leads to a provider that is there and carries its channel. */
+async function assertFits(tx: Tx, { ProviderId, type, OwnerId }: RoutingRuleInput): Promise<void> {
+  const [provider] = await tx<{ kind: string }[]>`
+    select kind from providers where id = ${ProviderId} for key share`;
+  if (!provider) throw refusal("ProviderId", "providers.errors.provider");
+  if (type && !carries(provider.kind, type)) throw refusal("type", "providers.errors.notCarried");
+  if (!OwnerId) return;
+  const [owner] = await tx`select 1 from users where id = ${OwnerId}`;
+  if (!owner) throw refusal("OwnerId", "providers.errors.owner");
+}
+
+function refusal(field: string, key: string): AppError {
+  return new AppError("BadRequest", "commons.errors.invalid", {
+    fields: [{ key, path: [field] }],
+  });
+}
+
+async function announce(
+  tx: Tx,
+  actor: Actor,
+  what: "created" | "updated" | "removed",
+  id: string,
+): Promise<void> {
+  await record(tx, actor, { name: `routingRules.${what}`, ownerId: actor.userId, ids: [id] });
+}

@@ -1,0 +1,61 @@
+import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { providersList } from "#lib/providers/list.ts";
+import type { CarrierChoice, ProviderView } from "#lib/providers/provider.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { channelsOf } from "#server/channels/carried-types.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { containing } from "#server/db/like.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+import { providerColumns, type ProviderRow, providerViewOf } from "./provider-row.ts";
+
+const table = listTable(providersList, {
+  from: "providers p",
+  id: "p.id",
+  // Nobody's: less than the permission for all of them shows none.
+  owner: "null::uuid",
+  permission: "providers.get",
+  filters: { kind: "p.kind" },
+  sorts: { title: { sql: "lower(p.title)", type: "text" } },
+});
+
+/** Providers of the platform, newest first where not told otherwise. */
+export const listProviders = permitted(
+  "providers.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<ProviderView>> => {
+    const db = sql();
+    const { search } = parameters;
+    return findPage(db, actor, parameters, {
+      table,
+      and: [search && db`p.title ilike ${containing(search)}`],
+      select: (rest) => db<ProviderRow[]>`
+        select ${providerColumns(db)} from providers p where ${rest}`,
+      view: providerViewOf,
+    });
+  },
+);
+
+/** Throws NotFound where there is none. */
+export const getProvider = permitted(
+  "providers.get",
+  async (_actor, id: string): Promise<ProviderView> => {
+    return providerViewOf(await findProvider(sql(), id));
+  },
+);
+
+/** Throws NotFound where there is none. */
+export async function findProvider(db: Db, id: string): Promise<ProviderRow> {
+  const [row] = await db<ProviderRow[]>`
+    select ${providerColumns(db)} from providers p where p.id = ${id}`;
+  if (!row) throw new AppError("NotFound", "providers.errors.notFound");
+  return row;
+}
+
+/** Every provider that a routing rule can lead to, by title. */
+export const listCarriers = permitted("routingRules.get", async (): Promise<CarrierChoice[]> => {
+  const rows = await sql()<Pick<ProviderRow, "id" | "title" | "kind">[]>`
+    select id, title, kind from providers order by lower(title), id`;
+  return rows.map(({ id, title, kind }) => ({ id, title, channels: [...channelsOf(kind)] }));
+});

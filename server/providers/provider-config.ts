@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { AppError } from "#lib/errors.ts";
+import type { ProviderKind } from "#lib/providers/kind-names.ts";
+import { providerConfigs } from "#lib/providers/kinds.ts";
+import { validate } from "#lib/validate.ts";
+import { isSecret } from "./provider-row.ts";
+
+type Config = Record<string, unknown>;
+
+/**
+ * A changed config as it is stored: secrets left empty stay as they are. Throws BadRequest beside the
+ * field, also where a secret would go to another addressee than the one it was given for.
+ */
+export async function changedConfig(
+  kind: ProviderKind,
+  stored: Config,
+  wanted: Config,
+): Promise<Config> {
+  const { fields, schema } = providerConfigs[kind];
+  const secrets = Object.keys(fields).filter((name) => fields[name] && isSecret(fields[name]));
+  const kept = secrets.filter((name) => isEmpty(wanted[name]) && !isEmpty(stored[name]));
+  const merged = { ...wanted };
+  for (const name of kept) merged[name] = stored[name];
+  const { config } = await validate(z.object({ config: schema }), { config: merged });
+  const isSameAddressee = Object.entries(fields).every(
+    ([name, { addressee }]) => !addressee || config[name] === stored[name],
+  );
+  if (kept.length > 0 && !isSameAddressee)
+    throw new AppError("BadRequest", "commons.errors.invalid", {
+      fields: kept.map((name) => ({
+        key: "providers.errors.secretAgain",
+        path: ["config", name],
+      })),
+    });
+  return config;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}

@@ -1,0 +1,91 @@
+import { env } from "#lib/env.ts";
+import type { ConfigField } from "#lib/providers/config-field.ts";
+import type { ProviderKind } from "#lib/providers/kind-names.ts";
+import { providerConfigs } from "#lib/providers/kinds.ts";
+import type { ProviderOrigin, ProviderState, ProviderView } from "#lib/providers/provider.ts";
+import { channelsOf } from "#server/channels/carried-types.ts";
+import { environmentProviderId, sandboxProviderId } from "#server/channels/providers.ts";
+import { smppConfig } from "#server/channels/smpp/config.ts";
+import type { Db } from "#server/db/client.ts";
+
+export interface ProviderRow {
+  id: string;
+  kind: ProviderKind;
+  title: string;
+  config: Record<string, unknown>;
+  isActive: boolean;
+  readyAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  workersReady: number;
+  workersTotal: number;
+  problem: string | null;
+  rules: number;
+}
+
+/** `select ${columns} from providers p` */
+export const providerColumns = (db: Db) => db`
+  p.id, p.kind, p.title, p.config, p.is_active, p.ready_at, p.created_at, p.updated_at,
+  (select count(*)::int from provider_links l where l.provider_id = p.id and l.is_ready) as workers_ready,
+  (select count(*)::int from provider_links l where l.provider_id = p.id) as workers_total,
+  (select min(l.problem) from provider_links l where l.provider_id = p.id) as problem,
+  (select count(*)::int from routing_rules r where r.provider_id = p.id) as rules`;
+
+export function originOf(id: string): ProviderOrigin {
+  if (id === environmentProviderId) return "environment";
+  return id === sandboxProviderId ? "builtIn" : "operator";
+}
+
+/** The row without its secrets. */
+export function providerViewOf(row: ProviderRow): ProviderView {
+  const { id, kind, title, isActive, problem, rules, workersReady, workersTotal } = row;
+  const state = stateOf(row);
+  return {
+    id,
+    kind,
+    title,
+    isActive,
+    origin: originOf(id),
+    channels: [...channelsOf(kind)],
+    config: shownConfig(row),
+    state,
+    problem: state === "off" ? null : problem,
+    workers: { ready: workersReady, total: workersTotal },
+    readyAt: row.readyAt?.toISOString() ?? null,
+    rules,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function stateOf({ isActive, workersReady, workersTotal }: ProviderRow): ProviderState {
+  if (!isActive) return "off";
+  if (workersTotal === 0) return "waiting";
+  return workersReady > 0 ? "ready" : "down";
+}
+
+function shownConfig({ id, kind, config }: ProviderRow): ProviderView["config"] {
+  const { fields, schema } = providerConfigs[kind];
+  const stored = id === environmentProviderId ? environmentConfig() : config;
+  // With the defaults that it runs with.
+  const known = schema.safeParse(stored).data ?? stored;
+  const shown: ProviderView["config"] = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = known[name];
+    if (!isSecret(field) && isShown(value)) shown[name] = value;
+  }
+  return shown;
+}
+
+export function isSecret(field: ConfigField): boolean {
+  return field.type === "text" && field.secret === true;
+}
+
+function isShown(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** What SMPP_URL says; nothing where it can't be read. */
+function environmentConfig(): Record<string, unknown> {
+  return smppConfig.safeParse({ url: env().SMPP_URL }).data ?? {};
+}

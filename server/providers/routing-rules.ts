@@ -1,0 +1,91 @@
+import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { operatorTitle } from "#lib/operators/operators.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { routingRulesList } from "#lib/providers/list.ts";
+import type { RoutingRuleView } from "#lib/providers/routing-rule.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { environmentProviderId } from "#server/channels/providers.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { containing } from "#server/db/like.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+
+const table = listTable(routingRulesList, {
+  from: "routing_rules r",
+  id: "r.id",
+  owner: "r.owner_id",
+  permission: "routingRules.get",
+  filters: { type: "r.type", ProviderId: null },
+  sorts: { order: { sql: "-r.priority", type: "integer" } },
+});
+
+export interface RuleRow extends Omit<
+  RoutingRuleView,
+  "ProviderId" | "OwnerId" | "operator" | "isEnvironment" | "createdAt" | "updatedAt"
+> {
+  providerId: string;
+  ownerId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = (db: Db) => db`
+  r.id, r.provider_id, p.title as provider, p.is_active as is_provider_active, r.type, r.mccmnc,
+  r.owner_id, u.username as owner, r.priority, r.is_active, r.created_at, r.updated_at`;
+
+const tables = (db: Db) => db`
+  routing_rules r join providers p on p.id = r.provider_id left join users u on u.id = r.owner_id`;
+
+/** Routing rules, in the order in which they are asked where not told otherwise. */
+export const listRoutingRules = permitted(
+  "routingRules.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<RoutingRuleView>> => {
+    const db = sql();
+    const { filters, search } = parameters;
+    const text = search && containing(search);
+    return findPage(db, actor, parameters, {
+      table,
+      and: [
+        filters.ProviderId && db`r.provider_id = any(${filters.ProviderId}::uuid[])`,
+        text &&
+          db`(r.mccmnc like ${text}
+            or exists (select from providers where id = r.provider_id and title ilike ${text})
+            or exists (select from users where id = r.owner_id and username ilike ${text}))`,
+      ],
+      select: (rest) => db<RuleRow[]>`select ${columns(db)} from ${tables(db)} where ${rest}`,
+      view: (row) => ruleViewOf(row, actor),
+    });
+  },
+);
+
+/** Throws NotFound where there is none. */
+export const getRoutingRule = permitted(
+  "routingRules.get",
+  async (actor, id: string): Promise<RoutingRuleView> => {
+    return ruleViewOf(await findRule(sql(), id), actor);
+  },
+);
+
+/** Throws NotFound where there is none. */
+export async function findRule(db: Db, id: string): Promise<RuleRow> {
+  const [row] = await db<RuleRow[]>`select ${columns(db)} from ${tables(db)} where r.id = ${id}`;
+  if (!row) throw new AppError("NotFound", "providers.errors.ruleNotFound");
+  return row;
+}
+
+export function ruleViewOf(
+  { providerId, ownerId, createdAt, updatedAt, ...row }: RuleRow,
+  { locale }: Pick<Actor, "locale">,
+): RoutingRuleView {
+  return {
+    ...row,
+    ProviderId: providerId,
+    operator: row.mccmnc && operatorTitle(row.mccmnc, locale),
+    OwnerId: ownerId,
+    isEnvironment: row.id === environmentProviderId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { carries } from "#server/channels/carried-types.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+interface ActiveRule {
+  id: string;
+  providerId: string;
+  kind: string;
+  type: ChannelType | null;
+  mccmnc: string | null;
+  ownerId: string | null;
+}
+
+/** The rules in force, those of providers that are on, in the order they are asked. */
+async function readActiveRules(): Promise<ActiveRule[]> {
+  return sql()<ActiveRule[]>`
+    select r.id, r.provider_id, p.kind, r.type, r.mccmnc, r.owner_id
+    from routing_rules r join providers p on p.id = r.provider_id
+    where r.is_active and p.is_active order by r.priority desc, r.id`;
+}
+
+const activeRules = remembered(5000, readActiveRules);
+
+/** Who carries a message; without a rule for a test number. */
+interface Carrier {
+  providerId: string;
+  ruleId: string | null;
+}
+
+type FindCarrier = (mccmnc: string | null, recipient: string) => Carrier | null;
+
+function carrierAmong(
+  rules: readonly ActiveRule[],
+  ownerId: string,
+  type: ChannelType,
+): FindCarrier {
+  const fitting = rules.filter(
+    (rule) =>
+      (rule.type === null || rule.type === type) &&
+      carries(rule.kind, type) &&
+      (rule.ownerId === null || rule.ownerId === ownerId),
+  );
+  return (mccmnc, recipient) => {
+    // Test numbers never leave the machine, whatever carries the rest.
+    if (isTestRecipient(recipient)) return { providerId: sandboxProviderId, ruleId: null };
+    const rule = fitting.find((known) => known.mccmnc === null || mccmnc?.startsWith(known.mccmnc));
+    return rule ? { providerId: rule.providerId, ruleId: rule.id } : null;
+  };
+}
+
+type Router = (mccmnc: string | null, recipient: string) => string | null;
+
+/**
+ * Chooses providers for one account and channel: the first routing rule in order of priority that
+ * fits and whose provider can carry it. What an operator changes is followed within 5 s.
+ */
+export async function routerFor(ownerId: string, type: ChannelType): Promise<Router> {
+  const find = carrierAmong(await activeRules(), ownerId, type);
+  return (mccmnc, recipient) => find(mccmnc, recipient)?.providerId ?? null;
+}
+
+/** The same by the rules of this moment. */
+export async function carrierFor(ownerId: string, type: ChannelType): Promise<FindCarrier> {
+  return carrierAmong(await readActiveRules(), ownerId, type);
+}

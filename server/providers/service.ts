@@ -1,0 +1,6 @@
+export { createProvider, removeProvider, updateProvider } from "./change-providers.ts";
+export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./change-routing-rules.ts";
+export { checkRouting } from "./check-routing.ts";
+export { getProvider, listCarriers, listProviders } from "./list-providers.ts";
+export { routerFor } from "./routing.ts";
+export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

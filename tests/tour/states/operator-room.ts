@@ -1,0 +1,26 @@
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import type { Stop } from "./stop.ts";
+
+/** What opens in the operator's room. */
+export const operatorRoom: readonly Stop[] = [
+  { name: "provider-create", path: "/operator/providers?action=create", prepare: waitForDialog },
+  { name: "provider-sheet", path: `/operator/providers?open=${sandboxProviderId}` },
+  { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
+  {
+    name: "routing-check",
+    path: "/operator/routing",
+    prepare: async (page, say) => {
+      await page.getByRole("button", { name: say("providers.check.open") }).click();
+      const dialog = page.locator("dialog:modal");
+      await dialog.getByLabel(say("providers.check.recipient")).fill("+79161234567");
+      await dialog
+        .getByRole("button", { name: say("providers.check.submit"), exact: true })
+        .click();
+      await dialog.getByRole("alert").waitFor();
+    },
+  },
+];
+
+async function waitForDialog(page: Parameters<NonNullable<Stop["prepare"]>>[0]): Promise<void> {
+  await page.locator("dialog:modal").waitFor();
+}
