@@ -79,10 +79,7 @@ export function FormDialog<Values extends FieldValues, Data>({
         id={id}
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={(event) => void submit(event)}
       >
         {children(form)}
       </form>

@@ -1,23 +1,23 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import {
-  type FieldError,
   type FieldValues,
-  get,
   type Path,
   type UseFormRegisterReturn,
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
 import { Field, type FieldControl } from "#components/ui/field.tsx";
-import { serverError } from "./use-action-form.ts";
+import { errorOf } from "./form-errors.ts";
+import { useErrorText } from "./use-error-text.ts";
 
 interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** Dotted where nested: `signer.fullName`, `phones.0.number`. */
   name: Path<Values>;
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
+  className?: string;
   /** Fields whose errors depend on this one's value. */
   deps?: Path<Values>[];
   /** Gets what to spread onto an input, a select or a text area. */
@@ -32,19 +32,11 @@ export function FormField<Values extends FieldValues>({
   children,
   ...field
 }: FormFieldProps<Values>) {
-  const t = useTranslations();
+  const textOf = useErrorText();
   const { errors } = useFormState({ control: form.control, name });
-  const error = get(errors, name) as FieldError | undefined;
-  const message = typeof error?.message === "string" ? error.message : undefined;
-  const translate = (key: string) => {
-    const known = key as Parameters<typeof t>[0];
-    return t.has(known) ? t(known) : t("commons.errors.field.value");
-  };
+  const error = errorOf(errors, name);
   return (
-    <Field
-      {...field}
-      error={message && (error?.type === serverError ? message : translate(message))}
-    >
+    <Field {...field} error={error && textOf(error)}>
       {(control) => children({ ...control, ...form.register(name, { deps }) })}
     </Field>
   );

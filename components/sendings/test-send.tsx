@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -12,7 +13,6 @@ import { possiblePhone } from "#lib/possible-phone.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
-import { newSendKey } from "./send-key.ts";
 import { TestResult, type TestSent } from "./test-result.tsx";
 
 interface TestSendProps {
@@ -29,7 +29,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
   const [number, setNumber] = useState(ownPhone);
   const [sent, setSent] = useState<TestSent[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const [key, setKey] = useState(newSendKey);
+  const [key, setKey] = useState(newKey);
   const attempt = useAttempt();
   const [running, start] = useTransition();
   const phone = possiblePhone(number);
@@ -40,15 +40,16 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
       if (phone === null) return;
       const wire = { ...message, recipient: phone, $options: { title: t("messageTitle") } };
       const answer = await attempt(async () => createSendingAction(wire, key), {
-        onRefused: (refusal) => {
-          setKey(newSendKey());
+        onFailed: (refusal) => {
+          if (!refusal) return false;
+          setKey(newKey());
           setError(refusal.message);
           return true;
         },
       });
       // Without an answer it may have been sent: under the same key asking again sends nothing twice.
       if (answer === null) return;
-      setKey(newSendKey());
+      setKey(newKey());
       setError(null);
       if ("id" in answer.data) {
         const { id } = answer.data;
@@ -84,7 +85,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
               onChange={(event) => {
                 const typed = event.target.value;
                 setNumber(typed);
-                if (possiblePhone(typed) !== phone) setKey(newSendKey());
+                if (possiblePhone(typed) !== phone) setKey(newKey());
               }}
               onKeyDown={(event) => event.key === "Enter" && send()}
             />

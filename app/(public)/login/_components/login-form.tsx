@@ -1,16 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useActionForm } from "#components/form/use-action-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
 import type { ActionError } from "#lib/action-result.ts";
-import { type LoginInput, loginInput } from "#lib/auth/login-input.ts";
+import { loginInput } from "#lib/auth/login-input.ts";
 import { signIn } from "#server/auth/actions.ts";
 import { LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
@@ -27,40 +26,41 @@ interface LoginFormProps {
 /** User name and password (specification 2.2). */
 export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
   const t = useTranslations("login");
-  const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isAutofilled = useAutofilled(form);
+  const isAutofilled = useAutofilled(frame);
   const { secondsLeft, start } = useCountdown();
-  // No default values: what was typed before the scripts came stays.
-  const { register, handleSubmit, setFocus, formState } = useForm<LoginInput>({
-    resolver: zodResolver(loginInput),
+  const { form, submit } = useActionForm({
+    schema: loginInput,
     mode: "onChange",
+    send: async (input) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return signIn({ ...input, timeZone, page: location.href });
+    },
+    onDone: () => {
+      setLeaving(true);
+      // A whole new page: nothing of the visitor before is left in memory.
+      location.replace(next);
+    },
+    onFailed: (error) => {
+      setProblem(error ? problemOf(error) : { kind: "offline" });
+      const until = error && waitOf(error);
+      if (until) start(until);
+      setFocus("password", { shouldSelect: true });
+      return true;
+    },
   });
+  const { register, setFocus, formState } = form;
   useEffect(() => {
     // Not over a field that somebody or a password manager has already taken.
     if (document.activeElement === document.body) setFocus("username");
   }, [setFocus]);
   const isBusy = formState.isSubmitting || isLeaving;
 
-  const submit = handleSubmit(async (input) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await signIn({ ...input, timeZone, page: location.href }).catch(() => null);
-    if (answer?.ok) {
-      setLeaving(true);
-      // A whole new page: nothing of the visitor before is left in memory.
-      location.replace(next);
-      return;
-    }
-    setProblem(answer ? problemOf(answer.error) : { kind: "offline" });
-    const until = waitOf(answer?.error);
-    if (until) start(until);
-    setFocus("password", { shouldSelect: true });
-  });
-
   return (
     <form
-      ref={form}
+      ref={frame}
       onSubmit={(event) => void submit(event)}
       noValidate
       className="flex flex-col gap-5"
@@ -125,7 +125,7 @@ function problemOf({ key, message, params }: ActionError): Problem {
 }
 
 /** Epoch seconds until which trying again is useless; null when it isn't. */
-function waitOf(error: ActionError | undefined): number | null {
-  const isUsedUp = error?.key === "login.errors.limit" || error?.params.remaining === 0;
-  return error && isUsedUp ? Number(error.params.reset) : null;
+function waitOf({ key, params }: ActionError): number | null {
+  const isUsedUp = key === "login.errors.limit" || params.remaining === 0;
+  return isUsedUp ? Number(params.reset) : null;
 }
