@@ -44,10 +44,10 @@ export function ContactDialogs({ dialog, listId, ...closing }: ContactDialogsPro
       {...closing}
       schema={updateContactInput}
       defaultValues={contactValues(contact)}
-      send={async (values) =>
+      send={async (values, key) =>
         contact
           ? updateContactAction({ id: contact.id, ...values })
-          : createContactAction({ ListId: listId, ...values })
+          : createContactAction({ ListId: listId, ...values }, key)
       }
       size="md"
       title={t(contact ? "change" : "add")}

@@ -16,7 +16,8 @@ import {
 export const createContactListAction = action({
   input: contactListInput,
   verb: createContactList,
-  args: (list) => [list],
+  args: (list, { idempotency }) => [list, idempotency],
+  idempotent: "contactLists.create",
 });
 
 export const renameContactListAction = action({
@@ -34,7 +35,8 @@ export const removeContactListAction = action({
 export const createContactAction = action({
   input: contactInput,
   verb: createContact,
-  args: (contact) => [contact],
+  args: (contact, { idempotency }) => [contact, idempotency],
+  idempotent: "contacts.create",
 });
 
 export const updateContactAction = action({

@@ -4,13 +4,14 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/service.ts";
 import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
 import { ownerOfFillableList } from "./lists.ts";
 
 /** Adds a contact to a list in the actor's scope; it belongs to the list's owner. Throws NotFound for any other list. */
 export const createContact = permitted(
   "contacts.create",
-  async (actor, input: ContactInput): Promise<ContactView> => {
+  async (actor, input: ContactInput, idempotency: Idempotency | null): Promise<ContactView> => {
     const { ListId, phone, email, firstName, lastName, middleName, date, gender, custom } = input;
     return sql().begin(async (tx) => {
       const ownerId = await ownerOfFillableList(tx, actor, ListId);
@@ -21,7 +22,9 @@ export const createContact = permitted(
       returning ${contactColumns(tx)}`;
       if (!row) throw new Error("A contact was inserted and not returned");
       await announce(tx, actor, "created", row);
-      return contactViewOf(row);
+      const view = contactViewOf(row);
+      await remember(tx, idempotency, 200, view);
+      return view;
     });
   },
 );

@@ -11,6 +11,7 @@ import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/service.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
 
 const table = listTable(contactListsList, {
@@ -63,10 +64,14 @@ export const getContactList = permitted(
   },
 );
 
-/** An empty list of the actor's own. */
+/** An empty list of the actor's own; one only for a key. */
 export const createContactList = permitted(
   "contacts.create",
-  async (actor, { title, type }: ContactListInput): Promise<ContactListView> => {
+  async (
+    actor,
+    { title, type }: ContactListInput,
+    idempotency: Idempotency | null,
+  ): Promise<ContactListView> => {
     return sql().begin(async (tx) => {
       const [row] = await tx<Row[]>`
       with l as (
@@ -79,7 +84,9 @@ export const createContactList = permitted(
         ownerId: actor.userId,
         ids: [row.id],
       });
-      return viewOf(row);
+      const view = viewOf(row);
+      await remember(tx, idempotency, 200, view);
+      return view;
     });
   },
 );

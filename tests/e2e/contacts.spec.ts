@@ -21,6 +21,33 @@ async function addList(page: Page, title: string): Promise<string> {
   );
 }
 
+test("a list whose answer was lost is made once, however often it is asked for", async ({
+  page,
+}) => {
+  await signIn(page, "customer2", "/contacts?action=create");
+  const title = newTitle();
+  const creating = page.getByRole("dialog", { name: "New contact list" });
+  await creating.getByLabel("Title").fill(title);
+  let asked = 0;
+  await page.route(
+    (url) => url.pathname === "/contacts",
+    async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      asked += 1;
+      if (asked > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    },
+  );
+  await creating.getByRole("button", { name: "Create list" }).click();
+  await expect(page.getByText("The server did not answer")).toBeVisible();
+  await creating.getByRole("button", { name: "Create list" }).dblclick();
+  await expect(creating).toBeHidden();
+  expect(asked).toBe(2);
+  await page.reload();
+  await expect(row(page, title)).toHaveCount(1);
+});
+
 test("a list is created, filled, renamed and removed", async ({ page }) => {
   await signIn(page, "customer2", "/contacts?action=create");
   const title = newTitle();

@@ -31,8 +31,9 @@ export const create = operation({
   summary: "Create an empty contact list",
   tag: "Contacts",
   body: contactListInput,
+  idempotent: true,
   verb: createContactList,
-  args: ({ body }) => [body],
+  args: ({ body }, { idempotency }) => [body, idempotency],
   answer: contactListView,
 });
 

@@ -27,8 +27,9 @@ export const create = operation({
   summary: "Add a contact to a list",
   tag: "Contacts",
   body: contactInput,
+  idempotent: true,
   verb: createContact,
-  args: ({ body }) => [body],
+  args: ({ body }, { idempotency }) => [body, idempotency],
   answer: contactView,
 });
 
