@@ -5,6 +5,7 @@ import type commons from "#messages/en/commons.json";
 import type contacts from "#messages/en/contacts.json";
 import type crash from "#messages/en/crash.json";
 import type forbidden from "#messages/en/forbidden.json";
+import type forms from "#messages/en/forms.json";
 import type home from "#messages/en/home.json";
 import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
@@ -26,6 +27,7 @@ interface Namespaces {
   contacts: typeof contacts;
   crash: typeof crash;
   forbidden: typeof forbidden;
+  forms: typeof forms;
   home: typeof home;
   layout: typeof layout;
   login: typeof login;

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { type ActionFormOptions, useActionForm } from "./use-action-form.ts";
 
 interface FormDialogProps<Values extends FieldValues, Data> extends ActionFormOptions<
@@ -43,10 +44,10 @@ export function FormDialog<Values extends FieldValues, Data>({
   const id = useId();
   const { form, submit } = useActionForm<Values, Data>({
     ...action,
-    onDone: (data) => {
+    onDone: (data, sent) => {
       showToast({ kind: "success", title: doneMessage(data) });
       onClose();
-      onDone(data);
+      onDone(data, sent);
     },
   });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
@@ -85,9 +86,4 @@ export function FormDialog<Values extends FieldValues, Data>({
       </form>
     </Dialog>
   );
-}
-
-/** Leaving a field may show its error and move the button from under the press: it stays till the click. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import {
   type FieldValues,
+  get,
   type Path,
+  type PathValue,
   type UseFormRegisterReturn,
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
 import { Field, type FieldControl } from "#components/ui/field.tsx";
-import { errorOf } from "./form-errors.ts";
+import { errorOf, serverError } from "./form-errors.ts";
 import { useErrorText } from "./use-error-text.ts";
 
 interface FormFieldProps<Values extends FieldValues> {
@@ -21,7 +23,9 @@ interface FormFieldProps<Values extends FieldValues> {
   /** Fields whose errors depend on this one's value. */
   deps?: Path<Values>[];
   /** Gets what to spread onto an input, a select or a text area. */
-  children: (control: FieldControl & UseFormRegisterReturn) => ReactNode;
+  children: (
+    control: FieldControl & UseFormRegisterReturn & { defaultValue?: string },
+  ) => ReactNode;
 }
 
 /** A field of an action's form with its error, in the reader's language, beside it. */
@@ -33,11 +37,38 @@ export function FormField<Values extends FieldValues>({
   ...field
 }: FormFieldProps<Values>) {
   const textOf = useErrorText();
-  const { errors } = useFormState({ control: form.control, name });
-  const error = errorOf(errors, name);
+  const { errors, touchedFields, isSubmitted } = useFormState({ control: form.control, name });
+  const found = errorOf(errors, name);
+  // A new row is checked at once, and its fields with it: they are told of it when they are left.
+  const isTold = isSubmitted || found?.type === serverError || Boolean(get(touchedFields, name));
+  const error = isTold ? found : undefined;
+  const opened: unknown = get(form.control._defaultValues, name);
+  const isTaken = useRef(false);
+  const { ref, ...registered } = form.register(name, { deps });
+  const take = (element: HTMLElement | null) => {
+    const typed = element && !isTaken.current ? typedInto(element) : null;
+    if (element) isTaken.current = true;
+    ref(element);
+    if (typed !== null)
+      form.setValue(name, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  };
   return (
     <Field {...field} error={error && textOf(error)}>
-      {(control) => children({ ...control, ...form.register(name, { deps }) })}
+      {(control) =>
+        children({
+          ...control,
+          ...registered,
+          ref: take,
+          // Shown by the server already.
+          ...(typeof opened === "string" && { defaultValue: opened }),
+        })
+      }
     </Field>
   );
+}
+
+/** What somebody, or the browser, wrote into a field before the page's scripts came; null where nobody did. */
+function typedInto(element: HTMLElement): string | null {
+  const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isText && element.value !== element.defaultValue ? element.value : null;
 }

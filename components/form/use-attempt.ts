@@ -3,8 +3,8 @@ import { showToast } from "#components/ui/toast.ts";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 
 interface AttemptOptions {
-  /** Told first why it failed, null when no answer came; answers true when it has said so itself. */
-  onFailed?: (error: ActionError | null) => boolean;
+  /** Answers true when it has told the refusal itself, beside the fields it is about. */
+  onRefused?: (error: ActionError) => boolean;
 }
 
 /** Calls an action; null when it was refused or never answered, which stays on screen until read. */
@@ -12,14 +12,14 @@ export function useAttempt() {
   const t = useTranslations("commons.errors");
   return async <Data>(
     call: () => Promise<ActionResult<Data>>,
-    { onFailed }: AttemptOptions = {},
+    { onRefused }: AttemptOptions = {},
   ): Promise<{ data: Data } | null> => {
     // An action itself never throws: the network did.
     const answer = await call().catch(() => null);
     if (answer?.ok) return { data: answer.data };
-    const error = answer?.error ?? null;
-    if (!onFailed?.(error))
-      showToast({ kind: "failure", title: error?.message ?? t("unreachable") });
+    if (answer === null) showToast({ kind: "failure", title: t("unreachable") });
+    else if (!onRefused?.(answer.error))
+      showToast({ kind: "failure", title: answer.error.message });
     return null;
   };
 }

@@ -42,7 +42,8 @@ export function draftShelf<Draft, Change>(form: string): DraftShelf<Draft, Chang
   return { form, drafts: new Map() };
 }
 
-function draftOf<Draft, Change>(
+/** The draft itself, for those who don't show it; in the browser only. */
+export function localDraftOf<Draft, Change>(
   { form, drafts }: DraftShelf<Draft, Change>,
   accountId: string,
   kind: DraftKind<Draft, Change>,
@@ -71,7 +72,7 @@ export function useLocalDraft<Draft, Change>(
     savedAt: null,
     saving: "idle",
   }));
-  const [store] = useState(() => () => draftOf(shelf, accountId, kind));
+  const [store] = useState(() => () => localDraftOf(shelf, accountId, kind));
   const [subscribe] = useState(() => (listener: () => void) => store().subscribe(listener));
   const state = useSyncExternalStore(
     subscribe,

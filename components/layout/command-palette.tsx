@@ -7,6 +7,7 @@ import { Plus, Search } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { closedBy } from "#components/ui/modals.ts";
 import { useModal } from "#components/ui/use-modal.ts";
+import { leaveBy } from "./leaving.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
 import type { CreateItem, NavItem } from "./navigation.ts";
 
@@ -29,7 +30,7 @@ export function CommandPalette({ sections, account, create, onClose }: CommandPa
   const ref = useModal(true);
   const go = (href: string) => {
     onClose();
-    router.push(href);
+    leaveBy(() => router.push(href));
   };
   const pages = sections.flat().flatMap((item) =>
     item.pages.length > 0

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ProgressLine } from "#components/ui/progress.tsx";
+import { leavingLink } from "./leaving-link.ts";
 
 /** Quick answers need no line. */
 const patience = 120;
@@ -20,7 +21,7 @@ function LeavingLine() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const onClick = (event: MouseEvent) => {
-      if (!leavesPage(event)) return;
+      if (!leavingLink(event)) return;
       clearTimeout(timer);
       timer = setTimeout(() => setLeaving(true), patience);
     };
@@ -32,14 +33,4 @@ function LeavingLine() {
   }, []);
 
   return <ProgressLine active={leaving} className="fixed top-0 z-50" />;
-}
-
-function leavesPage(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return false;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target || link.hasAttribute("download") || link.hasAttribute("data-row-link"))
-    return false;
-  const { origin, pathname } = window.location;
-  return link.origin === origin && link.pathname !== pathname;
 }

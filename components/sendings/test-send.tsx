@@ -40,8 +40,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
       if (phone === null) return;
       const wire = { ...message, recipient: phone, $options: { title: t("messageTitle") } };
       const answer = await attempt(async () => createSendingAction(wire, key), {
-        onFailed: (refusal) => {
-          if (!refusal) return false;
+        onRefused: (refusal) => {
           setKey(newKey());
           setError(refusal.message);
           return true;

@@ -54,17 +54,22 @@ export function Field({
         {aside}
       </div>
       {children(control)}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-12 text-danger">
-          <CircleAlert className="mt-0.5 size-3" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
         <p id={`${id}-hint`} className="text-12 text-muted">
           {hint}
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What is wrong with a control that is described by this `id`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1 text-12 text-danger">
+      <CircleAlert className="mt-0.5 size-3" />
+      {children}
+    </p>
   );
 }

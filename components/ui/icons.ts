@@ -24,6 +24,7 @@ export const ChevronUp = /* @__PURE__ */ icon("chevron-up");
 export const ChevronsUpDown = /* @__PURE__ */ icon("chevrons-up-down");
 export const CircleAlert = /* @__PURE__ */ icon("circle-alert");
 export const CircleCheck = /* @__PURE__ */ icon("circle-check");
+export const CircleDashed = /* @__PURE__ */ icon("circle-dashed");
 export const CircleHelp = /* @__PURE__ */ icon("circle-help");
 export const CircleMinus = /* @__PURE__ */ icon("circle-minus");
 export const CirclePlus = /* @__PURE__ */ icon("circle-plus");

@@ -70,7 +70,7 @@ export const createContactList = permitted(
   async (
     actor,
     { title, type }: ContactListInput,
-    idempotency: Idempotency | null,
+    idempotency: Idempotency | null = null,
   ): Promise<ContactListView> => {
     return sql().begin(async (tx) => {
       const [row] = await tx<Row[]>`

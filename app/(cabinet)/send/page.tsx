@@ -27,7 +27,7 @@ export default async function SendPage() {
   ]);
   const ownZone = zoneName(actor.timeZone, locale);
   return (
-    <ClientMessages namespaces={["send", "sendings"]}>
+    <ClientMessages namespaces={["forms", "send", "sendings"]}>
       <Wizard
         accountId={actor.userId}
         channels={channels}

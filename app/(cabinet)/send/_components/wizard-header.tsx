@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormatter } from "#components/time/use-formatter.ts";
+import { DraftNote } from "#components/form/draft-note.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { ArrowLeft, CloudCheck, CloudOff, Ellipsis, Trash2 } from "#components/ui/icons.ts";
+import { ArrowLeft, Ellipsis, Trash2 } from "#components/ui/icons.ts";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 import {
@@ -65,7 +65,7 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHead
           onGo={(id) => onGo(reachableStep(id, ready))}
           className="max-md:order-last max-md:col-span-3 max-md:px-2 max-md:py-2"
         />
-        <SavedNote saved={saved} />
+        <DraftNote {...saved} className="justify-end text-right max-md:hidden" />
         <span className="md:hidden">
           <DropdownMenu
             label={t("more")}
@@ -83,32 +83,5 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHead
         </span>
       </div>
     </header>
-  );
-}
-
-function SavedNote({ saved: { saving, savedAt } }: Pick<WizardHeaderProps, "saved">) {
-  const t = useTranslations("send.draft");
-  const format = useFormatter();
-  if (saving === "failed") {
-    return (
-      <p
-        role="status"
-        className="flex items-center justify-end gap-1.5 text-right text-12 text-warning max-md:hidden"
-      >
-        <CloudOff className="size-4" />
-        {t("failed")}
-      </p>
-    );
-  }
-  return (
-    <p className="flex items-center justify-end gap-1.5 text-12 figures text-muted max-md:hidden">
-      {savedAt === null ? null : (
-        <>
-          <CloudCheck className="size-4" />
-          <span className="max-lg:sr-only">{t("saved")}</span>
-          {format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
-        </>
-      )}
-    </p>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { useActionForm } from "#components/form/use-action-form.ts";
+import { useSentForm } from "#components/form/use-sent-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -31,7 +31,7 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isAutofilled = useAutofilled(frame);
   const { secondsLeft, start } = useCountdown();
-  const { form, submit } = useActionForm({
+  const { form, submit } = useSentForm({
     schema: loginInput,
     mode: "onChange",
     send: async (input) => {
@@ -48,7 +48,6 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
       const until = error && waitOf(error);
       if (until) start(until);
       setFocus("password", { shouldSelect: true });
-      return true;
     },
   });
   const { register, setFocus, formState } = form;

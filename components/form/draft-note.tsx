@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { cn } from "#components/ui/cn.ts";
+import { CloudCheck, CloudOff } from "#components/ui/icons.ts";
+import type { DraftState } from "#lib/drafts/local-draft.ts";
+
+interface DraftNoteProps extends Pick<DraftState<unknown>, "savedAt" | "saving"> {
+  className?: string;
+}
+
+/** How the draft is kept: since when, or that it isn't. */
+export function DraftNote({ savedAt, saving, className }: DraftNoteProps) {
+  const t = useTranslations("forms.draft");
+  const format = useFormatter();
+  if (saving === "failed") {
+    return (
+      <p role="status" className={cn("flex items-center gap-1.5 text-12 text-warning", className)}>
+        <CloudOff className="size-4 shrink-0" />
+        {t("failed")}
+      </p>
+    );
+  }
+  return (
+    <p className={cn("flex items-center gap-1.5 text-12 figures text-muted", className)}>
+      {savedAt === null ? null : (
+        <>
+          <CloudCheck className="size-4" />
+          <span className="max-lg:sr-only">{t("saved")}</span>
+          {format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { type ReactNode, useId, useRef } from "react";
+import {
+  type ArrayPath,
+  type FieldArray,
+  type FieldValues,
+  get,
+  useFieldArray,
+  type UseFormReturn,
+  useFormState,
+} from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { FieldError } from "#components/ui/field.tsx";
+import { Plus, Trash2 } from "#components/ui/icons.ts";
+import { keepFocus } from "./keep-focus.ts";
+import { useErrorText } from "./use-error-text.ts";
+
+interface FormRowsProps<Values extends FieldValues, Name extends ArrayPath<Values>> {
+  form: UseFormReturn<Values>;
+  /** Of a list of objects; their fields are `name.0.field`. */
+  name: Name;
+  legend: ReactNode;
+  addLabel: ReactNode;
+  /** Names what the button of a row removes; `number` counts from 1. */
+  removeLabel: (number: number) => string;
+  /** A new row. */
+  empty: FieldArray<Values, Name>;
+  /** As many as the schema takes. */
+  atMost: number;
+  children: (index: number) => ReactNode;
+}
+
+/** Fields of a form that repeat, with what is wrong with their list below them. */
+export function FormRows<Values extends FieldValues, Name extends ArrayPath<Values>>({
+  form,
+  name,
+  legend,
+  addLabel,
+  removeLabel,
+  empty,
+  atMost,
+  children,
+}: FormRowsProps<Values, Name>) {
+  const textOf = useErrorText();
+  const errorId = useId();
+  const adding = useRef<HTMLButtonElement>(null);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const { errors } = useFormState({ control: form.control });
+  const told: unknown = get(errors, name);
+  // An error of the server's, and of a list of no rows, stands at the list itself.
+  const error = [get(told, "root"), told].find(isTold);
+  return (
+    <fieldset
+      data-field={name}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      className="flex min-w-0 flex-col gap-3 outline-none"
+    >
+      <legend className="mb-2 text-13 font-medium max-md:text-14">{legend}</legend>
+      {fields.map((row, index) => (
+        <div key={row.id} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">{children(index)}</div>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={removeLabel(index + 1)}
+            // Where the label of the row's first field ends.
+            className="mt-6"
+            onMouseDown={keepFocus}
+            onClick={() => {
+              remove(index);
+              adding.current?.focus();
+            }}
+          >
+            <Trash2 />
+          </Button>
+        </div>
+      ))}
+      {error ? <FieldError id={errorId}>{textOf(error)}</FieldError> : null}
+      <Button
+        ref={adding}
+        aria-disabled={fields.length >= atMost || undefined}
+        className="self-start"
+        onMouseDown={keepFocus}
+        onClick={() => {
+          if (fields.length < atMost) append(empty);
+        }}
+      >
+        <Plus />
+        {addLabel}
+      </Button>
+    </fieldset>
+  );
+}
+
+function isTold(error: unknown): error is { type: string; message: string | undefined } {
+  return (
+    typeof error === "object" && error !== null && "type" in error && typeof error.type === "string"
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { useFormProgress } from "./form-progress.tsx";
+import { keepFocus } from "./keep-focus.ts";
+import { SectionMark, useSectionNote } from "./section-mark.tsx";
+
+interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** The verb with its object; Save where not given. */
+  saveLabel?: ReactNode;
+  /** How the draft is kept. */
+  note: ReactNode;
+  /** Leads to the first of the fields that stand in the way of saving. */
+  onFirst: (problems: readonly string[]) => void;
+  onUndo: () => void;
+}
+
+/** Sections named as not ready; the marks show all. */
+const namedAtMost = 2;
+
+/** The foot of a form of a page, always in reach: what is left to do, and Save, which is never off. */
+export function SaveBar({ isDirty, isSaving, saveLabel, note, onFirst, onUndo }: SaveBarProps) {
+  const t = useTranslations("forms");
+  const [isUndoing, setUndoing] = useState(false);
+  return (
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-surface px-6 py-3 max-md:bottom-19 max-md:px-4"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1 text-13">
+        <Problems onFirst={onFirst} />
+        {note}
+      </div>
+      <div className="flex items-center gap-2 max-xs:w-full">
+        {isDirty ? (
+          <Button
+            onMouseDown={keepFocus}
+            onClick={() => setUndoing(true)}
+            className="max-xs:flex-1"
+          >
+            {t("bar.undo")}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isSaving}
+          onMouseDown={keepFocus}
+          aria-keyshortcuts="Control+S Meta+S"
+          className="max-xs:flex-1"
+        >
+          {saveLabel ?? t("bar.save")}
+          <Kbd hint className="border-current! bg-transparent! text-accent-contrast! max-lg:hidden">
+            {t("bar.key")}
+          </Kbd>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isUndoing}
+        danger
+        title={t("undo.title")}
+        description={t("undo.text")}
+        confirmLabel={t("undo.submit")}
+        onConfirm={() => {
+          onUndo();
+          return Promise.resolve(true);
+        }}
+        onClose={() => setUndoing(false)}
+      />
+    </div>
+  );
+}
+
+function Problems({ onFirst }: Pick<SaveBarProps, "onFirst">) {
+  const t = useTranslations("forms");
+  const noteOf = useSectionNote();
+  const { sections, problems } = useFormProgress();
+  const unready = sections
+    .filter(({ mark }) => mark !== "done")
+    .map((section) => `${section.title} (${noteOf(section) || t(`mark.${section.mark}`)})`);
+  return (
+    <>
+      <span aria-hidden className="flex gap-1">
+        {sections.map(({ id, mark }) => (
+          <SectionMark key={id} mark={mark} className="size-4" />
+        ))}
+      </span>
+      {unready.length > 0 ? (
+        <p className="min-w-0 text-text-2">
+          {t("bar.before", {
+            problems: unready.slice(0, namedAtMost).join(", "),
+            more: Math.max(0, unready.length - namedAtMost),
+          })}{" "}
+          <Button
+            variant="link"
+            size="inline"
+            onMouseDown={keepFocus}
+            onClick={() => onFirst(problems)}
+          >
+            {t("bar.goTo")}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

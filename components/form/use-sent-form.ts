@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type SyntheticEvent, useRef } from "react";
+import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from "react-hook-form";
+import type * as z from "zod";
+import type { ActionError, ActionResult } from "#lib/action-result.ts";
+
+export interface SentFormOptions<Values extends FieldValues, Data> {
+  /** The action's own: checked here first. */
+  schema: z.ZodType<unknown, Values>;
+  /** Without them, what was typed before the page's scripts came is taken over. */
+  defaultValues?: DefaultValues<Values>;
+  /** When a field is checked for the first time. */
+  mode?: "onTouched" | "onChange";
+  send: (values: Values) => Promise<ActionResult<Data>>;
+  /** It is done; until then everything typed stays. `sent` is what was. */
+  onDone: (data: Data, sent: Values) => void;
+  /** Says why it failed; null when no answer came. */
+  onFailed: (error: ActionError | null) => void;
+  /** Says what the schema refuses; without it the first wrong field takes the focus. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+}
+
+/** A form whose values an action takes, and which tells a failure in its own way. */
+export function useSentForm<Values extends FieldValues, Data>({
+  schema,
+  defaultValues,
+  mode = "onTouched",
+  send,
+  onDone,
+  onFailed,
+  onInvalid,
+}: SentFormOptions<Values, Data>) {
+  const isRunning = useRef(false);
+  const form = useForm<Values>({
+    mode,
+    defaultValues,
+    shouldFocusError: !onInvalid,
+    // What was typed goes to the action, which reads it by the same schema.
+    resolver: zodResolver(schema, undefined, { raw: true }),
+  });
+  const handle = form.handleSubmit(async (values) => {
+    // An action itself never throws: the network did.
+    const answer = await send(values).catch(() => null);
+    if (answer?.ok) onDone(answer.data, values);
+    else onFailed(answer?.error ?? null);
+  }, onInvalid);
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    // A second press while it runs is the same one.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await handle().finally(() => (isRunning.current = false));
+  };
+  return { form, submit };
+}

@@ -1,0 +1,17 @@
+type Ask = (go: () => void) => void;
+
+let ask: Ask | null = null;
+
+/** From now on `ask` is told of who wants to leave the screen, and lets them go or not. */
+export function askBeforeLeaving(asking: Ask): () => void {
+  ask = asking;
+  return () => {
+    if (ask === asking) ask = null;
+  };
+}
+
+/** Goes to another screen by program; where a form has unsaved changes, once that is agreed to. */
+export function leaveBy(go: () => void): void {
+  if (ask) ask(go);
+  else go();
+}
