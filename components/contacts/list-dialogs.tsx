@@ -10,14 +10,14 @@ import { Radio } from "#components/ui/radio.tsx";
 import {
   contactListInput,
   type ContactListView,
-  renameContactListInput,
+  updateContactListInput,
 } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import {
   createContactListAction,
   removeContactListAction,
-  renameContactListAction,
+  updateContactListAction,
 } from "#server/contacts/actions.ts";
 
 /** Creates, renames or removes a contact list. */
@@ -78,9 +78,9 @@ function RenameList({ list, ...closing }: ListProps) {
   return (
     <FormDialog
       {...closing}
-      schema={renameContactListInput}
+      schema={updateContactListInput}
       defaultValues={{ title: list.title }}
-      send={async (values) => renameContactListAction({ id: list.id, ...values })}
+      send={async (values) => updateContactListAction({ id: list.id, ...values })}
       title={t("rename.title", { title: isolated(list.title) })}
       submitLabel={t("rename.submit")}
       doneMessage={({ title }) => t("rename.done", { title: isolated(title) })}

@@ -60,3 +60,5 @@ export const contacts = pgTable(
     ),
   ],
 );
+
+export type ContactListRow = typeof contactLists.$inferSelect;

@@ -14,7 +14,7 @@ export const contactListInput = z.object({
 export type ContactListInput = z.infer<typeof contactListInput>;
 
 /** A list's type stays: what it was chosen for in sends would change under them. */
-export const renameContactListInput = contactListInput.pick({ title: true });
+export const updateContactListInput = contactListInput.pick({ title: true });
 
 /** A contact list as the API and the screens see it. Times are ISO. */
 export const contactListView = z

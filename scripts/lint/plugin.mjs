@@ -129,6 +129,23 @@ const dynamicLoading = {
   },
 };
 
+/** A noun's verbs live in files by their subject; service.ts is the door and holds nothing itself. */
+const serviceDoor = {
+  create(context) {
+    if (!/^server\/[a-z-]+\/service\.ts$/.test(relativeName(context))) return {};
+    return {
+      Program({ body }) {
+        for (const node of body)
+          if (node.type !== "ExportNamedDeclaration" || !node.source)
+            context.report({
+              node,
+              message: "service.ts only hands out: put this into a file of its subject.",
+            });
+      },
+    };
+  },
+};
+
 /** Folders of the server that serve the nouns; whatever else stands beside them is a noun. */
 const machinery = /^server\/(auth|channels|db|i18n|idempotency|jobs|process|realtime|transport)\//;
 
@@ -164,6 +181,7 @@ export default {
     "no-visible-text": noVisibleText,
     "one-event-door": oneEventDoor,
     "permitted-verb": permittedVerb,
+    "service-door": serviceDoor,
     "zod-namespace": zodNamespace,
   },
 };

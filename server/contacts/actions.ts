@@ -1,6 +1,6 @@
 "use server";
 
-import { contactListInput, renameContactListInput } from "#lib/contacts/contact-list.ts";
+import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
 import { idParams } from "#lib/id-params.ts";
 import { action } from "#server/transport/action.ts";
@@ -9,7 +9,7 @@ import {
   createContactList,
   removeContact,
   removeContactList,
-  renameContactList,
+  updateContactList,
   updateContact,
 } from "./service.ts";
 
@@ -20,9 +20,9 @@ export const createContactListAction = action({
   idempotent: "contactLists.create",
 });
 
-export const renameContactListAction = action({
-  input: idParams.extend(renameContactListInput.shape),
-  verb: renameContactList,
+export const updateContactListAction = action({
+  input: idParams.extend(updateContactListInput.shape),
+  verb: updateContactList,
   args: ({ id, title }) => [id, title],
 });
 

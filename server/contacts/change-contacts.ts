@@ -5,8 +5,8 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/service.ts";
+import { ownerOfFillableList } from "./contact-lists.ts";
 import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
-import { ownerOfFillableList } from "./lists.ts";
 
 /** Adds a contact to a list in the actor's scope; it belongs to the list's owner. Throws NotFound for any other list. */
 export const createContact = permitted(

@@ -7,7 +7,7 @@ import { validate } from "#lib/validate.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
-import { idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
+import { idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
 import { assertStorable } from "./body.ts";
 import type { CallContext } from "./call-context.ts";
 import { answerError } from "./error-answer.ts";

@@ -1,4 +1,4 @@
-import type { Idempotency } from "#server/idempotency/service.ts";
+import type { Idempotency } from "#server/idempotency/once.ts";
 
 /** What a verb may know of the call beside its input. */
 export interface CallContext {

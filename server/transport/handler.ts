@@ -5,7 +5,7 @@ import { type Actor, assertCan } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import { actorOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
-import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/service.ts";
+import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
 import type { HttpContext } from "./call-context.ts";
 import { errorResponse, json } from "./http-answer.ts";
 import { openInput, type OpenedBody } from "./input-body.ts";

@@ -1,7 +1,7 @@
 import {
   contactListInput,
   contactListView,
-  renameContactListInput,
+  updateContactListInput,
 } from "#lib/contacts/contact-list.ts";
 import { contactListsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
@@ -10,7 +10,7 @@ import {
   getContactList,
   listContactLists,
   removeContactList,
-  renameContactList,
+  updateContactList,
 } from "#server/contacts/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
@@ -54,8 +54,8 @@ export const update = operation({
   summary: "Rename a contact list",
   tag: "Contacts",
   params: idParams,
-  body: renameContactListInput,
-  verb: renameContactList,
+  body: updateContactListInput,
+  verb: updateContactList,
   args: ({ params, body }) => [params.id, body.title],
   answer: contactListView,
 });

@@ -4,7 +4,7 @@ import { channels } from "#lib/sendings/channels.ts";
 import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { remember, type Idempotency } from "#server/idempotency/service.ts";
+import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
 import { acceptSending } from "./accept.ts";

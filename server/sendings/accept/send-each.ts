@@ -9,7 +9,7 @@ import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { remember, type Idempotency } from "#server/idempotency/service.ts";
+import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { splitRecipients } from "#server/sendings/expand/bulk.ts";
 import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
 import { announce, noFunds } from "./accept.ts";

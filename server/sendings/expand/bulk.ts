@@ -11,7 +11,7 @@ import { copyRows } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 
 type Many = Extract<SendInput["recipients"], { kind: "many" }>;

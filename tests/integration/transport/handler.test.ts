@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
-import { remember } from "#server/idempotency/service.ts";
+import { remember } from "#server/idempotency/once.ts";
 import type { HttpContext } from "#server/transport/call-context.ts";
 import { handler } from "#server/transport/handler.ts";
 import { operation } from "#server/transport/operation.ts";

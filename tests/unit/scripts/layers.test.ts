@@ -21,7 +21,7 @@ test.each([
   ["components/layout/shell.tsx", "#server/auth/session.ts"],
   ["app/page.tsx", "#drizzle/schema/users.ts"],
   ["app/page.tsx", "#server/sendings/queries.ts"],
-  ["server/sendings/service.ts", "#server/billings/queries.ts"],
+  ["server/sendings/service.ts", "#server/billings/list-billings.ts"],
   ["server/sendings/service.ts", "../billings/charge.ts"],
   ["server/jobs/expand.ts", "#server/tasks/expand.ts"],
   ["server/sendings/service.ts", "#app/fonts.ts"],

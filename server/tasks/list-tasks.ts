@@ -1,50 +1,29 @@
+import type { ContactListRow } from "#drizzle/schema/contacts.ts";
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
-import type { Actor } from "#lib/permissions.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import type { TaskData, TaskState } from "#lib/tasks/task.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import type { Sql } from "#server/db/client.ts";
+import { type Sql, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
-interface TaskRow {
-  id: string;
-  ownerId: string;
-  type: string;
-  channel: ChannelType;
-  title: string;
-  sender: string;
-  state: TaskState;
-  reason: string | null;
-  data: TaskData;
-  lists: { id: string; title: string }[];
+interface FoundTask extends Omit<TaskRow, "changedBy" | "cursor" | "expanded" | "until"> {
+  lists: Pick<ContactListRow, "id" | "title">[];
   addresses: number;
-  total: number;
-  accepted: number;
-  sent: number;
-  delivered: number;
-  seen: number;
-  failed: number;
-  cost: bigint;
-  estimate: bigint;
-  currency: string;
-  owner: string;
-  changedBy: string | null;
-  changedAt: Date | null;
-  startsAt: Date | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
+  currency: BalanceRow["currency"];
+  owner: UserRow["username"];
+  changedBy: UserRow["username"] | null;
 }
 
 function taskRows(db: Sql, where: Fragment) {
-  return db<TaskRow[]>`
+  return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
       t.sent, t.delivered, t.seen, t.failed, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, u.username as owner, c.username as changed_by,
@@ -59,7 +38,7 @@ function taskRows(db: Sql, where: Fragment) {
     where ${where}`;
 }
 
-function viewOf(row: TaskRow): TaskView {
+function viewOf(row: FoundTask): TaskView {
   const completed = row.sent + row.delivered + row.seen;
   const done = completed + row.failed;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -100,7 +79,7 @@ function viewOf(row: TaskRow): TaskView {
 }
 
 /** As estimated when it was made, else by what its messages have cost so far. */
-function estimateOf({ estimate, cost, accepted, failed, total }: TaskRow): number | null {
+function estimateOf({ estimate, cost, accepted, failed, total }: FoundTask): number | null {
   const paid = accepted - failed;
   if (estimate > 0n) return moneyToNumber(asMoney(estimate));
   return paid > 0 && total > 0
@@ -108,13 +87,16 @@ function estimateOf({ estimate, cost, accepted, failed, total }: TaskRow): numbe
     : null;
 }
 
-export async function findTask(db: Sql, actor: Actor, id: string): Promise<TaskView | null> {
+/** Throws NotFound outside the actor's scope. */
+export const getTask = permitted("tasks.get", async (actor, id: string): Promise<TaskView> => {
+  const db = sql();
   const [row] = await taskRows(
     db,
     db`t.id = ${id} and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`,
   );
-  return row ? viewOf(row) : null;
-}
+  if (!row) throw new AppError("NotFound", "tasks.errors.notFound");
+  return viewOf(row);
+});
 
 const table = listTable(tasksList, {
   from: "tasks t",
@@ -125,18 +107,28 @@ const table = listTable(tasksList, {
   sorts: { title: { sql: "lower(t.title)", type: "text" } },
 });
 
-export async function findTasks(
-  db: Sql,
-  actor: Actor,
-  parameters: ListParameters,
-): Promise<TaskPage> {
-  const { filters, search } = parameters;
-  // "bulk" is how programs and the specification's filter call a bulk send.
-  const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
-  return findPage(db, actor, parameters, {
-    table,
-    and: [types && db`t.type = any(${types})`, search && db`t.title ilike ${containing(search)}`],
-    select: (rest) => taskRows(db, rest),
-    view: viewOf,
-  });
-}
+/** Bulk sends of the accounts in the actor's scope, newest first. */
+export const listTasks = permitted(
+  "tasks.get",
+  async (actor, parameters: ListParameters): Promise<TaskPage> => {
+    const db = sql();
+    const { filters, search } = parameters;
+    // "bulk" is how programs and the specification's filter call a bulk send.
+    const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
+    return findPage(db, actor, parameters, {
+      table,
+      and: [types && db`t.type = any(${types})`, search && db`t.title ilike ${containing(search)}`],
+      select: (rest) => taskRows(db, rest),
+      view: viewOf,
+    });
+  },
+);
+
+/** How many tasks in the actor's scope run now. */
+export const countRunningTasks = permitted("tasks.get", async (actor): Promise<number> => {
+  const db = sql();
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from tasks
+    where state = 'running' and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
+  return row?.count ?? 0;
+});

@@ -1,6 +1,7 @@
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { sendernamesList } from "#lib/sendernames/list.ts";
-import type { SendernameView } from "#lib/sendernames/sendername.ts";
+import type { SenderChoice, SendernameView } from "#lib/sendernames/sendername.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { findPage } from "#server/db/list-page.ts";
@@ -68,3 +69,13 @@ function viewOf(row: Row): SendernameView {
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+/** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
+export const listOwnSendernames = permitted(
+  "sendernames.get",
+  async (actor, type: ChannelType): Promise<SenderChoice[]> => {
+    return sql()<SenderChoice[]>`
+    select name, moderation from sendernames
+    where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
+  },
+);

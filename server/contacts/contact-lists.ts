@@ -92,7 +92,7 @@ export const createContactList = permitted(
 );
 
 /** Throws NotFound outside the scope that the actor may change. */
-export const renameContactList = permitted(
+export const updateContactList = permitted(
   "contacts.update",
   async (actor, id: string, title: string): Promise<ContactListView> => {
     return sql().begin(async (tx) => {

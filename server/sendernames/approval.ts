@@ -1,0 +1,46 @@
+import { AppError } from "#lib/errors.ts";
+import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+/** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
+const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");
+
+const checkedTypes = remembered(5000, async () => {
+  const [row] = await sql()<
+    { value: ChannelType[] }[]
+  >`select value from site_settings where key = 'sendernames.check'`;
+  return row?.value ?? checkedByDefault;
+});
+
+/** Whether senders of a channel have to be approved names. */
+export async function needsApproval(type: ChannelType): Promise<boolean> {
+  return (await checkedTypes()).includes(type);
+}
+
+const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, async (key) => {
+  const [ownerId = "", type = "", ...name] = key.split(":");
+  const rows = await sql()`
+    select 1 from sendernames
+    where owner_id = ${ownerId} and type = ${type} and name = ${name.join(":")} and moderation = 'approved' and is_active`;
+  return rows.length > 0;
+});
+
+/** Whether the account may send under this name: it is approved, or the channel's senders aren't checked. */
+export async function isSenderAllowed(
+  ownerId: string,
+  type: ChannelType,
+  sender: string,
+): Promise<boolean> {
+  return !(await needsApproval(type)) || approvals(`${ownerId}:${type}:${sender}`);
+}
+
+/** Throws BadRequest `sendings.errors.sender` unless the account may send under this name. */
+export async function assertSender(
+  ownerId: string,
+  type: ChannelType,
+  sender: string,
+): Promise<void> {
+  if (await isSenderAllowed(ownerId, type, sender)) return;
+  throw new AppError("BadRequest", "sendings.errors.sender", { params: { sender } });
+}

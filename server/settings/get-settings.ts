@@ -1,0 +1,26 @@
+import type { SettingsView } from "#lib/settings/settings-view.ts";
+import { forEveryone } from "#server/auth/permitted.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { getOwnUser } from "#server/users/service.ts";
+
+/** The account's own data, rights, settings and money (specification 7, GET /settings). */
+export const getSettings = forEveryone(async (actor): Promise<SettingsView> => {
+  const [user, site] = await Promise.all([getOwnUser(actor), findSiteSettings(sql())]);
+  const { balance, overdraft, total, currency } = user;
+  return {
+    user,
+    permissions: actor.permissions,
+    settings: user.settings,
+    site,
+    balance: { balance, overdraft, total, currency },
+  };
+});
+
+/** Beginnings of the site's keys that every account may read; the rest is the operator's. */
+const openKeys = ["frontend.%", "billings.%", "sendernames.%", "payments.methods"];
+
+async function findSiteSettings(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db<{ key: string; value: unknown }[]>`
+    select key, value from site_settings where key like any(${openKeys})`;
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}

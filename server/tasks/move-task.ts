@@ -1,0 +1,85 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { getTask } from "./list-tasks.ts";
+
+interface Movable extends Pick<TaskRow, "id" | "ownerId" | "title" | "state" | "startsAt"> {
+  /** By the database's clock, which also starts it. */
+  isDue: boolean;
+}
+
+interface Move {
+  id: string;
+  state: TaskStateInput;
+}
+
+/**
+ * Pauses, stops or resumes a task and answers it as it then is. Messages already given to a provider
+ * go their way; those waiting are set aside (pause) or ended with their money returned (stop) when
+ * their turn comes. Throws NotFound outside the actor's scope, Conflict for a move the state table
+ * doesn't allow.
+ */
+export const moveTask = permitted("tasks.update", async (actor, move: Move): Promise<TaskView> => {
+  const { id, state: to } = move;
+  await transaction(async (tx) => {
+    const found = await findMovable(tx, actor, move, tx``);
+    // Messages are locked before tasks everywhere (decision 3).
+    if (to !== "paused") await returnSetAside(tx, found);
+    const task = await findMovable(tx, actor, move, tx`for no key update`);
+    // What a claim has set aside while this waited for it. That one held them last, so they are free.
+    if (to !== "paused") await returnSetAside(tx, task);
+    const { isDue } = task;
+    const state: TaskState = to === "scheduled" && isDue ? "running" : to;
+    await tx`
+        update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
+          finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
+          started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
+        where id = ${id}`;
+    if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+    await record(tx, actor, {
+      name: "tasks.state",
+      ownerId: task.ownerId,
+      ids: [id],
+      data: { title: task.title, was: task.state, state, reason: null },
+    });
+  });
+  return getTask(actor, id);
+});
+
+async function findMovable(
+  tx: Tx,
+  actor: Actor,
+  { id, state: to }: Move,
+  lock: Fragment,
+): Promise<Movable> {
+  const [task] = await tx<Movable[]>`
+    select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
+    where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} ${lock}`;
+  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  if (!canMoveTask(task.state, to)) {
+    throw new AppError("Conflict", "tasks.errors.transition", {
+      params: { from: task.state, to },
+    });
+  }
+  return task;
+}
+
+/** Messages a pause has set aside wait again: resumed they go out, stopped they are ended by the same way. */
+async function returnSetAside(tx: Tx, task: Movable): Promise<void> {
+  const rows = await tx<
+    { id: SendingRow["id"]; providerId: NonNullable<SendingRow["providerId"]> }[]
+  >`
+    update sendings set status = 'pending', updated_at = now()
+    where group_id = ${task.id} and owner_id = ${task.ownerId} and status = 'paused' returning id, provider_id`;
+  await enqueueDispatch(tx, task.ownerId, rows);
+}
