@@ -6,6 +6,7 @@ const sharedServerFolders = new Set([
   "channels",
   "db",
   "i18n",
+  "idempotency",
   "jobs",
   "process",
   "realtime",
