@@ -4,7 +4,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { ownerOfFillableList } from "./contact-lists.ts";
 import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
 

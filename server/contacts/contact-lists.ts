@@ -11,7 +11,7 @@ import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
-import { type Idempotency, remember } from "#server/idempotency/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
 
 const table = listTable(contactListsList, {
