@@ -75,25 +75,24 @@ export async function announce(
   }
 }
 
+/** What no provider or price was found for is there, and has failed already. */
 function acceptanceOf(
   ownerId: string,
   groupId: string | null,
   rows: readonly AcceptedSending[],
 ): NewEvent[] {
-  const charged = rows.filter(({ price }) => price !== 0n);
-  const created: NewEvent = {
-    name: "sendings.created",
-    ownerId,
-    ids: rows.map(({ id }) => id),
-    data: { groupId },
-  };
-  const billed: NewEvent = {
-    name: "billings.created",
-    ownerId,
-    ids: charged.map(({ id }) => id),
-    data: { groupId },
-  };
-  return charged.length === 0 ? [created] : [created, billed];
+  const charged = idsOf(rows.filter(({ price }) => price !== 0n));
+  const refused = idsOf(rows.filter(({ refusal }) => refusal !== null));
+  const events: NewEvent[] = [
+    { name: "sendings.created", ownerId, ids: idsOf(rows), data: { groupId } },
+    { name: "billings.created", ownerId, ids: charged, data: { groupId } },
+    { name: "sendings.status", ownerId, ids: refused, data: { groupId, status: "failed" } },
+  ];
+  return events.filter(({ ids }) => ids.length > 0);
+}
+
+function idsOf(rows: readonly AcceptedSending[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 function actorKey(by: RecordedActor): string {

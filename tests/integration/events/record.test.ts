@@ -8,13 +8,14 @@ import { createContactList } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { applyReports, createSending, expandTask } from "#server/sendings/service.ts";
+import { applyReports, expandTask } from "#server/sendings/service.ts";
 import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { startBulk } from "#tests/support/faults/bulk.ts";
+import { proveEvents } from "#tests/support/faults/prove.ts";
 import { hearLive } from "#tests/support/live-events.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
-import { sendOf } from "#tests/support/sends.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -125,15 +126,23 @@ test("a thousand outcomes are a few rows in which each message has its status, o
   await stop();
 });
 
+test("messages that nothing carries have failed when they are created", async () => {
+  const actor = actorFor(await createUser(sql(), { tariffs: [] }));
+  const id = await startBulk(actor, 2);
+  await expandTask(id);
+  expect(await eventsOf(actor.userId)).toMatchObject([
+    { name: "tasks.created" },
+    { name: "tasks.state", data: { state: "running" } },
+    { name: "sendings.created", data: { groupId: id } },
+    { name: "sendings.status", data: { groupId: id, status: "failed" } },
+    { name: "tasks.state", data: { state: "completed" } },
+  ]);
+  await proveEvents(actor.userId);
+});
+
 test("each step of a bulk send is told once, with every message of it", async () => {
   const actor = await createActor();
-  const recipients = Array.from({ length: 5 }, (_, index) => `+7916000000${index}`);
-  const input = sendOf({ text: "Hello", recipient: { include: recipients } });
-  await createSending(actor, input, { idempotency: null });
-  const [task] = await sql()<
-    { id: string }[]
-  >`select id from tasks where owner_id = ${actor.userId}`;
-  const id = task?.id ?? "";
+  const id = await startBulk(actor, 5);
   await moveTask(actor, { id, state: "paused" });
   await moveTask(actor, { id, state: "scheduled" });
   await expandTask(id);
