@@ -40,18 +40,27 @@ function isDurable({ name }: NewEvent): boolean {
   return declarationOf(name).isDurable;
 }
 
-/** Writes the rows, and puts them before the consumers that wait for events of their names. */
+/**
+ * Writes the rows, and puts them before the consumers that wait for events of their names. Of the ids
+ * of all events one text is sent, of which each row takes its part; a list of a thousand is most of
+ * what this costs. The rest comes as JSON, since for arrays of unknown length a plan is made each time.
+ */
 async function keep(tx: Tx, by: RecordedActor, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { actorKind, actorId, onBehalfOf } = columnsOf(by);
+  let till = 0;
+  const rows = events.map(({ name, ownerId, ids, data = {} }) => {
+    const since = till + 1;
+    till += ids.length;
+    return { id: newId(), owner_id: ownerId, name, since, till, data };
+  });
+  const ids = `{${events.flatMap((event) => event.ids).join(",")}}`;
   await tx`
-    with kept as (
+    with every as materialized (select ${ids}::text::uuid[] as ids), kept as (
       insert into events (id, owner_id, name, actor_kind, actor_id, on_behalf_of, ids, data)
-      select id, owner_id, name, ${actorKind}, ${actorId}::uuid, ${onBehalfOf}::uuid, ids::uuid[], data::jsonb from unnest(
-        ${events.map(() => newId())}::uuid[], ${events.map((event) => event.ownerId)}::uuid[],
-        ${events.map((event) => event.name)}::text[], ${events.map((event) => `{${event.ids.join(",")}}`)}::text[],
-        ${events.map((event) => JSON.stringify(event.data ?? {}))}::text[]
-      ) as e(id, owner_id, name, ids, data)
+      select id, owner_id, name, ${actorKind}, ${actorId}::uuid, ${onBehalfOf}::uuid, every.ids[since:till], data
+      from every, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as e(id uuid, owner_id uuid, name text, since integer, till integer, data jsonb)
       returning id, owner_id, name
     )
     insert into event_queue (consumer, owner_id, event_id)
