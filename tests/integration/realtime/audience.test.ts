@@ -3,7 +3,7 @@ import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { eventCatalogue, type EventName, heardName } from "#lib/events/catalogue.ts";
 import { levels, roles } from "#lib/grants.ts";
 import { type LiveEventName, permissionOfEvent } from "#lib/live-events.ts";
-import type { Permissions } from "#lib/permissions.ts";
+import { catalogue, type Permissions } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { createAudience } from "#server/realtime/audience.ts";
@@ -48,17 +48,23 @@ async function hearersOf(event: LiveEventName, of: string): Promise<string[]> {
   });
 }
 
-describe.each(events)("%s", (event) => {
-  const isOwnersOnly = permissionOfEvent(event) === null;
+/** By the grants of the permission: nobody else's, the operator's rooms, or rows of accounts. */
+function expectedOf(event: LiveEventName, owner: string, above: readonly string[]): string[] {
+  const permission = permissionOfEvent(event);
+  if (!permission) return [owner];
+  const { user, manager } = catalogue[permission];
+  if (user === null && manager === "all") return ["admin", "manager", "other manager"];
+  return ["admin", ...above, owner];
+}
 
-  test("reaches the account and those above it, and nobody else", async () => {
-    const expected = isOwnersOnly ? ["customer"] : ["admin", "manager", "reseller", "customer"];
+describe.each(events)("%s", (event) => {
+  test("reaches the account and those above it, or the operator's people, and nobody else", async () => {
+    const expected = expectedOf(event, "customer", ["manager", "reseller"]);
     expect(await hearersOf(event, "customer")).toEqual(expected);
   });
 
   test("of an account below nobody reaches it and the operator", async () => {
-    const expected = isOwnersOnly ? ["stranger"] : ["admin", "stranger"];
-    expect(await hearersOf(event, "stranger")).toEqual(expected);
+    expect(await hearersOf(event, "stranger")).toEqual(expectedOf(event, "stranger", []));
   });
 });
 
