@@ -13,7 +13,7 @@ export interface OutboundMessage {
   text: string;
   encoding: "gsm" | "unicode";
   segments: number;
-  /** What the channel carries beside the text: image, file, buttons … */
+  /** What the message has beside sender and text, by its channel's record: subject, HTML, voice, buttons … */
   payload: Record<string, unknown>;
   /** After this moment the provider should give up; null when open. */
   validUntil: Date | null;

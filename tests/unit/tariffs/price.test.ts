@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
 import { tariffRule, type TariffRuleWire } from "#lib/tariffs/rule.ts";
@@ -67,6 +68,26 @@ test("voice pays per segment and per started second", () => {
   expect(result?.amount).toBe(-(30_000n + 2_200n));
   expect(price([createRule({ price: [1.5, 0.02] })])?.amount).toBe(-15_000n);
   expect(price([createRule({ price: 1.5 })], { type: "voice" })?.perSecond).toBeNull();
+});
+
+test("every channel pays for what its record counts, by the first price and the second", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...channelTypes),
+      fc.nat({ max: 20 }),
+      fc.nat({ max: 600 }),
+      fc.tuple(fc.nat({ max: 99_999 }), fc.nat({ max: 99_999 })),
+      (type, segments, seconds, [first, second]) => {
+        const rule = createRule({ price: [first / 10_000, second / 10_000] });
+        const paid = price([rule], { type, segments, seconds });
+        const isTimed = type === "voice";
+        const units = isTimed || type === "sms" ? Math.max(1, segments) : 1;
+        const bySecond = { unitPrice: BigInt(second), units: seconds };
+        expect(paid).toMatchObject({ units, perSecond: isTimed ? bySecond : null });
+        expect(paid?.amount).toBe(-BigInt(units * first + (isTimed ? seconds * second : 0)));
+      },
+    ),
+  );
 });
 
 test.each([
