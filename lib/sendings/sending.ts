@@ -17,11 +17,9 @@ export const sendingView = z
     title: z.string().nullable(),
     status,
     state: z.object({ status, error: z.string().nullable() }),
-    payload: z
-      .looseObject({ sender: z.string(), recipient: z.string(), text: z.string() })
-      .meta({
-        description: "The HTML of an e-mail stands in it when the message is read by its id",
-      }),
+    payload: z.looseObject({ sender: z.string(), recipient: z.string(), text: z.string() }).meta({
+      description: "The HTML of an e-mail stands in it when the message is read by its id",
+    }),
     price: z.number(),
     OwnerId: z.guid(),
     Owner: z
