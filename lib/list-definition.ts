@@ -61,6 +61,17 @@ export function defaultOrder({ defaultOrder: order }: ListDefinition): ListOrder
   return order ?? { field: "createdAt", direction: "desc" };
 }
 
+/**
+ * The order after a press on a column's head: its usual direction, the other one, then the list's own
+ * order again, which may be by no column on the screen.
+ */
+export function nextOrder(definition: ListDefinition, order: ListOrder, field: string): ListOrder {
+  const usual = sortKinds(definition)[field] === "text" ? "asc" : "desc";
+  if (order.field !== field) return { field, direction: usual };
+  if (order.direction !== usual) return defaultOrder(definition);
+  return { field, direction: usual === "asc" ? "desc" : "asc" };
+}
+
 /** `-createdAt` as addresses write it: falling with a minus before it. */
 export function writeOrder({ field, direction }: ListOrder): string {
   return direction === "desc" ? `-${field}` : field;

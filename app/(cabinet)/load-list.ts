@@ -2,9 +2,9 @@ import type { SearchParams } from "nuqs/server";
 import { readListQuery } from "#components/list/list-query.ts";
 import { emptyPage, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
-import { ifFound } from "#lib/errors.ts";
+import { AppError, ifFound } from "#lib/errors.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
-import type { Identified, ListPage } from "#lib/list-page.ts";
+import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Verb } from "#server/auth/permitted.ts";
@@ -38,9 +38,21 @@ export async function loadList<
   const request = listRequest(definition, query, actor.timeZone);
   const { open } = given;
   const [page, opened] = await Promise.all([
-    request ? list(actor, parseListParameters(request, definition, actor.via)) : emptyPage,
+    request ? read(list(actor, parseListParameters(request, definition, actor.via))) : emptyPage,
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);
   return { definition, query, page: JSON.stringify(page), opened, at };
+}
+
+/** The row that a page far down follows may be gone since its address was made: nothing follows it. */
+async function read<Page>(page: Promise<Page>): Promise<Page | EmptyPage> {
+  try {
+    return await page;
+  } catch (error) {
+    const isGone =
+      error instanceof AppError && error.fields.some(({ path }) => path[0] === "$after");
+    if (isGone) return emptyPage;
+    throw error;
+  }
 }

@@ -9,8 +9,8 @@ export interface Column<Row> {
   width?: number | string;
   /** Figures: right-aligned, tabular. */
   numeric?: boolean;
-  /** Field to order by; makes the head a button. */
-  sort?: "createdAt";
+  /** What pressing the head orders by: one of the definition's `sorts`, or `createdAt`. */
+  sort?: string;
   /** Least width of the window that shows the column. */
   from?: "lg" | "xl" | "2xl";
   /** Left out while the sheet stands beside the list: its details say the same. */

@@ -18,7 +18,8 @@ export interface ListTableProps<Row> {
   rowLabel: (row: Row) => string;
   height?: RowHeight;
   sort: string;
-  onSort: (sort: string) => void;
+  /** Orders by a column's field, or otherwise where it does already. */
+  onSort: (field: string) => void;
   open: string | null;
   /** Lists whose rows have no sheet leave it out. */
   onOpen?: (id: string) => void;
@@ -115,7 +116,7 @@ function ColumnHead<Row>({
 }: {
   column: Column<Row>;
   sort: string;
-  onSort: (sort: string) => void;
+  onSort: (field: string) => void;
 }) {
   const direction = ariaSort(column.sort, sort);
   const { sort: field } = column;
@@ -124,14 +125,20 @@ function ColumnHead<Row>({
   return (
     <button
       type="button"
-      onClick={() => onSort(direction === "descending" ? field : `-${field}`)}
+      onClick={() => onSort(field)}
       className={cn(
-        "inline-flex items-center gap-1 hover:text-text",
+        "group inline-flex max-w-full items-center gap-1 hover:text-text",
         column.numeric && "flex-row-reverse",
+        direction && "text-text",
       )}
     >
-      {column.header}
-      <Arrow className={cn("size-3", !direction && "invisible")} />
+      <span className="truncate">{column.header}</span>
+      <Arrow
+        className={cn(
+          "size-3 shrink-0",
+          !direction && "opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50",
+        )}
+      />
     </button>
   );
 }

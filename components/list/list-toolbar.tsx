@@ -17,6 +17,8 @@ interface ListToolbarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** What the filters found: "1,284 messages · €86.42". */
   summary?: ReactNode;
+  /** Beside the filter button. */
+  sort: ReactNode;
   /** At the end of the filter row. */
   controls: ReactNode;
 }
@@ -29,6 +31,7 @@ export function ListToolbar({
   searchLabel,
   searchRef,
   summary,
+  sort,
   controls,
 }: ListToolbarProps) {
   return (
@@ -46,6 +49,7 @@ export function ListToolbar({
       <div className="flex min-h-9 items-center gap-2 pb-2 max-md:flex-wrap">
         <div className="-mx-0.5 scrollbar-none flex min-w-0 items-center gap-2 overflow-x-auto p-0.5">
           <FilterButton state={state} filters={filters} />
+          {sort}
           <FilterChips state={state} filters={filters} />
         </div>
         <span

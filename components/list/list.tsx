@@ -15,6 +15,7 @@ import type { RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { LoadedList } from "./loaded-list.ts";
 import type { OpenRow } from "./row-sheet.tsx";
+import { SortChoice } from "./sort-choice.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
@@ -51,6 +52,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   ...table
 }: ListProps<Page, Details>) {
   const { definition } = loaded;
+  const shownColumns = columns.filter((column) => column !== false);
   const searchRef = useRef<HTMLInputElement>(null);
   const [isHidden, setHidden] = useState(false);
   const state = useListState(definition);
@@ -77,6 +79,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         searchLabel={searchLabel}
         searchRef={searchRef}
         summary={list.page && summary?.(list.page)}
+        sort={<SortChoice definition={definition} columns={shownColumns} state={state} />}
         controls={<SensitiveToggle hidden={isHidden} onChange={setHidden} />}
       />
       <Sensitive hidden={isHidden}>
@@ -85,13 +88,13 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
           <div className="flex min-w-0 flex-1 flex-col">
             <ListRows
               {...table}
-              columns={columns.filter((column) => column !== false)}
+              columns={shownColumns}
               rows={rows}
               rowId={rowId}
               list={list}
               skeletonRows={query.rows}
               sort={query.sort}
-              onSort={state.setSort}
+              onSort={state.sortBy}
               open={open}
               onOpen={onOpen}
               rowHref={rowHref}

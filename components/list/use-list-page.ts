@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { browserTime } from "#components/time/server-time.ts";
+import { defaultOrder, writeOrder } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
@@ -64,7 +65,9 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   const key = JSON.stringify(query);
   const { data: page } = result;
   const next = fresh?.key === key ? fresh.page : null;
-  const waiting = next && page && query.page === 1 ? countNew(next, page) : 0;
+  // Elsewhere than on the first page of the list's own order new rows may stand anywhere, or on no page.
+  const isNewestPage = query.page === 1 && query.sort === writeOrder(defaultOrder(definition));
+  const waiting = next && page && isNewestPage ? countNew(next, page) : 0;
 
   const look = async () => {
     const latest = await read();
@@ -73,7 +76,8 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     const rest = pushedOff.length > 0 ? await readRows<Page>(definition, pushedOff) : [];
     const changed = new Map([...latest.data, ...rest].map((row) => [row.id, row]));
     const old = client.getQueryData<Shown>(queryKey);
-    client.setQueryData<Shown>(queryKey, old?.data.length ? withRows(old, changed) : latest);
+    const isAppended = old?.data.every(({ id }, at) => latest.data[at]?.id === id) ?? true;
+    client.setQueryData<Shown>(queryKey, old && !isAppended ? withRows(old, changed) : latest);
     setFresh({ key, page: latest });
   };
 

@@ -2,7 +2,13 @@
 
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import type { ListDefinition } from "#lib/list-definition.ts";
+import {
+  defaultOrder,
+  type ListDefinition,
+  nextOrder,
+  readOrder,
+  writeOrder,
+} from "#lib/list-definition.ts";
 import { filterParsers, listParsers, toListQuery } from "./list-query.ts";
 
 const firstPage = { page: null, after: null, before: null };
@@ -33,6 +39,11 @@ export function useListState(definition: ListDefinition) {
     setSearch: (search: string) =>
       void setAddress({ q: search || null, ...firstPage }, { history: "replace" }),
     setSort: (sort: string) => void setAddress({ sort, ...firstPage }),
+    /** A press on the head of a column. */
+    sortBy: (field: string) => {
+      const order = readOrder(definition, query.sort) ?? defaultOrder(definition);
+      void setAddress({ sort: writeOrder(nextOrder(definition, order, field)), ...firstPage });
+    },
     /** `beside` is the row that a page beyond the reach of offsets follows or goes before. */
     setPage: (page: number, beside: { after?: string; before?: string } = {}) =>
       void setAddress({ page, after: beside.after ?? null, before: beside.before ?? null }),

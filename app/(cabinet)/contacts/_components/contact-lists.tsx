@@ -50,6 +50,7 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
           {
             id: "title",
             header: t("fields.title"),
+            sort: "title",
             card: "title",
             cell: (row) => <span className="font-medium">{row.title}</span>,
           },
@@ -70,6 +71,7 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
           {
             id: "size",
             header: t("fields.size"),
+            sort: "size",
             width: 120,
             numeric: true,
             card: "end",

@@ -65,12 +65,14 @@ export function Contacts({ of, list, viewer }: ContactsProps) {
           {
             id: "name",
             header: t("fields.name"),
+            sort: "name",
             card: "title",
             cell: (row) => <SensitiveValue className="font-medium">{nameOf(row)}</SensitiveValue>,
           },
           {
             id: "phone",
             header: t("fields.phone"),
+            sort: "phone",
             width: 176,
             card: "foot",
             cell: ({ phone }) => (phone ? <Phone number={phone} /> : null),

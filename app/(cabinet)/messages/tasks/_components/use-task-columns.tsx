@@ -24,6 +24,7 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
     {
       id: "task",
       header: t("task"),
+      sort: "title",
       card: "title",
       cell: (task) => <TaskName task={task} withOwner={viewer.seesOwners} />,
     },
