@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CustomFields } from "#lib/contacts/fields.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -41,7 +42,7 @@ export const contacts = pgTable(
     date: date(),
     gender: text().$type<"male" | "female">(),
     /** `custom01` … `custom20`; absent keys are empty. */
-    custom: jsonb().$type<Record<string, string>>().notNull().default({}),
+    custom: jsonb().$type<CustomFields>().notNull().default({}),
     createdAt,
     updatedAt,
   },
@@ -62,3 +63,5 @@ export const contacts = pgTable(
 );
 
 export type ContactListRow = typeof contactLists.$inferSelect;
+
+export type ContactRow = typeof contacts.$inferSelect;

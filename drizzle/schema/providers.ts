@@ -78,3 +78,11 @@ export const providerCallbacks = pgTable(
   },
   (table) => [uniqueIndex("provider_callbacks_digest_key").on(table.providerId, table.digest)],
 );
+
+export type ProviderRow = typeof providers.$inferSelect;
+
+export type RoutingRuleRow = typeof routingRules.$inferSelect;
+
+export type ProviderLinkRow = typeof providerLinks.$inferSelect;
+
+export type ProviderCallbackRow = typeof providerCallbacks.$inferSelect;

@@ -24,3 +24,5 @@ export const sendernames = pgTable(
     uniqueIndex("sendernames_owner_type_name_key").on(table.ownerId, table.type, table.name),
   ],
 );
+
+export type SendernameRow = typeof sendernames.$inferSelect;

@@ -76,3 +76,7 @@ export const rateLimits = pgTable("rate_limits", {
 export type HandOverRow = typeof handOvers.$inferSelect;
 
 export type WorkerRow = typeof workers.$inferSelect;
+
+export type EarlyReportRow = typeof earlyReports.$inferSelect;
+
+export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;

@@ -22,3 +22,5 @@ export const siteSettings = pgTable("site_settings", {
   value: jsonb().notNull(),
   updatedAt,
 });
+
+export type SiteSettingRow = typeof siteSettings.$inferSelect;

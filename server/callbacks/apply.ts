@@ -1,19 +1,16 @@
+import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import type { Callback, Received } from "#server/channels/callback.ts";
 import { receiverOf } from "#server/channels/receivers.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { log } from "#server/log.ts";
 import { applyReports, receiveMessages } from "#server/sendings/service.ts";
 
-interface StoredCallback {
-  providerId: string;
+type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "headers" | "body"> & {
   method: Callback["method"];
-  query: string;
-  headers: Record<string, string>;
-  body: Uint8Array;
   /** Null once the provider is gone. */
-  kind: string | null;
-  config: unknown;
-}
+  kind: ProviderRow["kind"] | null;
+  config: ProviderRow["config"] | null;
+};
 
 /**
  * Applies a stored callback, once however often it runs: its effects and its mark are one transaction.

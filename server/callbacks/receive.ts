@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Callback, CallbackAnswer } from "#server/channels/callback.ts";
 import { type BoundReceiver, receiverOf } from "#server/channels/receivers.ts";
@@ -41,7 +42,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
 }
 
 async function findReceiver(providerId: string): Promise<BoundReceiver | null> {
-  const [row] = await sql()<{ kind: string; config: unknown }[]>`
+  const [row] = await sql()<Pick<ProviderRow, "kind" | "config">[]>`
     select kind, config from providers where id = ${providerId} and is_active`;
   return row ? receiverOf(row.kind, row.config) : null;
 }
@@ -68,7 +69,7 @@ async function store(
   const kept = Object.fromEntries(keptHeaders.map((name) => [name, headers.get(name) ?? ""]));
   const digest = createHash("sha256").update(`${method}\n${query}\n`).update(body).digest();
   await sql().begin(async (tx) => {
-    const [row] = await tx<{ id: string }[]>`
+    const [row] = await tx<Pick<ProviderCallbackRow, "id">[]>`
       insert into provider_callbacks (id, provider_id, digest, method, query, headers, body)
       values (${newId()}, ${providerId}, ${digest}, ${method}, ${query}, ${tx.json(kept)},
         ${Buffer.from(body)})

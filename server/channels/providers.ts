@@ -1,3 +1,4 @@
+import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import { env } from "#lib/env.ts";
 import { sql } from "#server/db/client.ts";
 
@@ -6,16 +7,13 @@ export const sandboxProviderId = "00000000-0000-7000-8000-00000000005b";
 /** The provider that `SMPP_URL` stands for; its address stays in the environment. */
 export const environmentProviderId = "00000000-0000-7000-8000-000000005399";
 
-export interface ProviderRow {
-  id: string;
-  kind: string;
-  config: Record<string, unknown>;
-}
+/** What a provider runs by. */
+export type RunnableProvider = Pick<ProviderRow, "id" | "kind" | "config">;
 
 /** Providers in use. The one of the environment gets its address here, never in the database. */
-export async function listProviders(): Promise<ProviderRow[]> {
+export async function listProviders(): Promise<RunnableProvider[]> {
   const rows = await sql()<
-    ProviderRow[]
+    RunnableProvider[]
   >`select id, kind, config from providers where is_active order by id`;
   return rows.map((row) =>
     row.id === environmentProviderId

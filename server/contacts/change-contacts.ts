@@ -1,3 +1,4 @@
+import type { ContactRow } from "#drizzle/schema/contacts.ts";
 import type { ContactInput, ContactView, UpdateContactInput } from "#lib/contacts/contact.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -6,7 +7,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { ownerOfFillableList } from "./contact-lists.ts";
-import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
+import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
 
 /** Adds a contact to a list in the actor's scope; it belongs to the list's owner. Throws NotFound for any other list. */
 export const createContact = permitted(

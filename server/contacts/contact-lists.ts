@@ -1,3 +1,5 @@
+import type { ContactListRow } from "#drizzle/schema/contacts.ts";
+import type { UserRow } from "#drizzle/schema/users.ts";
 import type { ContactListInput, ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListsList } from "#lib/contacts/list.ts";
 import { AppError } from "#lib/errors.ts";
@@ -29,11 +31,7 @@ const table = listTable(contactListsList, {
 const columns = (db: Db) =>
   db`l.id, l.title, l.type, l.size, l.owner_id, u.username as owner, l.created_at, l.updated_at`;
 
-type Row = Omit<ContactListView, "OwnerId" | "createdAt" | "updatedAt"> & {
-  ownerId: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
+type Row = ContactListRow & { owner: UserRow["username"] };
 
 /** Contact lists of the accounts in the actor's scope, newest first where not told otherwise. */
 export const listContactLists = permitted(
@@ -134,7 +132,7 @@ export const removeContactList = permitted(
 
 /** The owner of a list that the actor may fill. Throws NotFound for any other list. */
 export async function ownerOfFillableList(tx: Tx, actor: Actor, id: string): Promise<string> {
-  const [row] = await tx<{ ownerId: string }[]>`
+  const [row] = await tx<Pick<ContactListRow, "ownerId">[]>`
     select owner_id from contact_lists
     where id = ${id} and ${visibleTo(tx, actor, "contacts.create", "owner_id")} for key share`;
   if (!row) throw listNotFound(id);

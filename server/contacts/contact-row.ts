@@ -1,24 +1,8 @@
+import type { ContactRow } from "#drizzle/schema/contacts.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
-import { type CustomField, customFields, type CustomFields } from "#lib/contacts/fields.ts";
+import { type CustomField, customFields } from "#lib/contacts/fields.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Db } from "#server/db/client.ts";
-
-/** A contact as its table has it. */
-export interface ContactRow {
-  id: string;
-  listId: string;
-  ownerId: string;
-  phone: string | null;
-  email: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  middleName: string | null;
-  date: string | null;
-  gender: "male" | "female" | null;
-  custom: CustomFields;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 /** What to select of `contacts c`. */
 export const contactColumns = (db: Db) =>

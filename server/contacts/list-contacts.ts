@@ -1,3 +1,4 @@
+import type { ContactRow } from "#drizzle/schema/contacts.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { contactsList } from "#lib/contacts/list.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -11,7 +12,7 @@ import { containing } from "#server/db/like.ts";
 import { readPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { countRows, everyOf, pageFrame } from "#server/db/paging.ts";
-import { contactColumns, contactNotFound, type ContactRow, contactViewOf } from "./contact-row.ts";
+import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
 
 /** As names are read, without regard to case; the index has the same (drizzle/schema/contacts.ts). */
 const nameKey = `nullif(lower(left(coalesce(c.last_name || ' ', '') || coalesce(c.first_name || ' ', '') || coalesce(c.middle_name, ''), 64)), '')`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type postgres from "postgres";
+import type { IdempotencyKeyRow } from "#drizzle/schema/service.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 
@@ -27,7 +28,7 @@ export async function replay(
   key: string,
   requestHash: string,
 ): Promise<StoredAnswer | null> {
-  const [row] = await sql()<(StoredAnswer & { requestHash: string })[]>`
+  const [row] = await sql()<Pick<IdempotencyKeyRow, "status" | "answer" | "requestHash">[]>`
     select status, answer, request_hash from idempotency_keys
     where owner_id = ${ownerId} and key = ${key} and created_at > now() - interval '24 hours'`;
   if (!row) return null;

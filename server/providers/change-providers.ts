@@ -1,3 +1,4 @@
+import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type {
@@ -11,7 +12,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { findProvider } from "./list-providers.ts";
 import { changedConfig } from "./provider-config.ts";
-import { originOf, type ProviderRow, providerViewOf } from "./provider-row.ts";
+import { originOf, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
 /** A provider that has just been switched off may be getting its last messages for this many seconds. */
 const settlesWithin = 30;
@@ -21,7 +22,7 @@ export const createProvider = permitted(
   "providers.create",
   async (actor, { kind, title, isActive, config }: CreateProviderInput): Promise<ProviderView> => {
     return sql().begin(async (tx) => {
-      const [created] = await tx<{ id: string }[]>`
+      const [created] = await tx<Pick<ProviderRow, "id">[]>`
       insert into providers (kind, title, is_active, config)
       values (${kind}, ${title}, ${isActive}, ${tx.json(toJson(config))}) returning id`;
       if (!created) throw new Error("A provider was inserted and not returned");
@@ -75,7 +76,7 @@ export const removeProvider = permitted(
   },
 );
 
-async function lockProvider(tx: Tx, id: string): Promise<ProviderRow> {
+async function lockProvider(tx: Tx, id: string): Promise<ListedProvider> {
   await tx`select 1 from providers where id = ${id} for update`;
   const row = await findProvider(tx, id);
   if (originOf(id) === "environment")
@@ -83,7 +84,7 @@ async function lockProvider(tx: Tx, id: string): Promise<ProviderRow> {
   return row;
 }
 
-async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ProviderRow) {
+async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ListedProvider) {
   if (rules > 0)
     throw new AppError("Conflict", "providers.errors.rules", { params: { count: rules } });
   if (isActive) throw new AppError("Conflict", "providers.errors.isOn");

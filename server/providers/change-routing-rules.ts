@@ -1,3 +1,4 @@
+import type { ProviderRow, RoutingRuleRow } from "#drizzle/schema/providers.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { RoutingRuleInput, RoutingRuleView } from "#lib/providers/routing-rule.ts";
@@ -15,7 +16,7 @@ export const createRoutingRule = permitted(
     return sql().begin(async (tx) => {
       await assertFits(tx, input);
       const { ProviderId, type, mccmnc, OwnerId, priority, isActive } = input;
-      const [created] = await tx<{ id: string }[]>`
+      const [created] = await tx<Pick<RoutingRuleRow, "id">[]>`
       insert into routing_rules (provider_id, type, mccmnc, owner_id, priority, is_active)
       values (${ProviderId}, ${type}, ${mccmnc}, ${OwnerId}, ${priority}, ${isActive}) returning id`;
       if (!created) throw new Error("A routing rule was inserted and not returned");
@@ -66,7 +67,7 @@ async function lockRule(tx: Tx, id: string): Promise<void> {
 
 /** A rule leads to a provider that is there and carries its channel. */
 async function assertFits(tx: Tx, { ProviderId, type, OwnerId }: RoutingRuleInput): Promise<void> {
-  const [provider] = await tx<{ kind: string }[]>`
+  const [provider] = await tx<Pick<ProviderRow, "kind">[]>`
     select kind from providers where id = ${ProviderId} for key share`;
   if (!provider) throw refusal("ProviderId", "providers.errors.provider");
   if (type && !carries(provider.kind, type)) throw refusal("type", "providers.errors.notCarried");

@@ -9,7 +9,7 @@ import { type Db, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
-import { providerColumns, type ProviderRow, providerViewOf } from "./provider-row.ts";
+import { providerColumns, type ListedProvider, providerViewOf } from "./provider-row.ts";
 
 const table = listTable(providersList, {
   from: "providers p",
@@ -30,7 +30,7 @@ export const listProviders = permitted(
     return findPage(db, actor, parameters, {
       table,
       and: [search && db`p.title ilike ${containing(search)}`],
-      select: (rest) => db<ProviderRow[]>`
+      select: (rest) => db<ListedProvider[]>`
         select ${providerColumns(db)} from providers p where ${rest}`,
       view: providerViewOf,
     });
@@ -46,8 +46,8 @@ export const getProvider = permitted(
 );
 
 /** Throws NotFound where there is none. */
-export async function findProvider(db: Db, id: string): Promise<ProviderRow> {
-  const [row] = await db<ProviderRow[]>`
+export async function findProvider(db: Db, id: string): Promise<ListedProvider> {
+  const [row] = await db<ListedProvider[]>`
     select ${providerColumns(db)} from providers p where p.id = ${id}`;
   if (!row) throw new AppError("NotFound", "providers.errors.notFound");
   return row;
@@ -55,7 +55,7 @@ export async function findProvider(db: Db, id: string): Promise<ProviderRow> {
 
 /** Every provider that a routing rule can lead to, by title. */
 export const listCarriers = permitted("routingRules.get", async (): Promise<CarrierChoice[]> => {
-  const rows = await sql()<Pick<ProviderRow, "id" | "title" | "kind">[]>`
+  const rows = await sql()<Pick<ListedProvider, "id" | "title" | "kind">[]>`
     select id, title, kind from providers order by lower(title), id`;
   return rows.map(({ id, title, kind }) => ({ id, title, channels: [...channelsOf(kind)] }));
 });

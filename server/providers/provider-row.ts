@@ -1,3 +1,4 @@
+import type { ProviderLinkRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import { env } from "#lib/env.ts";
 import type { ConfigField } from "#lib/providers/config-field.ts";
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
@@ -8,18 +9,12 @@ import { environmentProviderId, sandboxProviderId } from "#server/channels/provi
 import { smppConfig } from "#server/channels/smpp/config.ts";
 import type { Db } from "#server/db/client.ts";
 
-export interface ProviderRow {
-  id: string;
+/** A provider with how its workers stand and how many rules lead to it. */
+export interface ListedProvider extends ProviderRow {
   kind: ProviderKind;
-  title: string;
-  config: Record<string, unknown>;
-  isActive: boolean;
-  readyAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
   workersReady: number;
   workersTotal: number;
-  problem: string | null;
+  problem: ProviderLinkRow["problem"];
   rules: number;
 }
 
@@ -37,7 +32,7 @@ export function originOf(id: string): ProviderOrigin {
 }
 
 /** The row without its secrets. */
-export function providerViewOf(row: ProviderRow): ProviderView {
+export function providerViewOf(row: ListedProvider): ProviderView {
   const { id, kind, title, isActive, problem, rules, workersReady, workersTotal } = row;
   const state = stateOf(row);
   return {
@@ -58,13 +53,13 @@ export function providerViewOf(row: ProviderRow): ProviderView {
   };
 }
 
-function stateOf({ isActive, workersReady, workersTotal }: ProviderRow): ProviderState {
+function stateOf({ isActive, workersReady, workersTotal }: ListedProvider): ProviderState {
   if (!isActive) return "off";
   if (workersTotal === 0) return "waiting";
   return workersReady > 0 ? "ready" : "down";
 }
 
-function shownConfig({ id, kind, config }: ProviderRow): ProviderView["config"] {
+function shownConfig({ id, kind, config }: ListedProvider): ProviderView["config"] {
   const { fields, schema } = providerConfigs[kind];
   const stored = id === environmentProviderId ? environmentConfig() : config;
   // With the defaults that it runs with.

@@ -1,3 +1,4 @@
+import type { SendernameRow } from "#drizzle/schema/sendernames.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { sendernamesList } from "#lib/sendernames/list.ts";
 import type { SenderChoice, SendernameView } from "#lib/sendernames/sendername.ts";
@@ -21,20 +22,6 @@ const table = listTable(sendernamesList, {
   sorts: {},
 });
 
-interface Row {
-  id: string;
-  ownerId: string;
-  name: string;
-  type: SendernameView["type"];
-  moderation: SendernameView["moderation"];
-  comment: string;
-  adminComment: string | null;
-  resellerComment: string | null;
-  isActive: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
 /** Sender names of the accounts in the actor's scope, newest first, in the frame of every list. */
 export const listSendernames = permitted(
   "sendernames.get",
@@ -49,7 +36,7 @@ export const listSendernames = permitted(
           db`n.owner_id = ${actor.userId} and n.moderation = 'approved' and n.is_active`,
         search && db`strpos(lower(n.name), lower(${search})) > 0`,
       ],
-      select: (rest) => db<Row[]>`
+      select: (rest) => db<SendernameRow[]>`
         select n.id, n.owner_id, n.name, n.type, n.moderation, n.comment, n.admin_comment, n.reseller_comment,
           n.is_active, n.created_at, n.updated_at
         from sendernames n where ${rest}`,
@@ -58,7 +45,7 @@ export const listSendernames = permitted(
   },
 );
 
-function viewOf(row: Row): SendernameView {
+function viewOf(row: SendernameRow): SendernameView {
   const { ownerId, comment, adminComment, resellerComment, createdAt, updatedAt, ...own } = row;
   return {
     ...own,
@@ -74,7 +61,7 @@ function viewOf(row: Row): SendernameView {
 export const listOwnSendernames = permitted(
   "sendernames.get",
   async (actor, type: ChannelType): Promise<SenderChoice[]> => {
-    return sql()<SenderChoice[]>`
+    return sql()<Pick<SendernameRow, "name" | "moderation">[]>`
     select name, moderation from sendernames
     where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
   },

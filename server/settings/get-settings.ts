@@ -1,3 +1,4 @@
+import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import type { SettingsView } from "#lib/settings/settings-view.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
@@ -20,7 +21,7 @@ export const getSettings = forEveryone(async (actor): Promise<SettingsView> => {
 const openKeys = ["frontend.%", "billings.%", "sendernames.%", "payments.methods"];
 
 async function findSiteSettings(db: Db): Promise<Record<string, unknown>> {
-  const rows = await db<{ key: string; value: unknown }[]>`
+  const rows = await db<Pick<SiteSettingRow, "key" | "value">[]>`
     select key, value from site_settings where key like any(${openKeys})`;
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

@@ -1,9 +1,8 @@
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { RecordedActor } from "#lib/actor.ts";
 import { asMoney, type Money } from "#lib/money.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { partsBeside } from "#lib/sendings/message.ts";
-import type { TaskData, TaskState } from "#lib/tasks/task.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -25,23 +24,18 @@ const bySystem: RecordedActor = { kind: "system" };
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 
-interface TaskRow {
-  id: string;
-  ownerId: string;
-  channel: ChannelType;
-  title: string;
-  state: TaskState;
-  data: TaskData;
-  cursor: string | null;
-  expanded: boolean;
-  until: Date | null;
+interface ExpandingTask extends Pick<
+  TaskRow,
+  "id" | "ownerId" | "channel" | "title" | "state" | "data" | "cursor" | "expanded" | "until"
+> {
+  /** Messages that wait for their provider. */
   backlog: number;
 }
 
 export type ExpandStep = "more" | "wait" | "done";
 
-async function readTask(id: string): Promise<TaskRow | null> {
-  const [task] = await sql()<TaskRow[]>`
+async function readTask(id: string): Promise<ExpandingTask | null> {
+  const [task] = await sql()<ExpandingTask[]>`
     select id, owner_id, channel, title, state, data, cursor, expanded, until,
       accepted - sent - delivered - seen - failed as backlog
     from tasks where id = ${id}`;
@@ -49,7 +43,7 @@ async function readTask(id: string): Promise<TaskRow | null> {
 }
 
 /** Turns the task's moment into running; false when it isn't to run. */
-async function begin(task: TaskRow): Promise<boolean> {
+async function begin(task: ExpandingTask): Promise<boolean> {
   if (task.state === "running") return true;
   return sql().begin(async (tx) => {
     const started = await tx`
@@ -67,7 +61,7 @@ interface Chunk {
 }
 
 /** Reads, renders and prices the recipients after `cursor`; who would get an empty message is left out. Writes nothing. */
-async function prepareChunk(task: TaskRow, cursor: string | null): Promise<Chunk> {
+async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise<Chunk> {
   const { payload } = task.data;
   const source: WalkSource = {
     ownerId: task.ownerId,
@@ -120,7 +114,7 @@ export async function expandTask(
   }
 }
 
-function frameOf(task: TaskRow): SendingFrame {
+function frameOf(task: ExpandingTask): SendingFrame {
   return {
     ownerId: task.ownerId,
     by: bySystem,
@@ -146,7 +140,7 @@ function affordable(quotes: readonly Quote[], available: Money): { count: number
 
 /** Answers null when the task goes no further: out of money, or somebody else moved it meanwhile. */
 async function acceptChunk(
-  task: TaskRow,
+  task: ExpandingTask,
   quotes: Quote[],
   end: string,
 ): Promise<{ backlog: number } | null> {
@@ -184,12 +178,12 @@ async function acceptChunk(
     });
 }
 
-function progressOf({ id, ownerId }: TaskRow): NewEvent {
+function progressOf({ id, ownerId }: ExpandingTask): NewEvent {
   return { name: "tasks.updated", ownerId, ids: [id] };
 }
 
 function stateEvent(
-  { id, ownerId, title }: TaskRow,
+  { id, ownerId, title }: ExpandingTask,
   state: "running" | "paused",
   reason: string | null,
 ): NewEvent {
@@ -199,7 +193,7 @@ function stateEvent(
 
 class ChunkOvertaken extends Error {}
 
-async function finishExpansion(task: TaskRow): Promise<ExpandStep> {
+async function finishExpansion(task: ExpandingTask): Promise<ExpandStep> {
   await sql().begin(async (tx) => {
     await tx`
       update tasks set expanded = true, total = accepted, updated_at = now()

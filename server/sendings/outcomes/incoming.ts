@@ -1,4 +1,5 @@
 import type { IncomingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { SendernameRow } from "#drizzle/schema/sendernames.ts";
 import type { IncomingMessage } from "#server/channels/channel.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -50,7 +51,7 @@ async function findConcerned(
   const names = senderSpellings(message.to);
   const answered = await lastWritten(tx, providerId, message, names);
   if (answered) return answered;
-  const owners = await tx<{ ownerId: string }[]>`
+  const owners = await tx<Pick<SendernameRow, "ownerId">[]>`
     select owner_id from sendernames
     where name in ${tx(names)} and type = ${message.type} and moderation = 'approved' and is_active
     group by owner_id limit 2`;

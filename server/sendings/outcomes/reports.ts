@@ -1,3 +1,5 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { EarlyReportRow } from "#drizzle/schema/service.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -45,10 +47,10 @@ export async function applyReports(
   await (within ? apply(within) : transaction(apply));
 }
 
-interface Key {
-  id: string;
-  ownerId: string;
-}
+type Key = Pick<SendingRow, "id" | "ownerId">;
+
+/** What a kept report says; its status is one of a report's. */
+type Kept = Pick<EarlyReportRow, "error" | "at"> & { status: Outcome["status"] };
 
 function outcomeOf(
   { status, error, at, providerMessageId }: DeliveryReport,
@@ -66,7 +68,7 @@ async function findByProviderId(
     report.sendingId ? [] : (report.providerMessageId ?? []),
   );
   if (ids.length === 0) return new Map();
-  const rows = await db<(Key & { providerMessageId: string })[]>`
+  const rows = await db<(Key & Pick<EarlyReportRow, "providerMessageId">)[]>`
     select id, owner_id, provider_message_id from sendings
     where provider_message_id = any(${ids}) and provider_id = ${providerId} and id >= ${oldest()}`;
   return new Map(rows.map((row) => [row.providerMessageId, row]));
@@ -105,9 +107,7 @@ export async function takeEarlyReports(
     sent.flatMap((row) => (row.providerMessageId ? [[row.providerMessageId, row] as const] : [])),
   );
   if (byProviderId.size === 0) return [];
-  const early = await tx<
-    { providerMessageId: string; status: Outcome["status"]; error: string | null; at: Date }[]
-  >`
+  const early = await tx<(Kept & Pick<EarlyReportRow, "providerMessageId">)[]>`
     delete from early_reports
     where provider_id = ${providerId} and provider_message_id = any(${[...byProviderId.keys()]})
     returning provider_message_id, status, error, at`;
@@ -119,13 +119,11 @@ export async function takeEarlyReports(
 
 /** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */
 export async function matchEarlyReports(): Promise<void> {
-  const providers = await sql()<{ id: string }[]>`
+  const providers = await sql()<{ id: EarlyReportRow["providerId"] }[]>`
     select distinct provider_id as id from early_reports`;
   for (const { id: providerId } of providers) {
     await transaction(async (tx) => {
-      const matched = await tx<
-        (Key & { status: Outcome["status"]; error: string | null; at: Date })[]
-      >`
+      const matched = await tx<(Key & Kept)[]>`
         delete from early_reports e using sendings s
         where e.provider_id = ${providerId} and s.provider_id = e.provider_id
           and s.provider_message_id = e.provider_message_id and s.id >= ${oldest()}

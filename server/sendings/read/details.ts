@@ -1,3 +1,8 @@
+import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { TariffRow } from "#drizzle/schema/tariffs.ts";
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
@@ -6,25 +11,28 @@ import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
-import { sendingColumns, viewOf, type SendingRow } from "./view.ts";
+import { sendingColumns, viewOf, type ListedSending } from "./view.ts";
 
-type DetailRow = SendingRow & {
-  unitPrice: bigint;
-  seconds: number | null;
-  secondPrice: bigint | null;
-  ruleId: string | null;
-  tariff: string | null;
-  currency: string;
-  username: string;
-  taskTitle: string | null;
-  billingStatus: SendingDetails["receipt"]["status"];
-  claimedAt: Date | null;
-  doubtAt: Date | null;
-  sentAt: Date | null;
-  deliveredAt: Date | null;
-  seenAt: Date | null;
-  failedAt: Date | null;
-};
+type DetailRow = ListedSending &
+  Pick<
+    SendingRow,
+    | "unitPrice"
+    | "seconds"
+    | "secondPrice"
+    | "ruleId"
+    | "claimedAt"
+    | "doubtAt"
+    | "sentAt"
+    | "deliveredAt"
+    | "seenAt"
+    | "failedAt"
+  > &
+  Pick<UserRow, "username"> &
+  Pick<BalanceRow, "currency"> & {
+    tariff: TariffRow["title"] | null;
+    taskTitle: TaskRow["title"] | null;
+    billingStatus: BillingRow["status"] | null;
+  };
 
 /** One message with its price receipt and history. Throws NotFound outside the actor's scope. */
 export const getSending = permitted(
@@ -42,7 +50,7 @@ export const getSending = permitted(
     left join tasks k on k.id = s.group_id
     where s.id = ${id} and ${visibleTo(db, actor, "sendings.get", "s.owner_id")}`;
     if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
-    const chain = await db<SendingRow[]>`
+    const chain = await db<ListedSending[]>`
     select ${sendingColumns(db)} from sendings s
     where s.owner_id = ${row.ownerId} and s.chain_id = ${row.chainId} and s.id >= ${row.chainId} and s.id <> ${row.id}
       and s.recipient = ${row.recipient}

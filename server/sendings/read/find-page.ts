@@ -2,7 +2,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "#server/db/client.ts";
 import { countLimit, keysetPage, type Fragment } from "#server/db/paging.ts";
 import { isText } from "./search.ts";
-import { sendingColumns, type SendingRow } from "./view.ts";
+import { sendingColumns, type ListedSending } from "./view.ts";
 
 /** What was found in one currency; counted to 10 001 messages over all. */
 export interface FoundTotals {
@@ -12,7 +12,7 @@ export interface FoundTotals {
 }
 
 interface FoundPage {
-  rows: SendingRow[];
+  rows: ListedSending[];
   totals: FoundTotals[];
 }
 
@@ -56,7 +56,7 @@ async function findTexts(db: Sql, where: Fragment, parameters: ListParameters): 
   // Of more than were counted the newest are not known; but then they are soon found.
   if (counted > countLimit) return { rows: await readRows(db, where, parameters), totals };
   const { page: ids = [], owners = [] } = found ?? {};
-  const rows = await db<SendingRow[]>`
+  const rows = await db<ListedSending[]>`
     select ${sendingColumns(db)} from sendings s
     where s.owner_id = any(${owners}::uuid[]) and s.id = any(${ids}::uuid[]) order by ${order}`;
   return { rows, totals };
@@ -64,7 +64,7 @@ async function findTexts(db: Sql, where: Fragment, parameters: ListParameters): 
 
 function readRows(db: Sql, where: Fragment, parameters: ListParameters) {
   const { beyond, order, page } = keysetPage(db, "s.id", parameters);
-  return db<SendingRow[]>`
+  return db<ListedSending[]>`
     select ${sendingColumns(db)} from sendings s
     where ${where} ${beyond} order by ${order} ${page}`;
 }

@@ -1,3 +1,4 @@
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
@@ -13,7 +14,7 @@ import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, pageFrame } from "#server/db/paging.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
-import { viewOf, type SendingRow } from "./view.ts";
+import { viewOf, type ListedSending } from "./view.ts";
 
 const table = listTable(sendingsList, {
   from: "sendings s",
@@ -72,9 +73,9 @@ function isAsked(scope: readonly string[], part: string): boolean {
   return scope.includes(part) || scope.includes("full");
 }
 
-async function ownersOf(db: Sql, rows: readonly SendingRow[]) {
+async function ownersOf(db: Sql, rows: readonly ListedSending[]) {
   const ids = [...new Set(rows.map((row) => row.ownerId))];
-  const owners = await db<{ id: string; username: string; currency: string }[]>`
+  const owners = await db<(Pick<UserRow, "id" | "username"> & Pick<BalanceRow, "currency">)[]>`
     select u.id, u.username, b.currency from users u join balances b on b.owner_id = u.id
     where u.id = any(${ids}::uuid[])`;
   return new Map(owners.map((owner) => [owner.id, { ...owner }]));

@@ -1,36 +1,37 @@
-import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode } from "#lib/operators/operators.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
-import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { Sql } from "#server/db/client.ts";
 
-export interface SendingRow {
-  id: string;
-  ownerId: string;
-  chainId: string;
-  groupId: string | null;
-  type: ChannelType;
-  status: SendingStatus;
-  sender: string;
-  recipient: string;
-  text: string;
-  payload: Record<string, unknown> | null;
-  title: string | null;
-  delay: Date | null;
-  until: Date | null;
-  encoding: "gsm" | "unicode";
-  segments: number;
-  characters: number;
-  mccmnc: string | null;
-  price: bigint;
-  error: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+/** What a list shows of a message. */
+export type ListedSending = Pick<
+  SendingRow,
+  | "id"
+  | "ownerId"
+  | "chainId"
+  | "groupId"
+  | "type"
+  | "status"
+  | "sender"
+  | "recipient"
+  | "text"
+  | "payload"
+  | "title"
+  | "delay"
+  | "until"
+  | "encoding"
+  | "segments"
+  | "characters"
+  | "mccmnc"
+  | "price"
+  | "error"
+  | "createdAt"
+  | "updatedAt"
+>;
 
 /**
- * The columns of `SendingRow` from `sendings s`. The HTML of e-mails, up to 100 000 characters each,
+ * The columns of `ListedSending` from `sendings s`. The HTML of e-mails, up to 100 000 characters each,
  * is left out where not asked for: a list of them would weigh megabytes.
  */
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
@@ -38,8 +39,8 @@ export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
     s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_at, s.updated_at`;
 }
 
-export function viewOf(row: SendingRow): SendingView {
-  const price = moneyToNumber(asMoney(row.price));
+export function viewOf(row: ListedSending): SendingView {
+  const price = moneyToNumber(row.price);
   return {
     id: row.id,
     chainId: row.chainId,
