@@ -12,59 +12,53 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
 }) => {
   const smsc = await startSmsc({ receipts: "after", receiptDelayMs: 50, password: "secret" });
   const title = `Loopback ${randomBytes(3).toString("hex")}`;
-  await page.setExtraHTTPHeaders({ "accept-language": "en" });
   await signIn(page, "admin", "/operator/providers?action=create");
-  const creating = page.getByRole("dialog", { name: "New provider" });
-  await creating.getByLabel("Name").fill(title);
-  await creating.getByRole("button", { name: "Create provider" }).click();
-  await expect(creating.getByText("Fill this in")).toBeVisible();
-  await creating.getByLabel("Server address").fill("127.0.0.1");
-  await creating.getByLabel("Port").fill("99999");
-  await creating.getByRole("button", { name: "Create provider" }).click();
-  await expect(creating.getByText("The number is out of range")).toBeVisible();
-  await creating.getByLabel("Port").fill(String(smsc.port));
-  await creating.getByLabel("Login (system_id)").fill("cabinet");
-  await creating.getByLabel("Password", { exact: true }).fill("wrong");
-  await creating.getByRole("button", { name: "Create provider" }).click();
+  const creating = page.getByRole("dialog", { name: "Новый провайдер" });
+  await creating.getByLabel("Название").fill(title);
+  await creating.getByRole("button", { name: "Создать провайдера" }).click();
+  await expect(creating.getByText("Заполните это поле")).toBeVisible();
+  await creating.getByLabel("Адрес сервера").fill("127.0.0.1");
+  await creating.getByLabel("Порт").fill("99999");
+  await creating.getByRole("button", { name: "Создать провайдера" }).click();
+  await expect(creating.getByText("Число вне допустимых границ")).toBeVisible();
+  await creating.getByLabel("Порт").fill(String(smsc.port));
+  await creating.getByLabel("Логин (system_id)").fill("cabinet");
+  await creating.getByLabel("Пароль", { exact: true }).fill("wrong");
+  await creating.getByRole("button", { name: "Создать провайдера" }).click();
   await expect(creating).toBeHidden();
-  await expect(row(page, title)).toContainText("Not connected");
+  await expect(row(page, title)).toContainText("Нет связи");
 
   await row(page, title).click();
   const sheet = page.getByRole("dialog", { name: title });
   await expect(sheet).toContainText("invalid password");
-  await sheet.getByRole("button", { name: `Actions: ${title}` }).click();
-  await item(page, "Change").click();
-  const changing = page.getByRole("dialog", { name: `Change “${title}”` });
-  await expect(changing.getByLabel("Password", { exact: true })).toHaveValue("");
-  await changing.getByLabel("Password", { exact: true }).fill("secret");
-  await changing.getByRole("button", { name: "Save" }).click();
+  await sheet.getByRole("button", { name: `Действия: ${title}` }).click();
+  await item(page, "Изменить").click();
+  const changing = page.getByRole("dialog", { name: `Изменить «${title}»` });
+  await expect(changing.getByLabel("Пароль", { exact: true })).toHaveValue("");
+  await changing.getByLabel("Пароль", { exact: true }).fill("secret");
+  await changing.getByRole("button", { name: "Сохранить" }).click();
   await expect(changing).toBeHidden();
-  await expect(sheet).toContainText("Connected");
+  await expect(sheet).toContainText("На связи");
 
   await page.goto("/operator/routing?action=create");
-  const ruling = page.getByRole("dialog", { name: "New routing rule" });
-  await ruling.getByLabel("Provider").selectOption({ label: title });
-  await ruling.getByLabel("Channel").selectOption({ label: "SMS" });
-  await ruling.getByRole("combobox", { name: "Account" }).fill("customer2");
+  const ruling = page.getByRole("dialog", { name: "Новое правило маршрутизации" });
+  await ruling.getByLabel("Провайдер").selectOption({ label: title });
+  await ruling.getByLabel("Канал").selectOption({ label: "SMS" });
+  await ruling.getByRole("combobox", { name: "Аккаунт" }).fill("customer2");
   await page.getByRole("option", { name: "customer2" }).click();
-  await ruling.getByLabel("Priority").fill("300");
-  await ruling.getByRole("button", { name: "Create rule" }).click();
+  await ruling.getByLabel("Приоритет").fill("300");
+  await ruling.getByRole("button", { name: "Создать правило" }).click();
   await expect(ruling).toBeHidden();
-  await expect(row(page, title)).toContainText("In force");
+  await expect(row(page, title)).toContainText("Действует");
 
-  await page.getByRole("button", { name: "Check a number" }).click();
-  const check = page.getByRole("dialog", { name: "Who would deliver a message" });
-  await check.getByLabel("Recipient").fill("+7 916 123-45-67");
-  await check.getByRole("combobox", { name: "On behalf of the account" }).fill("customer2");
+  await page.getByRole("button", { name: "Проверка" }).click();
+  const check = page.getByRole("dialog", { name: "Кто доставит сообщение" });
+  await check.getByLabel("Получатель").fill("+7 916 123-45-67");
+  await check.getByRole("combobox", { name: "От имени аккаунта" }).fill("customer2");
   await page.getByRole("option", { name: "customer2" }).click();
-  await check.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(check.getByRole("alert")).toContainText(`“${title}” would deliver it`);
-  await check
-    .getByRole("contentinfo")
-    .or(check)
-    .getByRole("button", { name: "Close" })
-    .last()
-    .click();
+  await check.getByRole("button", { name: "Проверить", exact: true }).click();
+  await expect(check.getByRole("alert")).toContainText(`Доставит «${title}»`);
+  await page.keyboard.press("Escape");
 
   const customer = await browser.newPage();
   await signIn(customer, "customer2");
@@ -76,18 +70,15 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   }).toPass({ timeout: 20_000 });
   await customer.close();
 
-  await page
-    .getByRole("button", { name: /^Actions: Rule for/ })
-    .first()
-    .click();
-  await item(page, "Remove").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove rule" }).click();
+  await page.getByRole("button", { name: `Действия: Правило для «${title}»` }).click();
+  await item(page, "Удалить").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Удалить правило" }).click();
   await expect(row(page, title)).toHaveCount(0);
   await page.goto("/operator/providers");
-  await page.getByRole("button", { name: `Actions: ${title}` }).click();
-  await item(page, "Switch off").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Switch provider off" }).click();
-  await expect(row(page, title)).toContainText("Off");
+  await page.getByRole("button", { name: `Действия: ${title}` }).click();
+  await item(page, "Выключить").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Выключить провайдера" }).click();
+  await expect(row(page, title)).toContainText("Выключен");
   await smsc.close();
 });
 
