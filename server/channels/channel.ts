@@ -21,8 +21,8 @@ export interface OutboundMessage {
 
 /**
  * What became of one hand-over.
- * `sent` accepted by the provider · `failed` refused for good · `retry` certainly not taken, may
- * be tried again · `doubt` given without an answer: must never be sent again on its own.
+ * `sent` accepted by the provider · `failed` refused for good · `retry` certainly not accepted, may
+ * be tried again · `doubt` submitted without an answer: must never be sent again on its own.
  */
 export type SubmitResult =
   | { id: string; outcome: "sent"; providerMessageId: string | null }
@@ -51,7 +51,7 @@ export interface IncomingMessage {
   inReplyTo?: { sendingId: string; ownerId: string };
 }
 
-/** What a channel may ask of the house. Promises resolve once the data is durable. */
+/** What a channel may ask of the rest of the product. Promises resolve once the data is durable. */
 export interface ChannelContext {
   log: Logger;
   reports(batch: DeliveryReport[]): Promise<void>;
@@ -76,7 +76,7 @@ export interface Channel {
     messages: OutboundMessage[],
     onSettled?: (result: SubmitResult) => void,
   ): Promise<SubmitResult[]>;
-  /** How many messages it can make use of at once, at least 1; more given to it would only wait inside. */
+  /** How many messages it can make use of at once, at least 1; more would only wait inside it. */
   room(): number;
   isReady(): boolean;
   /** Why it is not ready, as its other end or the network said; null when nothing is known. */

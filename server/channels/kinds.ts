@@ -3,7 +3,7 @@ import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
 
-/** A kind as the rest of the house sees it: its config is data of unknown shape. */
+/** A kind as the rest of the product sees it: its config is data of unknown shape. */
 export interface RegisteredKind {
   /** @throws ZodError when `config` does not fit the kind */
   open(config: unknown, context: ChannelContext): Channel;

@@ -13,7 +13,7 @@ interface Heartbeat {
 
 /**
  * Says every few seconds that this worker lives, and clears up after those that don't say so: what
- * they had taken is settled, their jobs are free again. A worker wrongly held dead does no harm: it
+ * they had claimed is settled, their jobs are free again. A worker wrongly believed dead does no harm: it
  * gives nothing to a provider any more, and goes on under another id once `onBuried` is called.
  */
 export function startHeartbeat(workerId: () => string, onBuried: () => void): Heartbeat {

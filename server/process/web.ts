@@ -18,7 +18,7 @@ const env = ownEnv();
 const host = listenHost(env);
 const { PORT: port, TRUST_PROXY: trusted } = env;
 
-/** Overwrites what a client may claim about its address: the rest of the house trusts this header. */
+/** Overwrites what a client may claim about its address: the rest of the product trusts this header. */
 function stampAddress(request: IncomingMessage): void {
   request.headers["x-cabinet-ip"] = clientAddress(
     request.socket.remoteAddress ?? "",

@@ -70,7 +70,7 @@ export class Inbound {
     this.#early.release(providerMessageId);
   }
 
-  /** An answer that came after its message was given up. */
+  /** A submit answer that came after its message was reported as in doubt. */
   takeLateAnswer(message: OutboundMessage, result: SubmitResult): void {
     const { recipient, id, ownerId } = message;
     const at = new Date();

@@ -64,7 +64,7 @@ export class Pace {
     this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
   }
 
-  /** Milliseconds for which the SMSC has taken nothing but refused for load. */
+  /** Milliseconds for which the SMSC has accepted nothing and refused for load. */
   throttledFor(now: number): number {
     return this.#throttledSince === null ? 0 : now - this.#throttledSince;
   }

@@ -33,7 +33,7 @@ export function toSubmission(message: OutboundMessage, config: SmppConfig, now: 
 }
 
 /**
- * Taken from the id, not counted: parts that are given again after a broken link then replace
+ * Taken from the id, not counted: parts that are submitted again after a broken link then replace
  * their first copies on the handset instead of starting a second message.
  */
 function referenceOf(id: string): number {

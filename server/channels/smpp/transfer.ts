@@ -20,7 +20,7 @@ export class Transfer {
     this.#onSettled = onSettled;
   }
 
-  /** Every part was given to the SMSC and none came back. */
+  /** Every part was submitted to the SMSC and none came back. */
   get isWritten(): boolean {
     const { length } = this.parts;
     return length > 0 && this.#written === length && this.#putBack.length === 0;
@@ -38,7 +38,7 @@ export class Transfer {
     return this.#written - 1;
   }
 
-  /** The SMSC certainly has not taken this part. */
+  /** The SMSC certainly has not accepted this part. */
   putBack(index: number): void {
     this.#putBack.push(index);
   }

@@ -13,7 +13,7 @@ import { Transfer } from "./transfer.ts";
 export interface WindowEvents {
   /** The SMSC named the id its receipt will carry; told before the submit resolves. */
   named(message: OutboundMessage, providerMessageId: string): void;
-  /** An answer for a message already given up as doubt. */
+  /** A submit answer for a message already reported as in doubt. */
   settledLate(message: OutboundMessage, result: SubmitResult): void;
 }
 
