@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "integration",
+          setupFiles: [...shared.setupFiles, "tests/support/patience-setup.ts"],
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
           maxWorkers: 2,

@@ -111,10 +111,18 @@ describe("every call", () => {
   });
 
   it.each(
-    operations.filter(({ params }) => params).map(({ method, path: where }) => [method, where]),
-  )("answers 404 to an id that is none: %s %s", async (method, where) => {
+    operations
+      .filter(({ params }) => params)
+      .map((declared) => [declared.method, declared.path, declared]),
+  )("answers 404 to an id that is none: %s %s", async (method, where, { requires }) => {
+    const allowed = requires ? { [requires.path]: requires.least } : {};
     for (const id of ["1", "null", "%00", "../me", "x".repeat(5000)]) {
-      const { status, body } = await callDeclared(method, where, await createCaller(), id);
+      const { status, body } = await callDeclared(
+        method,
+        where,
+        await createCaller({ permissions: allowed }),
+        id,
+      );
       expect(status).toBe(404);
       expect(body).toMatchObject({ error: 404, name: "NotFound" });
     }
