@@ -23,7 +23,13 @@ const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 export function StepContent({ wizard }: { wizard: WizardState }) {
   useEffect(() => {
     // The steps to come, and what follows them, are fetched while the message is being written.
-    void Promise.all([loadRecipients(), loadEstimate(), loadSend(), import("./last-sent.tsx")]);
+    void Promise.all([
+      loadRecipients(),
+      loadEstimate(),
+      loadSend(),
+      import("./send-bar.tsx"),
+      import("./last-sent.tsx"),
+    ]);
   }, []);
   const { step, draft, channel, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { ArrowLeft, ArrowRight, CircleX, Clock, FlaskConical, Info } from "#components/ui/icons.ts";
+import { ArrowLeft, ArrowRight, Info } from "#components/ui/icons.ts";
 
 interface BarProps {
   className?: string;
@@ -72,79 +72,6 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBa
           {nextLabel}
           <ArrowRight />
         </Button>
-      </div>
-    </ActionBar>
-  );
-}
-
-interface ConfirmBarProps {
-  label: string;
-  reason: string | null;
-  /** The reason is only that the price is not known yet. */
-  isCounting: boolean;
-  /** Why the last attempt was refused. */
-  error: string | null;
-  isSending: boolean;
-  onBack: () => void;
-  onTest: () => void;
-  onConfirm: () => void;
-}
-
-/** Beside the totals on wide screens: away from where Next was, so that a double click there sends nothing. */
-export function ConfirmBar({
-  label,
-  reason,
-  isCounting,
-  error,
-  isSending,
-  onBack,
-  onTest,
-  onConfirm,
-}: ConfirmBarProps) {
-  const t = useTranslations("send");
-  const ReasonIcon = isCounting ? Clock : CircleX;
-  return (
-    <ActionBar className="lg:col-start-2 lg:border-l lg:bg-background lg:px-6">
-      <div className="flex flex-col gap-2">
-        {error ? (
-          <p role="alert" className="flex items-start gap-1.5 text-13 text-danger">
-            <CircleX className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        ) : null}
-        <p
-          id="send-reason"
-          role="status"
-          className={cn("text-13", isCounting ? "text-text-2" : "text-danger")}
-        >
-          {reason && !error ? (
-            <span className="flex items-start gap-1.5">
-              <ReasonIcon className="mt-0.5 size-4 shrink-0" />
-              {reason}
-            </span>
-          ) : null}
-        </p>
-        <Button
-          variant="primary"
-          size="lg"
-          disabled={reason !== null}
-          loading={isSending}
-          aria-describedby="send-reason"
-          onClick={onConfirm}
-          className="h-auto! min-h-10 w-full py-2 whitespace-normal! max-md:min-h-12"
-        >
-          {label}
-        </Button>
-        <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onBack}>
-            <ArrowLeft />
-            {t("back")}
-          </Button>
-          <Button onClick={onTest}>
-            <FlaskConical />
-            {t("test.open")}
-          </Button>
-        </div>
       </div>
     </ActionBar>
   );

@@ -7,14 +7,17 @@ import { QueryProvider } from "#components/list/query-provider.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
+import { ForwardBar } from "./forward-bar.tsx";
 import type { SendPageData } from "./send-state.ts";
-import { ForwardBar, SendBar } from "./step-bars.tsx";
 import { StepAside, StepContent } from "./step-content.tsx";
 import type { LastSent } from "./use-send.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
-// Fetched beforehand, see step-content: it stands there as soon as something was sent.
+// Fetched beforehand, see step-content: they stand there as soon as they are due.
+const SendBar = dynamic(() => import("./send-bar.tsx").then((module) => module.SendBar), {
+  ssr: true,
+});
 const LastSentCard = dynamic(
   () => import("./last-sent.tsx").then((module) => module.LastSentCard),
   { ssr: true },
