@@ -9,12 +9,12 @@ export const providersList = {
   sorts: { title: "text" },
 } as const satisfies ListDefinition;
 
-/** Routing rules; `order` is the one in which they are asked, highest priority first. */
+/** Routing rules: by falling priority they stand in the order in which they are asked. */
 export const routingRulesList = {
   resource: "routingRules",
   filters: { type: channelTypes },
   apiFilters: { ProviderId: "id", OwnerId: "id" },
-  sorts: { order: "text" },
-  defaultOrder: { field: "order", direction: "asc" },
+  sorts: { priority: "number" },
+  defaultOrder: { field: "priority", direction: "desc" },
   pageSizes: [32, 64, 16],
 } as const satisfies ListDefinition;

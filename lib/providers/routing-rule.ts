@@ -10,7 +10,7 @@ const type = z.preprocess(
 
 /**
  * What makes a routing rule: every condition given must fit, and of the rules that do the one with
- * the highest priority carries the message, the oldest among equals.
+ * the highest priority carries the message, the newest among equals.
  */
 export const routingRuleInput = z.object({
   ProviderId: z.uuid({ error: "providers.errors.provider" }),

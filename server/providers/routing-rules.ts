@@ -18,7 +18,7 @@ const table = listTable(routingRulesList, {
   owner: "r.owner_id",
   permission: "routingRules.get",
   filters: { type: "r.type", ProviderId: null },
-  sorts: { order: { sql: "-r.priority", type: "integer" } },
+  sorts: { priority: { sql: "r.priority", type: "integer" } },
 });
 
 export interface RuleRow extends Omit<

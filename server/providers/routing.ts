@@ -19,7 +19,7 @@ async function readActiveRules(): Promise<ActiveRule[]> {
   return sql()<ActiveRule[]>`
     select r.id, r.provider_id, p.kind, r.type, r.mccmnc, r.owner_id
     from routing_rules r join providers p on p.id = r.provider_id
-    where r.is_active and p.is_active order by r.priority desc, r.id`;
+    where r.is_active and p.is_active order by r.priority desc, r.id desc`;
 }
 
 const activeRules = remembered(5000, readActiveRules);

@@ -64,6 +64,7 @@ export function Providers({ list, may }: ProvidersProps) {
           {
             id: "title",
             header: t("fields.title"),
+            sort: "title",
             card: "title",
             cell: (row) => <span className="font-medium">{row.title}</span>,
           },

@@ -74,6 +74,7 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
             header: t("fields.priority"),
             width: 110,
             numeric: true,
+            sort: "priority",
             card: "end",
             cell: ({ priority }) => (
               <>
