@@ -27,7 +27,7 @@ export async function validate<S extends z.ZodType>(
 }
 
 /** At most this many broken fields are told: a body of 100 000 wrong rows is one mistake. */
-const fieldsAtMost = 50;
+const fieldsAtMost = 20;
 
 export function fieldsOf(error: z.ZodError): FieldError[] {
   return error.issues.slice(0, fieldsAtMost).map((issue) => ({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedArray } from "#lib/bounded-array.ts";
 import { channelTypes } from "./channels.ts";
 import { messagePayload } from "./message-payload.ts";
 import { sendingStatuses, type SendingStatus } from "./statuses.ts";
@@ -24,10 +25,16 @@ export const defaultFallbackOptions: FallbackOptions = {
   onIncomingPayload: null,
 };
 
-const statuses = z
-  .array(z.enum(sendingStatuses, { error: "sendings.errors.fallbacks.status" }), {
+/** Some may be named twice. */
+const maxStatuses = 20;
+
+const statuses = boundedArray(
+  z.array(z.enum(sendingStatuses, { error: "sendings.errors.fallbacks.status" }), {
     error: "sendings.errors.fallbacks.status",
-  })
+  }),
+  maxStatuses,
+  "sendings.errors.fallbacks.status",
+)
   .nullish()
   .transform((list) => [...new Set(list ?? [])]);
 
@@ -82,8 +89,10 @@ const fallback = z
     options: $options ?? options ?? defaultFallbackOptions,
   }));
 
-export const fallbacks = z
-  .array(fallback, { error: "sendings.errors.fallbacks.limit" })
-  .max(maxFallbacks, { error: "sendings.errors.fallbacks.limit" })
+export const fallbacks = boundedArray(
+  z.array(fallback, { error: "sendings.errors.fallbacks.limit" }),
+  maxFallbacks,
+  "sendings.errors.fallbacks.limit",
+)
   .nullish()
   .transform((list) => list ?? []);

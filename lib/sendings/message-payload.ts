@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedArray } from "#lib/bounded-array.ts";
 import type { MessageParts } from "./message-parts.ts";
 import { maxHtmlLength, maxSubjectLength, maxTextLength } from "./text-limit.ts";
 import { tts } from "./tts.ts";
@@ -54,8 +55,8 @@ const linkButton = z
     button?.text || button?.url ? { text: button.text ?? "", url: button.url ?? "" } : null,
   );
 
-const replyButtons = z
-  .array(
+const replyButtons = boundedArray(
+  z.array(
     z.object({
       text: z.string({ error: "sendings.errors.payload.buttons.text" }).trim().max(255, {
         error: "sendings.errors.payload.buttons.text",
@@ -67,8 +68,10 @@ const replyButtons = z
         .nullish(),
     }),
     { error: "sendings.errors.payload.buttons.text" },
-  )
-  .max(10, { error: "sendings.errors.payload.buttons.count" })
+  ),
+  10,
+  "sendings.errors.payload.buttons.count",
+)
   .nullish()
   .transform((buttons) =>
     (buttons ?? []).map((button) => ({ text: button.text, action: button.action ?? "" })),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedArray } from "#lib/bounded-array.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { channelTypes } from "./channels.ts";
@@ -12,8 +13,8 @@ const address = z
 /** Whom a draft is previewed for: the first of its addresses and of its lists. */
 export const previewInput = z.object({
   type: z.enum(channelTypes),
-  lists: z.array(z.uuid()).max(500),
-  addresses: z.array(address).max(20),
+  lists: boundedArray(z.array(z.uuid()), 500),
+  addresses: boundedArray(z.array(address), 20),
 });
 
 /** One recipient's message to be priced. */

@@ -25,59 +25,118 @@ export function recipientKind(entry: string): "phone" | "email" | "list" {
   return entry.includes("@") ? "email" : "list";
 }
 
-const entry = z.union([z.string().max(300), z.int()]).transform(String);
+const maxEntryLength = 300;
+const entry = z.union([z.string().max(maxEntryLength), z.int()]);
 const entries = z.array(entry);
+type Entry = z.infer<typeof entry>;
 
-/** One recipient, an array of them, or `{include, exclude}`; what is no recipient is set aside. */
-export const recipientsInput = z
-  .union([entry, entries, z.object({ include: entries, exclude: entries.nullish() })], {
+const wireForms = z.union(
+  [entry, entries, z.object({ include: entries, exclude: entries.nullish() })],
+  {
     error: ({ input }) =>
       input ? "sendings.errors.recipient.invalid" : "sendings.errors.recipient.required",
-  })
-  .transform((wire, context): RecipientsInput => {
-    const refuse = (key: string) => context.addIssue({ code: "custom", message: key });
-    if (typeof wire === "string") {
-      const value = possiblePhone(wire) ?? normaliseEmail(wire);
-      if (value === null)
-        refuse(
-          wire.trim() === ""
-            ? "sendings.errors.recipient.required"
-            : "sendings.errors.recipient.invalid",
-        );
-      return { kind: "single", value: value ?? "" };
-    }
-    const { include, exclude = null } = Array.isArray(wire) ? { include: wire } : wire;
-    const included = readEntries(include);
-    if (Math.max(include.length, exclude?.length ?? 0) > maxRecipientEntries)
-      refuse("sendings.errors.recipient.limit");
-    if (include.length === 0) refuse("sendings.errors.recipient.required");
-    else if (included.entries.length === 0) refuse("sendings.errors.recipient.invalid");
-    return {
-      kind: "many",
-      include: included.entries,
-      exclude: readEntries(exclude ?? []).entries,
-      duplicates: included.duplicates,
-      rejected: included.rejected,
-    };
-  });
+  },
+);
 
-function readEntries(values: readonly string[]): {
-  entries: string[];
-  duplicates: number;
-  rejected: string[];
-} {
+type Wire = z.infer<typeof wireForms>;
+// All that zod says of an input which is looked at first is that it is unknown.
+const wire = z.preprocess(assertEntries, wireForms) as unknown as z.ZodType<Wire, Wire>;
+
+/**
+ * One recipient, an array of them, or `{include, exclude}`; what is no recipient is set aside. Many are
+ * read in slices: those parse only asynchronously.
+ */
+export const recipientsInput = wire.transform(
+  (given, context): RecipientsInput | Promise<RecipientsInput> => {
+    const refuse = (key: string) => context.addIssue({ code: "custom", message: key });
+    if (typeof given !== "object") return readSingle(given, refuse);
+    return Array.isArray(given)
+      ? settle(readMany(given, [], refuse))
+      : settle(readMany(given.include, given.exclude ?? [], refuse));
+  },
+);
+
+/** Lengths, then types, of all entries at once: zod would make an issue of each that is wrong. */
+function assertEntries(input: unknown, context: z.RefinementCtx): unknown {
+  const refuse = (message: string) => context.addIssue({ code: "custom", message });
+  const lists = listsOf(input);
+  if (lists.some((list) => list.length > maxRecipientEntries))
+    refuse("sendings.errors.recipient.limit");
+  else if (!lists.every((list) => list.every(isEntry))) refuse("sendings.errors.recipient.invalid");
+  return input;
+}
+
+function listsOf(input: unknown): unknown[][] {
+  if (typeof input !== "object" || input === null) return [];
+  const { include, exclude }: { include?: unknown; exclude?: unknown } = Array.isArray(input)
+    ? { include: input }
+    : input;
+  return [include, exclude].filter(Array.isArray);
+}
+
+function isEntry(value: unknown): boolean {
+  return typeof value === "string" ? value.length <= maxEntryLength : Number.isSafeInteger(value);
+}
+
+type Refuse = (key: string) => void;
+
+function readSingle(given: Entry, refuse: Refuse): RecipientsInput {
+  const value = readAddress(given);
+  if (value === null)
+    refuse(
+      String(given).trim() === ""
+        ? "sendings.errors.recipient.required"
+        : "sendings.errors.recipient.invalid",
+    );
+  return { kind: "single", value: value ?? "" };
+}
+
+/** A phone or an address of e-mail; a number with a minus is neither. */
+function readAddress(given: Entry): string | null {
+  if (typeof given === "number" && given < 0) return null;
+  return possiblePhone(String(given)) ?? normaliseEmail(String(given));
+}
+
+/** Entries read before others get their turn: a hundred thousand of them take a second. */
+const slice = 500;
+
+/** Stops after each slice. */
+type Sliced<Read> = Generator<undefined, Read>;
+
+/** The rest of what doesn't fit into one slice is read later, between other work. */
+function settle<Read>(reading: Sliced<Read>): Read | Promise<Read> {
+  const step = reading.next();
+  if (step.done) return step.value;
+  return new Promise<void>((resolve) => setTimeout(resolve)).then(() => settle(reading));
+}
+
+function* readMany(
+  include: readonly Entry[],
+  exclude: readonly Entry[],
+  refuse: Refuse,
+): Sliced<RecipientsInput> {
+  const included = yield* readEntries(include);
+  const excluded = yield* readEntries(exclude);
+  if (include.length === 0) refuse("sendings.errors.recipient.required");
+  else if (included.found.length === 0) refuse("sendings.errors.recipient.invalid");
+  return {
+    kind: "many",
+    include: included.found,
+    exclude: excluded.found,
+    duplicates: include.length - included.rejected.length - included.found.length,
+    rejected: included.rejected,
+  };
+}
+
+function* readEntries(given: readonly Entry[]): Sliced<{ found: string[]; rejected: string[] }> {
   const found = new Set<string>();
   const rejected: string[] = [];
-  for (const value of values) {
-    const recipient = listId.test(value.trim())
-      ? value.trim().toLowerCase()
-      : (possiblePhone(value) ?? normaliseEmail(value));
-    if (recipient === null) rejected.push(value);
+  for (const [index, value] of given.entries()) {
+    if (index > 0 && index % slice === 0) yield;
+    const text = String(value);
+    const recipient = listId.test(text.trim()) ? text.trim().toLowerCase() : readAddress(value);
+    if (recipient === null) rejected.push(text);
     else found.add(recipient);
   }
-  return {
-    entries: [...found],
-    duplicates: values.length - rejected.length - found.size,
-    rejected,
-  };
+  return { found: [...found], rejected };
 }

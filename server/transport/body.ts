@@ -10,12 +10,17 @@ const deepest = 32;
 export function parseBody(bytes: Uint8Array, contentType: string): unknown {
   const text = decode(bytes);
   if (text.trim() === "") return undefined;
-  const isForm = contentType.startsWith("application/x-www-form-urlencoded");
   // `curl -d '{…}'` calls JSON a form.
   const value =
-    isForm && !/^\s*[{[]/.test(text) ? expandBrackets(new URLSearchParams(text)) : parseJson(text);
+    isFormType(contentType) && !/^\s*[{[]/.test(text)
+      ? expandBrackets(new URLSearchParams(text))
+      : parseJson(text);
   assertStorable(value);
   return value;
+}
+
+export function isFormType(contentType: string): boolean {
+  return contentType.startsWith("application/x-www-form-urlencoded");
 }
 
 function decode(bytes: Uint8Array): string {
@@ -39,6 +44,10 @@ export function assertStorable(value: unknown, depth = 0): void {
   if (typeof value === "string") return assertText(value);
   if (typeof value !== "object" || value === null) return;
   if (depth >= deepest) throw new AppError("BadRequest", "commons.errors.body.deep");
+  if (Array.isArray(value)) {
+    for (const element of value) assertStorable(element, depth + 1);
+    return;
+  }
   for (const [name, member] of Object.entries(value)) {
     if (name === "__proto__") throw new AppError("BadRequest", "commons.errors.body.malformed");
     assertText(name);

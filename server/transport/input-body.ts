@@ -4,10 +4,14 @@ import { validate } from "#lib/validate.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
 import { parseBody } from "./body.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
+import { assertFewValues } from "./count-values.ts";
 import { receiveForm } from "./multipart.ts";
+import { inTurn } from "./turns.ts";
 
 /** Bytes a JSON body may have where its call says nothing else. */
 const jsonLimit = 1024 * 1024;
+/** Bytes above which one account's bodies are parsed one after another. */
+const large = 64 * 1024;
 
 /** A body as its verb gets it. */
 export interface OpenedBody {
@@ -17,18 +21,27 @@ export interface OpenedBody {
   release(): Promise<void>;
 }
 
-/** Opens a body of the declared kind; JSON is read and checked at once. Throws as `openBody` and `validate` do. */
+interface DeclaredBody {
+  body?: BodyKind | undefined;
+  /** Bytes of JSON. */
+  bodyLimit?: number | undefined;
+}
+
+/**
+ * Opens a body of the declared kind; JSON is read and checked at once, what is large of it in the
+ * account's turn. Throws as `openBody` and `validate` do.
+ */
 export async function openInput(
   request: Request,
-  declared: BodyKind | undefined,
-  bodyLimit = jsonLimit,
+  { body: declared, bodyLimit = jsonLimit }: DeclaredBody,
+  account: string,
 ): Promise<OpenedBody> {
   if (!declared)
     return { input: undefined, identity: async () => undefined, release: async () => undefined };
   const limit = declared instanceof z.ZodType ? bodyLimit : declared.limit;
   const body = openBody(request, limit);
   try {
-    return { ...(await inputOf(request, declared, body)), release: body.release };
+    return { ...(await inputOf(request, declared, body, account)), release: body.release };
   } catch (error) {
     await body.release();
     throw error;
@@ -39,11 +52,17 @@ async function inputOf(
   request: Request,
   declared: BodyKind,
   { chunks }: IncomingBody,
+  account: string,
 ): Promise<Omit<OpenedBody, "release">> {
   const type = request.headers.get("content-type") ?? "";
   if (declared instanceof z.ZodType) {
-    const value = parseBody(await readWhole(chunks), type);
-    return { input: await validate(declared, value), identity: async () => value };
+    const bytes = await readWhole(chunks);
+    const parse = async () => {
+      await assertFewValues(bytes, type);
+      const value = parseBody(bytes, type);
+      return { input: await validate(declared, value), identity: async () => value };
+    };
+    return bytes.byteLength > large ? inTurn(account, parse) : parse();
   }
   if (declared.kind === "raw") {
     let whole: Promise<Uint8Array> | undefined;

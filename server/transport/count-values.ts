@@ -1,0 +1,44 @@
+import { setImmediate } from "node:timers/promises";
+import { AppError } from "#lib/errors.ts";
+import { isFormType } from "./body.ts";
+
+/**
+ * Values a body may have: a send's hundred thousand recipients and as many exclusions, and more than
+ * any other call takes.
+ */
+const valuesAtMost = 250_000;
+/** Bytes looked at before others get their turn: less than a millisecond. */
+const slice = 256 * 1024;
+
+const [quote, backslash, comma, bracket, brace, ampersand] = Array.from('"\\,[{&', (sign) =>
+  sign.charCodeAt(0),
+);
+
+/**
+ * Throws BadRequest for a body of more values than any call takes, before any of them is made: eight
+ * megabytes of `[],` are 2.7 million arrays, a second of work and hundreds of megabytes. Counts what
+ * begins or parts values in JSON, and what parts the fields of a form.
+ */
+export async function assertFewValues(bytes: Uint8Array, contentType: string): Promise<void> {
+  const isForm = isFormType(contentType);
+  let count = 0;
+  let isText = false;
+  for (let at = 0, turn = slice; at < bytes.length; at++) {
+    if (at >= turn) {
+      if (count > valuesAtMost) break;
+      turn = at + slice;
+      await setImmediate();
+    }
+    const sign = bytes[at];
+    if (isForm && sign === ampersand) count++;
+    if (isText) {
+      if (sign === backslash) at++;
+      else if (sign === quote) isText = false;
+    } else if (sign === quote) isText = true;
+    else if (sign === comma || sign === bracket || sign === brace) count++;
+  }
+  if (count > valuesAtMost)
+    throw new AppError("BadRequest", "commons.errors.body.values", {
+      params: { limit: valuesAtMost },
+    });
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createCaller, type Caller } from "#tests/support/api.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { scaled, within } from "#tests/support/faults/scale.ts";
+import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
+
+const megabyte = 1024 * 1024;
+/** Bytes of one body; a send may have eight megabytes. */
+const size = scaled(3, 8) * megabyte - 4096;
+const bodiesAtOnce = 10;
+/** So often each of them comes. */
+const rounds = scaled(1, 5);
+/** So many recipients pass and have to be read. */
+const recipients = scaled(10_000, 100_000);
+/** What another account's calls may take at most (ms), and what they may where the machine itself is slow. */
+const patience = scaled(1000, 300);
+const slowness = 10;
+
+let database: TestDatabase;
+let web: WebProcess;
+let attacker: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  [web, attacker, other] = await Promise.all([
+    startWeb(database.url),
+    createCaller(),
+    createCaller(),
+  ]);
+  // The first call loads its route.
+  await post(Buffer.from("{}"));
+});
+afterAll(async () => {
+  await web.kill();
+  await database.drop();
+});
+
+/** As many of the element as go into a body of the size, with commas. */
+const many = (element: string) =>
+  Array.from({ length: Math.floor(size / (element.length + 1)) }, () => element).join(",");
+const atMost = (element: string, count: number) =>
+  Array.from({ length: count }, () => element).join(",");
+const message = '"type":"sms","payload":{"sender":"Cabinet","text":"Hi"}';
+const withOptions = (options: string) =>
+  `{${message},"recipient":"+79000000002","fallbacks":[{${message},"options":${options}}]}`;
+
+const timeLimit = { timeout: scaled(30_000, 300_000) };
+const attacks: [string, () => string][] = [
+  ["empty arrays", () => `{${message},"recipient":[${many("[]")}]}`],
+  ["objects to include", () => `{${message},"recipient":{"include":[${many("{}")}]}}`],
+  ["as many arrays as recipients", () => `{${message},"recipient":[${atMost("[]", 100_000)}]}`],
+  ["more than the recipients", () => `{${message},"recipient":[${atMost("[]", 240_000)}]}`],
+  ["statuses", () => withOptions(`{"onStatus":[${many("0")}]}`)],
+  ["fewer statuses", () => withOptions(`{"onStatus":[${atMost("0", 240_000)}]}`)],
+  ["fallbacks", () => `{${message},"recipient":"x","fallbacks":[${atMost("{}", 240_000)}]}`],
+  ["unknown members", () => `{${message},${atMost('"a":0', 120_000)}}`],
+  [
+    "a long text",
+    () => `{"type":"sms","payload":{"sender":"C","text":"${"a{b}".repeat(size / 4)}"}}`,
+  ],
+  [
+    "junk",
+    () => `{${message},"recipient":[${atMost(JSON.stringify("x".repeat(20)), recipients)}]}`,
+  ],
+  [
+    "numbers asked about",
+    () => `{${message},"recipient":[${atMost('"+44 (0)20 7946"', recipients)}]}`,
+  ],
+];
+
+test.each(attacks)("ten bodies of %s hold nobody else up", timeLimit, async (_name, bodyOf) => {
+  const body = Buffer.from(bodyOf());
+  const before = await measure(Promise.resolve());
+  const memory = residentMemory();
+  const attack = Promise.all(Array.from({ length: bodiesAtOnce }, () => postAgain(body)));
+  const during = await measure(attack);
+  expect(new Set((await attack).flat())).toEqual(new Set([400]));
+  expect(during, `p99 of another account, ${before} ms before`).toBeLessThan(
+    Math.max(patience, before * slowness),
+  );
+  await vi.waitFor(
+    () => expect(residentMemory() - memory).toBeLessThan(250 * megabyte),
+    within(10_000),
+  );
+});
+
+async function postAgain(body: Buffer): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let round = 0; round < rounds; round++) statuses.push(await post(body));
+  return statuses;
+}
+
+async function post(body: Buffer): Promise<number> {
+  const answer = await fetch(`${web.url}/api/sendings/estimate`, {
+    method: "POST",
+    headers: { authorization: attacker.token, "content-type": "application/json" },
+    body: new Uint8Array(body),
+  });
+  const { data } = (await answer.json()) as { data?: unknown[] };
+  expect(data?.length ?? 0).toBeLessThanOrEqual(20);
+  return answer.status;
+}
+
+/** The slowest of a hundred calls (ms) that another account makes one after another meanwhile. */
+async function measure(meanwhile: Promise<unknown>): Promise<number> {
+  const durations: number[] = [];
+  const isOver = { value: false };
+  void meanwhile.finally(() => (isOver.value = true)).catch(() => undefined);
+  while (!isOver.value || durations.length < 20) {
+    const start = performance.now();
+    const answer = await fetch(`${web.url}/api/users/me`, {
+      headers: { authorization: other.token },
+    });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    durations.push(performance.now() - start);
+  }
+  durations.sort((a, b) => a - b);
+  return Math.round(durations[Math.ceil(durations.length * 0.99) - 1] ?? 0);
+}
+
+/** Bytes of memory the web process holds. */
+function residentMemory(): number {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${web.pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
