@@ -42,7 +42,7 @@ export function handler(spec: Operation): RouteHandler {
         list:
           spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
       };
-      body = await openInput(request, spec, actor?.userId ?? "");
+      body = await openInput(request, spec, actor);
       const input = { ...asked, body: body.input } as Parameters<Operation["run"]>[1];
       const idempotency = spec.idempotent && actor ? await keyOf(request, actor, url, body) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import type { Actor } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
 import { parseBody } from "./body.ts";
@@ -34,14 +35,14 @@ interface DeclaredBody {
 export async function openInput(
   request: Request,
   { body: declared, bodyLimit = jsonLimit }: DeclaredBody,
-  account: string,
+  actor: Actor | null,
 ): Promise<OpenedBody> {
   if (!declared)
     return { input: undefined, identity: async () => undefined, release: async () => undefined };
   const limit = declared instanceof z.ZodType ? bodyLimit : declared.limit;
   const body = openBody(request, limit);
   try {
-    return { ...(await inputOf(request, declared, body, account)), release: body.release };
+    return { ...(await inputOf(request, declared, body, actor)), release: body.release };
   } catch (error) {
     await body.release();
     throw error;
@@ -52,7 +53,7 @@ async function inputOf(
   request: Request,
   declared: BodyKind,
   { chunks }: IncomingBody,
-  account: string,
+  actor: Actor | null,
 ): Promise<Omit<OpenedBody, "release">> {
   const type = request.headers.get("content-type") ?? "";
   if (declared instanceof z.ZodType) {
@@ -62,7 +63,7 @@ async function inputOf(
       const value = parseBody(bytes, type);
       return { input: await validate(declared, value), identity: async () => value };
     };
-    return bytes.byteLength > large ? inTurn(account, parse) : parse();
+    return bytes.byteLength > large ? inTurn(actor?.userId ?? "", parse) : parse();
   }
   if (declared.kind === "raw") {
     let whole: Promise<Uint8Array> | undefined;
