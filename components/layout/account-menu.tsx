@@ -27,10 +27,9 @@ export function AccountMenu({ person, pages, small = false }: AccountMenuProps) 
   const t = useTranslations("layout.account");
   const attempt = useAttempt();
   const leave = async () => {
-    // This page may hear of the session's end, and leave, before the answer comes.
-    window.addEventListener("pagehide", forgetDrafts);
-    if (await attempt(async () => signOut(undefined))) window.location.assign("/login");
-    else window.removeEventListener("pagehide", forgetDrafts);
+    if (!(await attempt(async () => signOut(undefined)))) return;
+    forgetDrafts();
+    window.location.assign("/login");
   };
   return (
     <DropdownMenu

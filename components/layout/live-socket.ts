@@ -1,3 +1,4 @@
+import { forgetDrafts } from "#components/form/local-drafts.ts";
 import type { LivePattern } from "#lib/live-events.ts";
 
 export interface LiveMessage {
@@ -9,6 +10,8 @@ type Handler = (message: LiveMessage) => void;
 
 /** Close code by which the server says that the session is over. */
 const sessionEnded = 4401;
+/** Its reason where somebody ended it; one that ran out only finds no connection again. */
+const signedOut = "session ended";
 const connected: LiveMessage = { event: "socket.connected", data: {} };
 const leastWait = 1000;
 const mostWait = 5000;
@@ -39,11 +42,17 @@ function connect(): void {
     if (message.event === "socket.ready") onReady();
     else deliver(message);
   });
-  opened.addEventListener("close", ({ code }) => {
+  opened.addEventListener("close", ({ code, reason }) => {
     isReady = false;
-    if (code === sessionEnded) window.location.assign("/login");
+    if (code === sessionEnded) leave(reason);
     else setTimeout(connect, nextWait());
   });
+}
+
+/** To the sign-in screen; a session that was ended, here or in another tab, takes its drafts along. */
+function leave(reason: string): void {
+  if (reason === signedOut) forgetDrafts();
+  window.location.assign("/login");
 }
 
 // The first connection counts too: something may have changed since the server rendered the page.
