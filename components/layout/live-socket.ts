@@ -12,6 +12,8 @@ type Handler = (message: LiveMessage) => void;
 const sessionEnded = 4401;
 /** Its reason where somebody ended it; one that ran out only finds no connection again. */
 const signedOut = "session ended";
+/** Close code by which it says that the account has opened too many sockets since. */
+const tooMany = 4408;
 const connected: LiveMessage = { event: "socket.connected", data: {} };
 const leastWait = 1000;
 const mostWait = 5000;
@@ -45,6 +47,8 @@ function connect(): void {
   opened.addEventListener("close", ({ code, reason }) => {
     isReady = false;
     if (code === sessionEnded) leave(reason);
+    // Coming back at once would close another page's, and so on for ever.
+    else if (code === tooMany) window.addEventListener("focus", connect, { once: true });
     else setTimeout(connect, nextWait());
   });
 }

@@ -52,13 +52,25 @@ export async function requireActor(screen?: BuiltPath): Promise<Actor> {
   return actor;
 }
 
+/** Who somebody is, and until when; without `endsAt` for as long as nobody ends it. */
+export interface Access {
+  actor: Actor;
+  endsAt: Date | null;
+}
+
 /** The account behind `<token>` or `Bearer <token>`; null when it is unknown, expired, or switched off. */
-export async function actorFromToken(authorization: string): Promise<Actor | null> {
+export async function accessOfToken(authorization: string): Promise<Access | null> {
   const token = authorization.replace(/^bearer\s+/i, "").trim();
   if (token.length < 16 || token.length > 200) return null;
-  const [row] = await sql()<(AccountRow & { tokenId: TokenRow["id"]; isStale: boolean })[]>`
+  const [row] = await sql()<
+    (AccountRow & {
+      tokenId: TokenRow["id"];
+      endsAt: TokenRow["expiredAt"];
+      isStale: boolean;
+    })[]
+  >`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, t.id as token_id,
+      b.currency, t.id as token_id, t.expired_at as ends_at,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id
@@ -66,20 +78,21 @@ export async function actorFromToken(authorization: string): Promise<Actor | nul
     where t.token_hash = ${hashToken(token)} and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
   if (!row) return null;
   if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
-  return actorOf(row, { via: "token", sessionId: null, realUser: null });
+  const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });
+  return { actor, endsAt: row.endsAt };
 }
 
 /**
  * Who calls the HTTP API or opens the socket: the token's account, else the browser session's.
  * Throws Forbidden when a cookie call that changes something comes from another site.
  */
-export async function actorOfRequest(request: Request): Promise<Actor | null> {
+export async function accessOfRequest(request: Request): Promise<Access | null> {
   const authorization = request.headers.get("authorization");
-  if (authorization) return actorFromToken(authorization);
+  if (authorization) return accessOfToken(authorization);
   const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
   if (!sealed) return null;
   if (!isSameSite(request)) throw new AppError("Forbidden", "commons.errors.crossSite");
-  return (await loadSession(sealed))?.actor ?? null;
+  return loadSession(sealed);
 }
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);

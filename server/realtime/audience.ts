@@ -12,6 +12,8 @@ const rememberedFor = 60_000;
 const rememberedAtMost = 10_000;
 
 export interface Audience {
+  /** The account, or every one, may stand below others now. */
+  forget(accountId?: string): void;
   /** Resolves to the test whether an actor may hear of the event. */
   of(live: LiveEvent): Promise<(actor: Actor) => boolean>;
 }
@@ -19,20 +21,28 @@ export interface Audience {
 /** Decides who hears of an account's rows: whoever may read them (`scope.ts`). */
 export function createAudience(): Audience {
   const known = new Map<string, Remembered>();
+  /** How often something was forgotten: what was read before that is not remembered after it. */
+  let changes = 0;
 
   async function findOwner(id: string): Promise<Owner> {
     const found = known.get(id);
     if (found && Date.now() - found.readAt < rememberedFor) return found;
+    const before = changes;
     const [row] = await sql()<
       Owner[]
     >`select id, reseller_id, manager_id from users where id = ${id}`;
     const owner = row ?? { id, resellerId: null, managerId: null };
     if (known.size >= rememberedAtMost) known.clear();
-    known.set(id, { ...owner, readAt: Date.now() });
+    if (before === changes) known.set(id, { ...owner, readAt: Date.now() });
     return owner;
   }
 
   return {
+    forget(accountId) {
+      changes += 1;
+      if (accountId === undefined) known.clear();
+      else known.delete(accountId);
+    },
     async of({ event, ownerId }) {
       const permission = permissionOfEvent(event);
       if (!permission) return (actor) => actor.userId === ownerId;

@@ -9,6 +9,12 @@ export interface LiveEvent {
   data: { id?: string; groupId?: string; count?: number; [extra: string]: unknown };
 }
 
+/** Said by the database itself when an account's rights, its place or its tokens change. */
+export interface AccessChange {
+  event: "access.changed";
+  ownerId: string;
+}
+
 export const liveChannel = "cabinet_live";
 
 /** Announces events on commit of the caller's transaction. A payload above 7 900 bytes is refused by PostgreSQL. */

@@ -2,28 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import * as z from "zod";
-import type { Actor } from "#lib/permissions.ts";
-import { actorFromToken, actorOfRequest } from "#server/auth/session.ts";
+import { accessOfRequest, accessOfToken } from "#server/auth/session.ts";
 import { log } from "#server/log.ts";
 import { createAudience, type Audience } from "./audience.ts";
+import { Connection, Connections, type ReadAccess, sessionEnded } from "./connections.ts";
 import { startListening } from "./listener.ts";
-import { liveChannel, type LiveEvent } from "./publish.ts";
+import { type AccessChange, liveChannel, type LiveEvent } from "./publish.ts";
 
 const authTimeout = 5000;
 const pingInterval = 30_000;
-/** A reader further behind than this (bytes) is dropped: it reconnects and refetches. */
-const bufferLimit = 1024 * 1024;
-/** WebSocket close code that tells the browser its session is over. */
-const sessionEnded = 4401;
 
-const ready = JSON.stringify({ event: "socket.ready", data: {} });
 const authFrame = z.object({ type: z.literal("auth"), token: z.string().max(200) });
-
-interface Connection {
-  socket: WebSocket;
-  actor: Actor;
-  alive: boolean;
-}
 
 export interface Sockets {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -36,52 +25,75 @@ function sameOrigin(request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }
 
-/** Who a browser's upgrade request belongs to; null without a valid session. */
-async function actorOfUpgrade(request: IncomingMessage): Promise<Actor | null> {
-  if (!request.headers.cookie || !sameOrigin(request)) return null;
-  const headers = new Headers({ cookie: request.headers.cookie });
-  return actorOfRequest(new Request("http://socket", { headers }));
+/** Reads who a browser's upgrade request belongs to; nobody without a valid session. */
+function accessOfUpgrade(request: IncomingMessage): ReadAccess {
+  const { cookie } = request.headers;
+  if (!cookie || !sameOrigin(request)) return async () => null;
+  return async () => accessOfRequest(new Request("http://socket", { headers: { cookie } }));
 }
 
 /** The `/socket` end of the live events: LISTENs once and fans out to the connections that may know. */
 export function startSockets(): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
-  const connections = new Set<Connection>();
+  const connections = new Connections();
   const audience: Audience = createAudience();
+  /** How often anybody's access has changed. */
+  let changes = 0;
 
-  function join(socket: WebSocket, actor: Actor): void {
-    const connection: Connection = { socket, actor, alive: true };
+  /** Joins whoever `read` finds there; false when it is nobody. */
+  async function join(socket: WebSocket, read: ReadAccess): Promise<boolean> {
+    const before = changes;
+    const access = await read();
+    if (!access || socket.readyState !== socket.OPEN) return access !== null;
+    const connection = new Connection(socket, access, read);
     connections.add(connection);
-    socket.on("pong", () => (connection.alive = true));
-    socket.on("close", () => connections.delete(connection));
-    socket.send(ready);
+    connection.sayReady();
+    // What has changed while it was read was told before it could hear.
+    if (before !== changes) await connection.renew();
+    return true;
   }
 
-  function send({ socket }: Connection, frame: string): void {
-    if (socket.bufferedAmount > bufferLimit) return socket.terminate();
-    socket.send(frame);
+  async function renewAll(): Promise<void> {
+    changes += 1;
+    audience.forget();
+    // Those connected before have missed what happened meanwhile: a second "ready" has them fetch anew.
+    for (const connection of connections) {
+      await connection.renew();
+      connection.sayReady();
+    }
   }
 
-  async function fanOut(live: LiveEvent): Promise<void> {
-    if (live.event === "session.revoked") {
-      for (const { socket, actor } of connections) {
-        if (actor.sessionId === live.data.id) socket.close(sessionEnded, "session ended");
+  async function changeAccess({ ownerId }: AccessChange): Promise<void> {
+    changes += 1;
+    audience.forget(ownerId);
+    const concerned = [...connections].filter(
+      ({ actor }) => actor.userId === ownerId || actor.realUser?.userId === ownerId,
+    );
+    await Promise.all(concerned.map((connection) => connection.renew()));
+  }
+
+  async function hear(said: LiveEvent | AccessChange): Promise<void> {
+    if (said.event === "access.changed") return changeAccess(said);
+    if (said.event === "session.revoked") {
+      changes += 1;
+      for (const connection of connections) {
+        if (connection.actor.sessionId === said.data.id)
+          connection.close(sessionEnded, "session ended");
       }
       return;
     }
-    const frame = JSON.stringify({ event: live.event, data: live.data });
-    const hears = await audience.of(live);
-    for (const connection of connections) if (hears(connection.actor)) send(connection, frame);
+    const frame = JSON.stringify({ event: said.event, data: said.data });
+    const hears = await audience.of(said);
+    for (const connection of connections) if (hears(connection.actor)) connection.send(frame);
   }
 
   async function authenticate(socket: WebSocket, request: IncomingMessage): Promise<void> {
-    const browser = await actorOfUpgrade(request);
-    if (browser) return join(socket, browser);
+    if (await join(socket, accessOfUpgrade(request))) return;
     const timer = setTimeout(() => socket.close(sessionEnded, "no authentication"), authTimeout);
     socket.once("message", (raw: Buffer) => {
       clearTimeout(timer);
-      tokenOf(raw)
-        .then((actor) => (actor ? join(socket, actor) : socket.close(sessionEnded, "bad token")))
+      join(socket, accessOfFrame(raw))
+        .then((isKnown) => isKnown || socket.close(sessionEnded, "bad token"))
         .catch((error: unknown) => {
           log().error({ err: error }, "socket authentication failed");
           socket.close(1011);
@@ -93,25 +105,15 @@ export function startSockets(): Sockets {
   const listener = startListening(
     liveChannel,
     (payload) => {
-      fanOut(JSON.parse(payload) as LiveEvent).catch((error: unknown) =>
+      hear(JSON.parse(payload) as LiveEvent | AccessChange).catch((error: unknown) =>
         log().error({ err: error }, "live event lost"),
       );
     },
-    // Those connected before have missed what happened meanwhile: a second "ready" has them fetch anew.
-    () => {
-      for (const connection of connections) send(connection, ready);
-    },
+    () => void renewAll(),
   );
 
   const pinger = setInterval(() => {
-    for (const connection of connections) {
-      if (!connection.alive) {
-        connection.socket.terminate();
-        continue;
-      }
-      connection.alive = false;
-      connection.socket.ping();
-    }
+    for (const connection of connections) connection.ping();
   }, pingInterval);
 
   return {
@@ -126,20 +128,22 @@ export function startSockets(): Sockets {
     },
     async stop() {
       clearInterval(pinger);
-      for (const { socket } of connections) socket.close(1001, "restarting");
+      for (const connection of connections) connection.close(1001, "restarting");
       await listener.stop();
       server.close();
     },
   };
 }
 
-async function tokenOf(raw: Buffer): Promise<Actor | null> {
-  let frame: unknown;
+function accessOfFrame(raw: Buffer): ReadAccess {
+  const token = tokenOf(raw);
+  return async () => (token === null ? null : accessOfToken(token));
+}
+
+function tokenOf(raw: Buffer): string | null {
   try {
-    frame = JSON.parse(raw.toString());
+    return authFrame.safeParse(JSON.parse(raw.toString())).data?.token ?? null;
   } catch {
     return null;
   }
-  const parsed = authFrame.safeParse(frame);
-  return parsed.success ? actorFromToken(parsed.data.token) : null;
 }

@@ -3,7 +3,7 @@ import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
-import { actorOfRequest } from "#server/auth/session.ts";
+import { accessOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
 import type { HttpContext } from "./call-context.ts";
@@ -71,9 +71,9 @@ export function handler(spec: Operation): RouteHandler {
 }
 
 async function authenticate(request: Request): Promise<Actor> {
-  const actor = await actorOfRequest(request);
-  if (!actor) throw new AppError("Unauthorized", "commons.errors.unauthorized");
-  return actor;
+  const access = await accessOfRequest(request);
+  if (!access) throw new AppError("Unauthorized", "commons.errors.unauthorized");
+  return access.actor;
 }
 
 /** A path that can't be any row's is one that isn't there. */

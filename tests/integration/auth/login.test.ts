@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
-import { actorFromToken } from "#server/auth/session.ts";
+import { accessOfToken } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { POST } from "../../../app/api/login/route.ts";
@@ -49,8 +49,8 @@ describe("POST /api/login", () => {
     expect(answer.status).toBe(200);
     const body = (await answer.json()) as Record<string, string>;
     expect(body).toEqual({ token: expect.any(String), id: user.id, username: user.username });
-    expect((await actorFromToken(`Bearer ${body.token}`))?.userId).toBe(user.id);
-    expect((await actorFromToken(body.token ?? ""))?.userId).toBe(user.id);
+    expect((await accessOfToken(`Bearer ${body.token}`))?.actor.userId).toBe(user.id);
+    expect((await accessOfToken(body.token ?? ""))?.actor.userId).toBe(user.id);
     expect(answer.headers.get("x-ratelimit-limit")).toBe("5");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const [event] =

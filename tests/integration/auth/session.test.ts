@@ -4,7 +4,7 @@ import { loadSession } from "#server/auth/actor.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { revokeSession } from "#server/auth/revoke.ts";
 import { openSession, type SealedSession, sealSession } from "#server/auth/session-cookie.ts";
-import { actorFromToken, actorOfRequest } from "#server/auth/session.ts";
+import { accessOfToken, accessOfRequest } from "#server/auth/session.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
@@ -50,7 +50,8 @@ async function call(session: SealedSession, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   headers.set("cookie", `theme=dark; cabinet-session=${await sealSession(session)}`);
   headers.set("host", "cabinet.example");
-  return actorOfRequest(new Request("http://cabinet.example/api/users/me", { ...init, headers }));
+  const request = new Request("http://cabinet.example/api/users/me", { ...init, headers });
+  return (await accessOfRequest(request))?.actor ?? null;
 }
 
 describe("browser session", () => {
@@ -161,7 +162,7 @@ describe("cross-site protection", () => {
       method: "POST",
       headers: { authorization: token, "sec-fetch-site": "cross-site" },
     });
-    expect((await actorOfRequest(request))?.via).toBe("token");
+    expect((await accessOfRequest(request))?.actor.via).toBe("token");
   });
 });
 
@@ -172,7 +173,7 @@ describe("token", () => {
       kind: "personal",
       expiredAt: null,
     });
-    await actorFromToken(token);
+    await accessOfToken(token);
     const [row] = await sql()`select last_used_at from tokens where id = ${id}`;
     expect(row?.lastUsedAt).toBeInstanceOf(Date);
   });
@@ -180,20 +181,20 @@ describe("token", () => {
   it("is nobody's once it has expired, was removed, or its account is off", async () => {
     const make = async (expiredAt: Date | null) =>
       createToken(sql(), { ownerId: user.id, kind: "personal", expiredAt });
-    expect(await actorFromToken((await make(new Date(Date.now() - 1000))).token)).toBeNull();
+    expect(await accessOfToken((await make(new Date(Date.now() - 1000))).token)).toBeNull();
     const removed = await make(null);
     await sql()`delete from tokens where id = ${removed.id}`;
-    expect(await actorFromToken(removed.token)).toBeNull();
+    expect(await accessOfToken(removed.token)).toBeNull();
     const kept = await make(new Date(Date.now() + 60_000));
-    expect(await actorFromToken(`bearer ${kept.token}`)).not.toBeNull();
+    expect(await accessOfToken(`bearer ${kept.token}`)).not.toBeNull();
     await sql()`update users set is_active = false where id = ${user.id}`;
-    expect(await actorFromToken(kept.token)).toBeNull();
+    expect(await accessOfToken(kept.token)).toBeNull();
   });
 
   it.each(["", "Bearer ", "Bearer x", "x".repeat(300), "Basic dXNlcjpwYXNz"])(
     "is not %j",
     async (text) => {
-      expect(await actorFromToken(text)).toBeNull();
+      expect(await accessOfToken(text)).toBeNull();
     },
   );
 });

@@ -4,6 +4,8 @@ export interface LiveClient {
   events: { event: string; data: Record<string, unknown> }[];
   /** How often the server said that events are heard from now on. */
   readies(): number;
+  /** With which code the server has closed it; null while it is open. */
+  closedWith(): number | null;
   close(): void;
 }
 
@@ -11,9 +13,12 @@ export interface LiveClient {
 export async function openLiveClient(url: string, token: string): Promise<LiveClient> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/socket`);
   const events: LiveClient["events"] = [];
+  let closedWith: number | null = null;
+  socket.once("close", (code) => (closedWith = code));
   const client: LiveClient = {
     events,
     readies: () => events.filter(({ event }) => event === "socket.ready").length,
+    closedWith: () => closedWith,
     close: () => socket.terminate(),
   };
   await new Promise<void>((resolve, reject) => {

@@ -20,6 +20,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
+let page: EventTarget;
 const assign = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
@@ -27,7 +28,10 @@ beforeEach(() => {
   vi.resetModules();
   FakeSocket.opened = [];
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("window", { location: { href: "https://cabinet.example/messages", assign } });
+  page = Object.assign(new EventTarget(), {
+    location: { href: "https://cabinet.example/messages", assign },
+  });
+  vi.stubGlobal("window", page);
 });
 
 afterEach(() => {
@@ -89,4 +93,15 @@ it("leaves for the sign-in screen when the session is revoked", async () => {
   await vi.advanceTimersByTimeAsync(6000);
   expect(assign).toHaveBeenCalledWith("/login");
   expect(FakeSocket.opened).toHaveLength(1);
+});
+
+it("one of too many pages comes back when it is looked at", async () => {
+  const { listenLive } = await import("#components/layout/live-socket.ts");
+  listenLive("sendings.*", () => undefined);
+  FakeSocket.opened[0]?.end(4408);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  page.dispatchEvent(new Event("focus"));
+  page.dispatchEvent(new Event("focus"));
+  expect(FakeSocket.opened).toHaveLength(2);
 });

@@ -1,0 +1,132 @@
+import type { WebSocket } from "ws";
+import type { Access } from "#server/auth/session.ts";
+import { log } from "#server/log.ts";
+
+/** WebSocket close code that tells the browser its session is over. */
+export const sessionEnded = 4401;
+/** The account has opened too many sockets since. */
+const tooMany = 4408;
+const mostOfAccount = 20;
+/** A reader further behind than this (bytes) is dropped: it reconnects and refetches. */
+const bufferLimit = 1024 * 1024;
+/** How long (ms) a connection's end is waited for at once; timers count no further than 25 days. */
+const longestWait = 86_400_000;
+/** An end that the database doesn't see yet is looked at again so much later (ms). */
+const shortestWait = 1000;
+
+const ready = JSON.stringify({ event: "socket.ready", data: {} });
+
+/** Reads anew who a connection belongs to; null once it is nobody. */
+export type ReadAccess = () => Promise<Access | null>;
+
+/** A socket whose other end is known. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #read: ReadAccess;
+  #access: Access;
+  #timer: NodeJS.Timeout | undefined;
+  #isAlive = true;
+  /** Readings of its access that are under way; it hears nothing until they are done. */
+  #readings = 0;
+  #hasMissed = false;
+
+  constructor(socket: WebSocket, access: Access, read: ReadAccess) {
+    this.#socket = socket;
+    this.#access = access;
+    this.#read = read;
+    socket.on("pong", () => (this.#isAlive = true));
+    socket.on("close", () => clearTimeout(this.#timer));
+    this.#watchEnd();
+  }
+
+  get actor() {
+    return this.#access.actor;
+  }
+
+  onClose(listener: () => void): void {
+    this.#socket.on("close", listener);
+  }
+
+  sayReady(): void {
+    this.send(ready);
+  }
+
+  send(frame: string): void {
+    if (this.#readings > 0) this.#hasMissed = true;
+    else if (this.#socket.bufferedAmount > bufferLimit) this.#socket.terminate();
+    else this.#socket.send(frame);
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Ends a connection that did not answer the last ping. */
+  ping(): void {
+    if (!this.#isAlive) return this.#socket.terminate();
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /** Goes on with the rights the database has now, or ends; what was missed meanwhile is fetched anew. */
+  async renew(): Promise<void> {
+    this.#readings += 1;
+    try {
+      const access = await this.#read();
+      if (!access)
+        return this.close(sessionEnded, this.#hasRunOut() ? "session over" : "session ended");
+      this.#access = access;
+      this.#watchEnd();
+    } catch (error) {
+      log().warn({ err: error }, "rights of a socket could not be read");
+      this.close(1011, "try again");
+    } finally {
+      this.#readings -= 1;
+    }
+    if (this.#readings > 0 || !this.#hasMissed) return;
+    this.#hasMissed = false;
+    this.sayReady();
+  }
+
+  /** A browser whose session somebody ended also forgets its drafts. */
+  #hasRunOut(): boolean {
+    const { endsAt } = this.#access;
+    return endsAt !== null && endsAt.getTime() <= Date.now();
+  }
+
+  #watchEnd(): void {
+    clearTimeout(this.#timer);
+    const { endsAt } = this.#access;
+    if (!endsAt || this.#socket.readyState > this.#socket.OPEN) return;
+    const wait = Math.min(Math.max(endsAt.getTime() - Date.now(), shortestWait), longestWait);
+    this.#timer = setTimeout(() => void this.renew(), wait).unref();
+  }
+}
+
+/** The connections of this process, by account, oldest first. */
+export class Connections {
+  readonly #byAccount = new Map<string, Set<Connection>>();
+
+  /** Beyond twenty of an account its oldest one is closed. */
+  add(connection: Connection): void {
+    const { userId } = connection.actor;
+    const ofAccount = this.#byAccount.get(userId) ?? new Set();
+    this.#byAccount.set(userId, ofAccount.add(connection));
+    connection.onClose(() => this.#remove(userId, connection));
+    if (ofAccount.size <= mostOfAccount) return;
+    const [oldest] = ofAccount;
+    if (!oldest) return;
+    this.#remove(userId, oldest);
+    oldest.close(tooMany, "too many sockets");
+  }
+
+  #remove(userId: string, connection: Connection): void {
+    const ofAccount = this.#byAccount.get(userId);
+    ofAccount?.delete(connection);
+    if (ofAccount?.size === 0) this.#byAccount.delete(userId);
+  }
+
+  *[Symbol.iterator](): Iterator<Connection> {
+    for (const ofAccount of this.#byAccount.values()) yield* ofAccount;
+  }
+}

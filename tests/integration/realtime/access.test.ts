@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createToken } from "#drizzle/seed/factories/tokens.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { publish } from "#server/realtime/publish.ts";
+import { createCaller, createFamily, type Caller } from "#tests/support/api.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";
+import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
+
+const sessionEnded = 4401;
+const tooMany = 4408;
+
+let database: TestDatabase;
+let web: WebProcess;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  web = await startWeb(database.url);
+});
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await web.kill();
+  await database.drop();
+});
+
+async function connect(token: string): Promise<LiveClient> {
+  const client = await openLiveClient(web.url, token);
+  clients.push(client);
+  return client;
+}
+
+const hasClosed = (client: LiveClient, code: number) =>
+  vi.waitFor(() => expect(client.closedWith()).toBe(code), { timeout: 10_000 });
+
+/** Says that a contact of the account changed; resolves with its id. */
+async function sayOf({ user }: Caller): Promise<string> {
+  const id = newId();
+  await publish(sql(), { event: "contacts.updated", ownerId: user.id, data: { id } });
+  return id;
+}
+
+/** Which of the ids a client hears by the time it hears of its own account's. */
+async function heardOf(client: LiveClient, caller: Caller, ids: string[]): Promise<string[]> {
+  const last = await sayOf(caller);
+  const heard = () => client.events.map(({ data }) => data.id);
+  await vi.waitFor(() => expect(heard()).toContain(last), { timeout: 10_000 });
+  return ids.filter((id) => heard().includes(id));
+}
+
+test.each([
+  ["its token is removed", (id: string) => sql()`delete from tokens where id = ${id}`],
+  [
+    "its token is made to end now",
+    (id: string) => sql()`update tokens set expired_at = now() where id = ${id}`,
+  ],
+  [
+    "its token is made to end soon",
+    (id: string) =>
+      sql()`update tokens set expired_at = now() + interval '1 second' where id = ${id}`,
+  ],
+  [
+    "its account is switched off",
+    (id: string) =>
+      sql()`update users set is_active = false where id = (select owner_id from tokens where id = ${id})`,
+  ],
+])("a socket ends when %s, and no other", async (_name, end) => {
+  const [caller, other] = await Promise.all([createCaller(), createCaller()]);
+  const { token, id } = await createToken(sql(), { ownerId: caller.user.id });
+  const [client, stranger] = await Promise.all([connect(token), connect(other.token)]);
+  await end(id);
+  await hasClosed(client, sessionEnded);
+  const said = await sayOf(caller);
+  expect(await heardOf(stranger, other, [said])).toEqual([]);
+  expect(client.events.some(({ data }) => data.id === said)).toBe(false);
+  await expect(openLiveClient(web.url, token)).rejects.toThrow("4401");
+});
+
+test("a socket ends with its token, without a word from anybody", async () => {
+  const { user } = await createCaller();
+  const expiredAt = new Date(Date.now() + 1500);
+  const { token } = await createToken(sql(), { ownerId: user.id, expiredAt });
+  const client = await connect(token);
+  expect(client.closedWith()).toBeNull();
+  await hasClosed(client, sessionEnded);
+});
+
+test("a removed token leaves the account's other sockets", async () => {
+  const caller = await createCaller();
+  const { token, id } = await createToken(sql(), { ownerId: caller.user.id });
+  const [client, other] = await Promise.all([connect(token), connect(caller.token)]);
+  await sql()`delete from tokens where id = ${id}`;
+  await hasClosed(client, sessionEnded);
+  const said = await sayOf(caller);
+  expect(await heardOf(other, caller, [said])).toEqual([said]);
+});
+
+test("an account that moves is heard of by who is above it now", async () => {
+  const { reseller, caller, stranger } = await createFamily();
+  const heir = await createCaller({ role: "reseller" });
+  const [former, next] = await Promise.all([connect(reseller.token), connect(heir.token)]);
+  const before = await sayOf(caller);
+  expect(await heardOf(former, reseller, [before])).toEqual([before]);
+  await sql()`update users set reseller_id = ${heir.user.id} where id = ${caller.user.id}`;
+  const after = await sayOf(caller);
+  expect(await heardOf(former, reseller, [after])).toEqual([]);
+  expect(await heardOf(next, heir, [before, after])).toEqual([after]);
+  await sql()`update users set reseller_id = ${reseller.user.id} where id = ${stranger.user.id}`;
+  const joined = await sayOf(stranger);
+  expect(await heardOf(former, reseller, [joined])).toEqual([joined]);
+});
+
+test("a right that is taken is heard by no more, one that is given at once", async () => {
+  const { reseller, caller } = await createFamily();
+  const client = await connect(reseller.token);
+  const setRight = (level: "own" | "children") =>
+    sql()`update users set permissions = ${sql().json({ "contacts.get": level })} where id = ${reseller.user.id}`;
+  await setRight("own");
+  const without = await sayOf(caller);
+  expect(await heardOf(client, reseller, [without])).toEqual([]);
+  await setRight("children");
+  const again = await sayOf(caller);
+  // What came while the right was read is told by a second "ready".
+  await vi.waitFor(
+    async () => {
+      const one = await sayOf(caller);
+      expect(await heardOf(client, reseller, [one])).toEqual([one]);
+    },
+    { timeout: 10_000 },
+  );
+  expect(client.readies() > 1 || client.events.some(({ data }) => data.id === again)).toBe(true);
+});
+
+test("the twenty-first socket of an account closes its oldest, and nobody else's", async () => {
+  const [caller, other] = await Promise.all([createCaller(), createCaller()]);
+  const stranger = await connect(other.token);
+  const sockets: LiveClient[] = [];
+  for (let count = 0; count < 20; count++) sockets.push(await connect(caller.token));
+  expect(sockets.map((client) => client.closedWith())).toEqual(sockets.map(() => null));
+  await connect(caller.token);
+  await connect(caller.token);
+  const [first, second, ...rest] = sockets;
+  for (const client of [first, second]) if (client) await hasClosed(client, tooMany);
+  const said = await sayOf(caller);
+  for (const client of rest)
+    await vi.waitFor(() => expect(client.events.some(({ data }) => data.id === said)).toBe(true));
+  expect(stranger.closedWith()).toBeNull();
+});
