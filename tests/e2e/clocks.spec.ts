@@ -34,7 +34,7 @@ async function plan(page: Page, accountId: string, schedule: object): Promise<vo
   };
   await page.evaluate(
     ([name = "", text = ""]) => localStorage.setItem(name, text),
-    [`cabinet.send.${accountId}`, JSON.stringify({ version: 1, savedAt: Date.now(), draft })],
+    [`cabinet.draft.send.${accountId}`, JSON.stringify({ version: 1, savedAt: Date.now(), draft })],
   );
   await page.goto("/send?step=send");
 }

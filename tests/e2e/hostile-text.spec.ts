@@ -143,7 +143,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/messages/outgoing?${search}`, short(text));
     await page.evaluate(
       ([key = "", draft = ""]) => localStorage.setItem(key, draft),
-      [`cabinet.send.${user.id}`, JSON.stringify(draftOf(text, listId ?? ""))],
+      [`cabinet.draft.send.${user.id}`, JSON.stringify(draftOf(text, listId ?? ""))],
     );
     for (const step of ["message", "recipients", "send"])
       await visit(`/send?step=${step}`, short(text));
