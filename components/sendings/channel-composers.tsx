@@ -1,24 +1,47 @@
+import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { ComposableChannel } from "./composable-channels.ts";
 import type { ChannelPreviewProps, ComposerFieldsProps } from "./composer/composer-fields.ts";
+import { FieldsLoading } from "./composer/fields-loading.tsx";
 import { SmsFields } from "./composer/sms-fields.tsx";
+import { PreviewLoading } from "./preview/preview-loading.tsx";
 import { SmsPreview } from "./preview/sms-preview.tsx";
 
-/** What the wizard knows of a channel: one with an entry here can be written for. */
+/** How the wizard writes for a channel. */
 interface ChannelComposer<Type extends ChannelType> {
   Fields: ComponentType<ComposerFieldsProps<Type>>;
-  Preview: ComponentType<ChannelPreviewProps>;
+  Preview: ComponentType<ChannelPreviewProps<Type>>;
 }
 
-const composers: { [Type in ChannelType]?: ChannelComposer<Type> } = {
+// A draft begins on SMS; what another channel needs is fetched when it is chosen.
+const EmailFields = dynamic(
+  () => import("./composer/email-fields.tsx").then((module) => module.EmailFields),
+  { ssr: false, loading: FieldsLoading },
+);
+const EmailPreview = dynamic(
+  () => import("./preview/email-preview.tsx").then((module) => module.EmailPreview),
+  { ssr: false, loading: PreviewLoading },
+);
+const VoiceFields = dynamic(
+  () => import("./composer/voice-fields.tsx").then((module) => module.VoiceFields),
+  { ssr: false, loading: FieldsLoading },
+);
+const VoicePreview = dynamic(
+  () => import("./preview/voice-preview.tsx").then((module) => module.VoicePreview),
+  { ssr: false, loading: PreviewLoading },
+);
+
+const composers: { [Type in ComposableChannel]: ChannelComposer<Type> } = {
   sms: { Fields: SmsFields, Preview: SmsPreview },
+  voice: { Fields: VoiceFields, Preview: VoicePreview },
+  email: { Fields: EmailFields, Preview: EmailPreview },
 };
 
+/** A channel that can't be written for has none. */
 export function composerOf<Type extends ChannelType>(
   type: Type,
 ): ChannelComposer<Type> | undefined {
-  return composers[type];
+  const written: { [Each in ChannelType]?: ChannelComposer<Each> } = composers;
+  return written[type];
 }
-
-/** Channels the wizard can write for, in the order of its tabs. */
-export const composableChannels = channelTypes.filter((type) => type in composers);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { type ChangeEvent, type KeyboardEvent, useState, useTransition } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
@@ -9,7 +9,11 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { normaliseEmail } from "#lib/email.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
+import { channels } from "#lib/sendings/channels.ts";
+import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
@@ -18,27 +22,29 @@ import { TestResult, type TestSent } from "./test-result.tsx";
 interface TestSendProps {
   /** The message as the draft has it. */
   message: Pick<SendWire, "type" | "payload">;
-  /** The author's own number, written as in their profile; empty when unknown. */
-  ownPhone: string;
+  /** The author's own addresses, written as in their profile; empty where unknown. */
+  own: Record<ChannelRecord["address"], string>;
   onClose: () => void;
 }
 
-/** Sends the message to one number at once and watches what becomes of it. */
-export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
+/** Sends the message to one address at once and watches what becomes of it. */
+export function TestSend({ message, own, onClose }: TestSendProps) {
   const t = useTranslations("send.test");
-  const [number, setNumber] = useState(ownPhone);
+  const kind = channels[message.type].address;
+  const read = kind === "email" ? normaliseEmail : possiblePhone;
+  const [typed, setTyped] = useState(own[kind]);
   const [sent, setSent] = useState<TestSent[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [key, setKey] = useState(newKey);
   const attempt = useAttempt();
   const [running, start] = useTransition();
-  const phone = possiblePhone(number);
-  const isBad = number.trim() !== "" && phone === null;
+  const recipient = read(typed);
+  const isBad = typed.trim() !== "" && recipient === null;
 
   const send = () =>
     start(async () => {
-      if (phone === null) return;
-      const wire = { ...message, recipient: phone, $options: { title: t("messageTitle") } };
+      if (recipient === null) return;
+      const wire = { ...message, recipient, $options: { title: t("messageTitle") } };
       const answer = await attempt(async () => createSendingAction(wire, key), {
         onRefused: (refusal) => {
           setKey(newKey());
@@ -52,7 +58,7 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
       setError(null);
       if ("id" in answer.data) {
         const { id } = answer.data;
-        setSent((before) => [{ id, recipient: phone }, ...before]);
+        setSent((before) => [{ id, recipient }, ...before]);
       }
     });
 
@@ -61,34 +67,37 @@ export function TestSend({ message, ownPhone, onClose }: TestSendProps) {
       open
       onClose={onClose}
       title={t("title")}
-      intro={t("intro")}
+      intro={t("intro", { kind })}
       dismissable={!running}
       footer={
-        <Button variant="primary" disabled={phone === null} loading={running} onClick={send}>
+        <Button variant="primary" disabled={recipient === null} loading={running} onClick={send}>
           {t("send")}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         <Field
-          label={t("number")}
-          error={isBad ? t("badNumber") : undefined}
-          hint={phone !== null && isTestRecipient(phone) ? t("testNumber") : t("charged")}
+          label={t("address", { kind })}
+          error={isBad ? t("badAddress", { kind }) : undefined}
+          hint={recipient !== null && isTestRecipient(recipient) ? t("testNumber") : t("charged")}
         >
-          {(control) => (
-            <PhoneInput
-              {...control}
-              autoComplete="tel"
-              value={number}
-              placeholder="+79161234567"
-              onChange={(event) => {
-                const typed = event.target.value;
-                setNumber(typed);
-                if (possiblePhone(typed) !== phone) setKey(newKey());
-              }}
-              onKeyDown={(event) => event.key === "Enter" && send()}
-            />
-          )}
+          {(control) => {
+            const common = {
+              ...control,
+              value: typed,
+              placeholder: kind === "email" ? "name@example.com" : "+79161234567",
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                setTyped(target.value);
+                if (read(target.value) !== recipient) setKey(newKey());
+              },
+              onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && send(),
+            };
+            return kind === "email" ? (
+              <Input type="email" autoComplete="email" {...common} />
+            ) : (
+              <PhoneInput autoComplete="tel" {...common} />
+            );
+          }}
         </Field>
         {error ? (
           <Alert tone="danger" live>

@@ -4,11 +4,21 @@ import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
 
-const row = "scrollbar-none flex gap-5 overflow-x-auto";
+const underlined = "scrollbar-none flex gap-5 overflow-x-auto";
 const tab =
   "flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-13 font-medium transition-colors duration-80 max-md:h-11 max-md:text-14";
 const look = (current: boolean) =>
   cn(tab, current ? "border-accent text-text" : "border-transparent text-muted hover:text-text");
+
+const tileGrid =
+  "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2 max-md:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]";
+const tileLook = (current: boolean) =>
+  cn(
+    "flex min-h-14 min-w-0 flex-col items-start justify-center gap-0.5 rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14",
+    current
+      ? "border-accent bg-accent-subtle ring-1 ring-accent"
+      : "border-border-strong bg-surface hover:border-muted",
+  );
 
 interface LinkTab {
   href: string;
@@ -29,7 +39,7 @@ export function LinkTabs({
   className?: string;
 }) {
   return (
-    <nav aria-label={label} className={cn(row, className)}>
+    <nav aria-label={label} className={cn(underlined, className)}>
       {tabs.map((item) => (
         <Link
           key={item.href}
@@ -51,7 +61,9 @@ interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
+  tabs: readonly { value: Value; label: ReactNode; icon?: ReactNode; note?: ReactNode }[];
+  /** Boxes with a note under each label, where the choice decides what follows. */
+  tiles?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -62,6 +74,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   tabs,
+  tiles = false,
   className,
   children,
 }: TabsProps<Value>) {
@@ -88,7 +101,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className={cn(row, "border-b border-border", className)}
+        className={cn(tiles ? tileGrid : cn(underlined, "border-b border-border"), className)}
       >
         {tabs.map((item) => (
           <button
@@ -100,10 +113,17 @@ export function Tabs<Value extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
-            className={cn(look(item.value === value), "-mb-px focus-visible:-outline-offset-2")}
+            className={
+              tiles
+                ? tileLook(item.value === value)
+                : cn(look(item.value === value), "-mb-px focus-visible:-outline-offset-2")
+            }
           >
-            {item.icon}
-            {item.label}
+            <span className="flex min-w-0 items-center gap-1.5">
+              {item.icon}
+              {item.label}
+            </span>
+            {item.note}
           </button>
         ))}
       </div>

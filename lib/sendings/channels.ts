@@ -47,3 +47,8 @@ export const channelTypes = Object.keys(channels) as ChannelType[];
 export function isSegmented(type: ChannelType): boolean {
   return channels[type].prices[0] === "segment";
 }
+
+/** Whether a message of a channel is priced by how long it is, beside whatever else. */
+export function isTimed(type: ChannelType): boolean {
+  return channels[type].prices[1] === "second";
+}

@@ -2,6 +2,7 @@ import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import type { ChannelType } from "./channels.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
+import { firstVoice } from "./voices.ts";
 
 /** When a draft is to go out, as its author has set it: a wall clock of a zone. */
 export interface DraftSchedule {
@@ -52,7 +53,7 @@ export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
   return {
     channel: channels[0] ?? "sms",
     title: "",
-    payloads: payloadsOf(channels, (type) => ({ sender: senders[type] })),
+    payloads: payloadsOf(channels, (type) => ({ sender: senders[type], tts: firstVoice })),
     lists: [],
     excludedLists: [],
     numbers: "",

@@ -1,4 +1,4 @@
-import type { Tts } from "./tts.ts";
+import type { Tts } from "./voices.ts";
 
 /** Files a message can carry: the id or address of a stored one. */
 export const attachmentParts = ["audio", "image", "file", "video"] as const;

@@ -3,7 +3,9 @@ import { boundedArray } from "#lib/bounded-array.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { channelTypes } from "./channels.ts";
-import { maxTextLength } from "./text-limit.ts";
+import { messagePayload } from "./message-payload.ts";
+import { type Message, payloadOf } from "./message.ts";
+import { withPlainText } from "./plain-text.ts";
 
 const address = z
   .string()
@@ -17,13 +19,19 @@ export const previewInput = z.object({
   addresses: boundedArray(z.array(address), 20),
 });
 
-/** One recipient's message to be priced. */
-export const quoteInput = z.object({
-  type: z.enum(channelTypes),
-  sender: z.string().max(255),
-  text: z.string().max(maxTextLength),
-  recipient: address,
-});
+/** One recipient's message. */
+export type QuoteInput = Message & { recipient: string };
 
-export type QuoteInput = z.infer<typeof quoteInput>;
+/** One recipient's message to be priced, written to its end or not. */
+export const quoteInput = z
+  .object({
+    type: z.enum(channelTypes),
+    payload: messagePayload,
+    recipient: address,
+  })
+  .transform(
+    ({ type, payload, recipient }) =>
+      ({ type, payload: withPlainText(payloadOf(type, payload)), recipient }) as QuoteInput,
+  );
+
 export type PreviewInput = z.infer<typeof previewInput>;

@@ -4,6 +4,7 @@ import { fallbacks } from "./fallback.ts";
 import { attachmentParts, type MessageParts } from "./message-parts.ts";
 import { messagePayload } from "./message-payload.ts";
 import { findPayloadProblems, type Message, payloadOf } from "./message.ts";
+import { withPlainText } from "./plain-text.ts";
 import { type RecipientsInput, recipientsInput } from "./recipients-input.ts";
 import { type Schedule, schedule } from "./schedule-input.ts";
 
@@ -60,7 +61,7 @@ export const sendInput = z
     if (wire.fallbacks.length > 0) refuse("sendings.errors.fallbacks.unavailable", ["fallbacks"]);
     return {
       type: wire.type,
-      payload: payloadOf(wire.type, wire.payload),
+      payload: withPlainText(payloadOf(wire.type, wire.payload)),
       recipients: wire.recipient,
       schedule: wire.schedule,
       title: wire.$options?.title || wire.options?.title || null,

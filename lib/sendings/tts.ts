@@ -1,30 +1,5 @@
 import * as z from "zod";
-
-/** Voices by synthesizer (messaging 9); the first one speaks where none is named. */
-export const synthesizerVoices = {
-  yandex: [
-    "filipp",
-    "alena",
-    "oksana",
-    "jane",
-    "omazh",
-    "zahar",
-    "ermil",
-    "silaerkan",
-    "erkanyavas",
-    "alyss",
-    "nick",
-  ],
-  aws: ["maxim", "tatyana"],
-} as const;
-
-export type Synthesizer = keyof typeof synthesizerVoices;
-
-/** Text-to-speech of a voice message. */
-export interface Tts {
-  synthesizer: Synthesizer;
-  voice: string;
-}
+import { synthesizerVoices, type Tts } from "./voices.ts";
 
 const ttsWire = z.union(
   [

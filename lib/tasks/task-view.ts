@@ -20,7 +20,10 @@ export const taskView = z
       sending: z.object({
         type: z.enum(channelTypes),
         groupId: z.guid(),
-        payload: z.object({ text: z.string() }),
+        payload: z.object({
+          text: z.string(),
+          subject: z.string().optional().meta({ description: "E-mail" }),
+        }),
       }),
       recipients: z.object({
         include: z.object({

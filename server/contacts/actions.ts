@@ -1,10 +1,12 @@
 "use server";
 
+import * as z from "zod";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
 import { idParams } from "#lib/id-params.ts";
 import { action } from "#server/transport/action.ts";
 import {
+  countListAddresses,
   createContact,
   createContactList,
   removeContact,
@@ -49,4 +51,10 @@ export const removeContactAction = action({
   input: idParams,
   verb: removeContact,
   args: ({ id }) => [id],
+});
+
+export const countListAddressesAction = action({
+  input: z.enum(["phone", "email"]),
+  verb: countListAddresses,
+  args: (kind) => [kind],
 });

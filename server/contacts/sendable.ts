@@ -17,6 +17,18 @@ export const listSendableLists = permitted(
 
 type AddressKind = ChannelRecord["address"];
 
+/** How many contacts of each of the actor's own lists have such an address, by the list's id. */
+export const countListAddresses = permitted(
+  "contacts.get",
+  async (actor, kind: AddressKind): Promise<Record<string, number>> => {
+    const db = sql();
+    const rows = await db<{ id: string; count: number }[]>`
+    select l.id, (select count(*)::int from contacts c where c.list_id = l.id and c.${db(kind)} > '') as count
+    from contact_lists l where l.owner_id = ${actor.userId} order by l.id desc limit ${listsAtMost}`;
+    return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+  },
+);
+
 /**
  * The first contacts with such an address of the actor's own lists, in the order a send takes them; of all
  * regular lists, the largest first, where none is named. A foreign list gives nobody.

@@ -7,6 +7,11 @@ export {
   removeContactList,
   updateContactList,
 } from "./contact-lists.ts";
-export { listSendableLists, previewAddresses, previewContacts } from "./sendable.ts";
+export {
+  countListAddresses,
+  listSendableLists,
+  previewAddresses,
+  previewContacts,
+} from "./sendable.ts";
 export { findContact } from "./find-contact.ts";
 export { listSizes } from "./list-sizes.ts";

@@ -1,1 +1,2 @@
 export { tariffFor } from "./account-tariff.ts";
+export { lowestPriceFor } from "./lowest-price.ts";

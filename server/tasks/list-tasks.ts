@@ -4,6 +4,7 @@ import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -50,7 +51,7 @@ function viewOf(row: FoundTask): TaskView {
     state: row.state,
     reason: row.reason,
     data: {
-      sending: { type: row.channel, groupId: row.id, payload: { text: row.data.payload.text } },
+      sending: { type: row.channel, groupId: row.id, payload: textsOf(row.data.payload) },
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
     meta: {
@@ -76,6 +77,10 @@ function viewOf(row: FoundTask): TaskView {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function textsOf({ text, subject }: Partial<MessageParts>) {
+  return { text: text ?? "", ...(subject && { subject }) };
 }
 
 /** As estimated when it was made, else by what its messages have cost so far. */

@@ -1,13 +1,14 @@
 import { getLocale } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { composableChannels } from "#components/sendings/channel-composers.tsx";
+import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listSendableLists, previewContacts } from "#server/contacts/service.ts";
 import { listOwnSendernames, needsApproval } from "#server/sendernames/service.ts";
+import { lowestPriceFor } from "#server/tariffs/service.ts";
 import { getUser } from "#server/users/service.ts";
 import type { ChannelState, SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
@@ -18,7 +19,7 @@ const previewsAtMost = 20;
 
 export default async function SendPage() {
   const actor = await requireActor("/send");
-  const [channels, lists, contacts, { data }, locale] = await Promise.all([
+  const [channels, lists, contacts, { data, email }, locale] = await Promise.all([
     channelStates(actor),
     listSendableLists(actor),
     previewContacts(actor, "phone", [], previewsAtMost),
@@ -31,11 +32,12 @@ export default async function SendPage() {
       <Wizard
         accountId={actor.userId}
         channels={channels}
+        currency={actor.currency}
         lists={lists}
         contacts={contacts}
         timeZone={actor.timeZone}
         zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
-        ownPhone={data.phone ?? ""}
+        own={{ phone: data.phone ?? "", email: email ?? "" }}
       />
     </ClientMessages>
   );
@@ -49,9 +51,11 @@ async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
 }
 
 async function channelState(actor: Actor, type: ChannelType): Promise<ChannelState> {
-  const [names, mustBeApproved] = await Promise.all([
+  const [names, mustBeApproved, price] = await Promise.all([
     listOwnSendernames(actor, type),
     needsApproval(type),
+    lowestPriceFor(actor.userId, type),
   ]);
-  return { senders: names.map(({ name, moderation }) => ({ name, moderation })), mustBeApproved };
+  const senders = names.map(({ name, moderation }) => ({ name, moderation }));
+  return { senders, mustBeApproved, price };
 }

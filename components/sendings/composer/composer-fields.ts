@@ -17,11 +17,12 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   onPayload: (change: Partial<MessagePayload<Type>>) => void;
 }
 
-/** What the preview of every channel is given. */
-export interface ChannelPreviewProps {
-  sender: string;
+/** What the preview of a channel is given. */
+export interface ChannelPreviewProps<Type extends ChannelType> {
   /** With variables filled in. */
-  text: string;
+  payload: MessagePayload<Type>;
+  /** The recipient's name or address, written out; null while the account has no contacts. */
+  recipientName: string | null;
   /** What the phone's clock shows; empty until the reader's own is known. */
   time: string;
 }

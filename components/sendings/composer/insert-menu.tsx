@@ -11,18 +11,20 @@ import { customFields } from "#lib/contacts/fields.ts";
 import { fieldNames } from "#lib/sendings/variables.ts";
 
 interface InsertMenuProps {
+  /** What it is called where a form has several. */
+  label?: string;
   onInsert: (text: string) => void;
 }
 
 /** Finds and inserts a variable or a generator. */
-export function InsertMenu({ onInsert }: InsertMenuProps) {
+export function InsertMenu({ label, onInsert }: InsertMenuProps) {
   const t = useTranslations("send.message");
   return (
     <Popover
       label={t("insertVariable")}
       className="w-76"
       trigger={(trigger) => (
-        <Button variant="ghost" size="sm" {...trigger}>
+        <Button variant="ghost" size="sm" aria-label={label} {...trigger}>
           <Braces />
           {t("variable")}
         </Button>

@@ -1,72 +1,45 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { useId } from "react";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { fillText } from "./fill-text.ts";
 import { InsertMenu } from "./insert-menu.tsx";
-import { SenderField } from "./sender-field.tsx";
+import { SenderAndTitle } from "./sender-and-title.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { TextMeter } from "./text-meter.tsx";
 import { measureReplaced, TextNotices } from "./text-notices.tsx";
-
-const titleAtMost = 255;
+import { useInsert } from "./use-insert.ts";
 
 /** Sender, title and text of an SMS. */
 export function SmsFields(props: ComposerFieldsProps<"sms">) {
-  const { title, payload, senders, mustBeApproved, recipient, recipientName, onTitle, onPayload } =
-    props;
+  const { payload, recipient, recipientName, onPayload } = props;
   const t = useTranslations("send.message");
-  const editor = useRef<HTMLTextAreaElement>(null);
   const noticesId = useId();
   const { text } = payload;
+  const onText = (changed: string) => onPayload({ text: changed });
+  const { ref, insert } = useInsert<HTMLTextAreaElement>(text, onText);
   const filled = fillText(text, recipient);
   const measure = measureText(filled);
   const reason = findUnicodeReason(text);
 
-  const insert = (inserted: string) => {
-    const field = editor.current;
-    const from = field?.selectionStart ?? text.length;
-    const to = field?.selectionEnd ?? text.length;
-    onPayload({ text: text.slice(0, from) + inserted + text.slice(to) });
-    // The caret goes behind what was inserted, once React has written the new text.
-    requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(from + inserted.length, from + inserted.length);
-    });
-  };
-
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-4 max-md:grid-cols-1">
-        <SenderField
-          value={payload.sender}
-          choices={senders}
-          mustBeApproved={mustBeApproved}
-          onChange={(sender) => onPayload({ sender })}
-        />
-        <Field label={t("title")} note={t("titleNote")}>
-          {(control) => (
-            <Input
-              {...control}
-              value={title}
-              maxLength={titleAtMost}
-              autoComplete="off"
-              onChange={(event) => onTitle(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <SenderAndTitle
+        {...props}
+        sender={payload.sender}
+        onSender={(sender) => onPayload({ sender })}
+      />
       <div className="flex flex-col gap-2">
         <TextEditor
-          ref={editor}
+          ref={ref}
+          label={t("text")}
           value={text}
-          onChange={(changed) => onPayload({ text: changed })}
-          reason={reason}
+          onChange={onText}
+          marked={reason?.marked}
+          placeholder={t("textPlaceholder")}
           note={
             recipientName === null ? t("countedPlain") : t("countedFor", { name: recipientName })
           }
@@ -82,7 +55,7 @@ export function SmsFields(props: ComposerFieldsProps<"sms">) {
           replaced={measureReplaced(filled)}
           onReplace={(replaced) => {
             onPayload({ text: replaced });
-            editor.current?.focus();
+            ref.current?.focus();
           }}
         />
       </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useId } from "react";
 import { adoptTyped } from "#components/ui/adopt-typed.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -11,13 +10,20 @@ import { maxTextLength } from "#lib/sendings/text-limit.ts";
 
 interface TextEditorProps {
   ref: RefObject<HTMLTextAreaElement | null>;
+  label: string;
   value: string;
   onChange: (text: string) => void;
-  reason: UnicodeReason | null;
+  /** Characters that force Unicode. */
+  marked?: UnicodeReason["marked"];
+  placeholder?: string;
   /** Whose variables the counter filled in. */
-  note: ReactNode;
+  note?: ReactNode;
   tools: ReactNode;
-  meter: ReactNode;
+  meter?: ReactNode;
+  maxLength?: number;
+  required?: boolean;
+  /** Written by machines as much as by people: HTML. */
+  code?: boolean;
   /** Ids of what describes the text: notices under the editor. */
   describedBy?: string;
 }
@@ -41,29 +47,37 @@ const layer =
  */
 export function TextEditor({
   ref,
+  label,
   value,
   onChange,
-  reason,
+  marked = [],
+  placeholder,
   note,
   tools,
   meter,
+  maxLength = maxTextLength,
+  required = true,
+  code = false,
   describedBy,
 }: TextEditorProps) {
-  const t = useTranslations("send.message");
   const id = useId();
-  const marks = markText(value, reason?.marked ?? []);
+  const type = cn(layer, code && "font-mono text-13!");
+  const marks = markText(value, marked);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
-        <Label htmlFor={id}>{t("text")}</Label>
+        <Label htmlFor={id}>{label}</Label>
         <span className="min-w-0 truncate text-12 text-muted">{note}</span>
       </div>
       <div className={cn("rounded-card! border-input", inputFrame, inputFocus)}>
-        <div ref={adoptTyped} className="grid grid-cols-1 overflow-clip">
+        <div
+          ref={adoptTyped}
+          className={cn("grid grid-cols-1", code ? "max-h-112 overflow-y-auto" : "overflow-clip")}
+        >
           <div
             aria-hidden
             className={cn(
-              layer,
+              type,
               "pointer-events-none text-text select-none forced-colors:invisible",
             )}
           >
@@ -80,13 +94,14 @@ export function TextEditor({
             id={id}
             value={value}
             rows={3}
-            maxLength={maxTextLength}
-            required
-            placeholder={t("textPlaceholder")}
+            maxLength={maxLength}
+            required={required}
+            spellCheck={code ? false : undefined}
+            placeholder={placeholder}
             aria-describedby={describedBy}
             onChange={(event) => onChange(event.target.value)}
             className={cn(
-              layer,
+              type,
               "resize-none overflow-hidden bg-transparent text-transparent caret-text outline-none forced-colors:text-[CanvasText]",
             )}
           />

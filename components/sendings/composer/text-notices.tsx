@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import { measureText, segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
-import { findUnknownVariables } from "#lib/sendings/variables.ts";
+import { UnknownVariables } from "./unknown-variables.tsx";
 
 interface TextNoticesProps {
   id: string;
@@ -22,7 +22,6 @@ interface TextNoticesProps {
 /** What the author should know about a text, each with its remedy. */
 export function TextNotices({ id, text, reason, measure, replaced, onReplace }: TextNoticesProps) {
   const t = useTranslations("send.message");
-  const unknown = findUnknownVariables(text);
   const mark = (chunks: React.ReactNode) => (
     <span className="rounded-[2px] bg-warning-fill/30 px-0.5 font-semibold shadow-[inset_0_-2px_0_var(--warning-fill)]">
       {chunks}
@@ -72,11 +71,7 @@ export function TextNotices({ id, text, reason, measure, replaced, onReplace }: 
       {!reason && measure.encoding === "unicode" ? (
         <p className="text-12 text-muted">{t("unicodeFromValue")}</p>
       ) : null}
-      {unknown.length > 0 ? (
-        <Alert tone="warning" live>
-          {t("unknownVariables", { count: unknown.length, names: unknown.slice(0, 5).join(", ") })}
-        </Alert>
-      ) : null}
+      <UnknownVariables text={text} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   if (receipt.status === null) return <p className="text-text-2">{t("free")}</p>;
   const isReturned = receipt.status === "refunded" || receipt.status === "invalid";
   const { perSecond } = receipt;
+  const unit = sending.type === "email" && receipt.unit === "message" ? "letter" : receipt.unit;
   return (
     <>
       {receipt.tariff ? (
@@ -25,7 +26,7 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
       ) : null}
       <p className="flex items-baseline justify-between gap-4 py-0.5">
         <span className="text-text-2">
-          {t(`units.${receipt.unit}`, { count: receipt.units })} {"×"}{" "}
+          {t(`units.${unit}`, { count: receipt.units })} {"×"}{" "}
           <Money amount={receipt.unitPrice} currency={receipt.currency} kind="unit" />
           {perSecond ? (
             <>

@@ -1,16 +1,40 @@
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { isSegmented } from "#lib/sendings/channels.ts";
-import type { SendingView } from "#lib/sendings/sending.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { isSegmented, isTimed } from "#lib/sendings/channels.ts";
+import { htmlOf, subjectOf, voiceOf } from "#lib/sendings/sending-parts.ts";
+import type { SendingDetails } from "#lib/sendings/sending.ts";
 
-/** The text as the recipient got it, and how it was counted. */
-export function SendingText({ sending }: { sending: SendingView }) {
+// Only letters are shown in frames.
+const LetterFrame = dynamic(
+  () =>
+    import("#components/sendings/preview/letter-frame.tsx").then((module) => module.LetterFrame),
+  { ssr: false, loading: () => <Skeleton className="h-80 rounded-control" /> },
+);
+
+/** The message as the recipient got it, and how it was counted. */
+export function SendingText({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.details");
-  const { payload, meta } = sending;
-  const { characters, segments, encoding } = meta.stats;
+  const { payload } = sending;
+  const subject = subjectOf(payload);
+  const html = htmlOf(payload);
   return (
     <>
+      {subject ? (
+        <p className="mb-2 text-14 font-semibold break-words">
+          <SensitiveValue>{subject}</SensitiveValue>
+        </p>
+      ) : null}
+      {html ? (
+        <div
+          data-sensitive-value=""
+          className="mb-2 overflow-hidden rounded-control border border-border"
+        >
+          <LetterFrame html={html} title={t("letter")} className="h-80" />
+        </div>
+      ) : null}
       <div className="group relative rounded-control bg-fill px-3 py-2 text-14">
         <SensitiveValue className="break-words whitespace-pre-wrap">
           {payload.text || t("noText")}
@@ -24,17 +48,7 @@ export function SendingText({ sending }: { sending: SendingView }) {
         ) : null}
       </div>
       <p className="mt-2 flex flex-wrap gap-x-2 text-12 text-text-2">
-        <span>{t("characters", { count: characters })}</span>
-        {isSegmented(sending.type) ? (
-          <>
-            <span aria-hidden>{"·"}</span>
-            <span>{t("segments", { count: segments })}</span>
-            <span aria-hidden>{"·"}</span>
-            <span className={encoding === "unicode" ? "text-warning" : undefined}>
-              {t(`encoding.${encoding}`)}
-            </span>
-          </>
-        ) : null}
+        <Counts sending={sending} />
         <span className="ml-auto text-muted">
           {t.rich("from", {
             sender: payload.sender,
@@ -42,6 +56,34 @@ export function SendingText({ sending }: { sending: SendingView }) {
           })}
         </span>
       </p>
+    </>
+  );
+}
+
+/** How it was counted, in what its channel is priced by. */
+function Counts({ sending }: { sending: SendingDetails }) {
+  const t = useTranslations("messages.details");
+  const tVoice = useTranslations("sendings.voices");
+  const { type, payload, meta, receipt } = sending;
+  const { characters, segments, encoding } = meta.stats;
+  const voice = voiceOf(payload);
+  const counts = [
+    voice && t("spokenBy", { name: tVoice(voice) }),
+    t("characters", { count: characters }),
+    receipt.perSecond && t("seconds", { count: receipt.perSecond.units }),
+    isSegmented(type) && t("segments", { count: segments }),
+  ].filter(Boolean);
+  return (
+    <>
+      <span>{counts.join(" · ")}</span>
+      {isSegmented(type) && !isTimed(type) ? (
+        <>
+          <span aria-hidden>{"·"}</span>
+          <span className={encoding === "unicode" ? "text-warning" : undefined}>
+            {t(`encoding.${encoding}`)}
+          </span>
+        </>
+      ) : null}
     </>
   );
 }

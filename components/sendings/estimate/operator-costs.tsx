@@ -3,17 +3,23 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
 
 const rowsShown = 30;
 const nbsp = "\u00A0";
 
-/** What each operator's recipients cost: a table on wide screens, lines on phones. */
-export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
+interface OperatorCostsProps {
+  channel: ChannelType;
+  estimate: SendingEstimate;
+}
+
+/** What each operator's recipients cost, where there are operators: a table on wide screens, lines on phones. */
+export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
   const t = useTranslations("send.operators");
   const format = useFormatter();
-  const nameOf = useOperatorName(estimate.operators[0]?.country ?? null);
-  const { operators, segments, currency, isSampled } = estimate;
+  const nameOf = useRowName(channel, estimate.operators[0]?.country ?? null);
+  const { operators, segments, seconds, currency, isSampled } = estimate;
   const kind = isSampled ? "estimate" : "plain";
   const about = isSampled ? "≈ " : "";
   const shown = operators.slice(0, rowsShown);
@@ -25,7 +31,7 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
         <thead>
           <tr className="border-b border-border text-right">
             <th scope="col" className={`${head} text-left`}>
-              {t("operator")}
+              {t("operator", { kind: channels[channel].address })}
             </th>
             <th scope="col" className={head}>
               {t("recipients")}
@@ -105,6 +111,12 @@ export function OperatorCosts({ estimate }: { estimate: SendingEstimate }) {
           </li>
         ))}
       </ul>
+      {seconds ? (
+        <p className="border-t border-border px-4 py-2.5 text-12 text-text-2">
+          {about}
+          {t("seconds", { seconds })}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -134,11 +146,13 @@ function perMessage(
 }
 
 /** Brands work in several countries: beside those of the largest row's country, the country is named. */
-function useOperatorName(home: string | null): (row: EstimateOperator) => string {
+function useRowName(channel: ChannelType, home: string | null): (row: EstimateOperator) => string {
   const t = useTranslations("send.operators");
+  const tChannel = useTranslations("commons.channel");
   const locale = useLocale();
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   return ({ name, country }) => {
+    if (channels[channel].address === "email") return tChannel(channel);
     const title = country && countries.of(country);
     if (!name) return title ? t("others", { country: title }) : t("unknown");
     return title && country !== home ? `${name} · ${title}` : name;

@@ -5,11 +5,15 @@ import type { ReactNode } from "react";
 import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { channels, type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
+import { measureText } from "#lib/sendings/segments.ts";
+import { spokenSeconds } from "#lib/sendings/speech.ts";
 
 interface RecipientQuoteRowsProps {
-  /** Counted here, so that it keeps up with typing; null on channels without segments. */
-  segments: number | null;
+  channel: ChannelType;
+  /** Counted here, so that the counts keep up with typing. */
+  text: string;
   /** Undefined while it is being asked for the first time. */
   quote: RecipientQuote | undefined;
   /** There is nothing to price yet. */
@@ -18,9 +22,10 @@ interface RecipientQuoteRowsProps {
   onRetry: () => void;
 }
 
-/** Arrives as, operator, price for the recipient shown. */
+/** How it arrives, operator and price for the recipient shown, as far as the channel has them. */
 export function RecipientQuoteRows({
-  segments,
+  channel,
+  text,
   quote,
   isIdle,
   failed,
@@ -35,18 +40,12 @@ export function RecipientQuoteRows({
   );
   return (
     <dl className="flex flex-col gap-1.5 border-t border-border pt-3 text-13">
-      {segments === null ? null : (
-        <Row name={t("arrivesAs")}>
-          {segments > 0 ? (
-            t("parts", { count: segments })
-          ) : (
-            <span className="text-muted">{t("none")}</span>
-          )}
+      <Arrival channel={channel} text={text} />
+      {channels[channel].address === "phone" ? (
+        <Row name={t("operator")}>
+          {quote ? (operatorText(quote, locale) ?? t("unknownOperator")) : wait}
         </Row>
-      )}
-      <Row name={t("operator")}>
-        {quote ? (operatorText(quote, locale) ?? t("unknownOperator")) : wait}
-      </Row>
+      ) : null}
       <Row name={t("price")}>
         {failed ? (
           <Button variant="link" size="inline" onClick={onRetry}>
@@ -60,6 +59,22 @@ export function RecipientQuoteRows({
   );
 }
 
+/** In how many parts it comes, or how long it is heard. */
+function Arrival({ channel, text }: Pick<RecipientQuoteRowsProps, "channel" | "text">) {
+  const t = useTranslations("send.preview");
+  const { segments } = measureText(text);
+  const none = <span className="text-muted">{t("none")}</span>;
+  if (isTimed(channel)) {
+    return (
+      <Row name={t("length")}>
+        {segments > 0 ? t("seconds", { count: spokenSeconds(text) }) : none}
+      </Row>
+    );
+  }
+  if (!isSegmented(channel)) return null;
+  return <Row name={t("arrivesAs")}>{segments > 0 ? t("parts", { count: segments }) : none}</Row>;
+}
+
 function Price({ quote }: { quote: RecipientQuote }) {
   const t = useTranslations("send.preview");
   if (quote.refusal) return <span className="text-danger">{quote.refusal}</span>;
@@ -69,11 +84,11 @@ function Price({ quote }: { quote: RecipientQuote }) {
     <>
       {segments === null ? null : (
         <span className="text-muted">
-          {`${segments} × `}
+          {`${perSecond ? t("segments", { count: segments }) : segments} × `}
           <Money amount={unitPrice} currency={currency} kind="unit" />
           {perSecond ? (
             <>
-              {` + ${perSecond.units} × `}
+              {` + ${t("seconds", { count: perSecond.units })} × `}
               <Money amount={perSecond.unitPrice} currency={currency} kind="unit" />
             </>
           ) : null}

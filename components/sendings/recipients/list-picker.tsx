@@ -8,10 +8,18 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Ban, Search, ShieldBan } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SendableList } from "#lib/contacts/sendable.ts";
+import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
+
+type AddressKind = ChannelRecord["address"];
 
 interface ListPickerProps {
   lists: readonly SendableList[];
+  /** By what the channel reaches people. */
+  kind: AddressKind;
+  /** How many of each list it reaches; null while that is counted. */
+  sizes: Record<string, number> | null;
   included: readonly string[];
   excluded: readonly string[];
   onChange: (change: { lists: string[]; excludedLists: string[] }) => void;
@@ -20,7 +28,7 @@ interface ListPickerProps {
 const searchFrom = 6;
 
 /** The account's contact lists: each goes in, stays out, or neither; black lists stay out always. */
-export function ListPicker({ lists, included, excluded, onChange }: ListPickerProps) {
+export function ListPicker({ lists, kind, sizes, included, excluded, onChange }: ListPickerProps) {
   const t = useTranslations("send.recipients");
   const [wanted, setWanted] = useState("");
   const text = wanted.trim().toLocaleLowerCase();
@@ -56,7 +64,7 @@ export function ListPicker({ lists, included, excluded, onChange }: ListPickerPr
       </div>
       {lists.length === 0 ? (
         <p className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">
-          {t("noLists")}
+          {t("noLists", { kind })}
         </p>
       ) : null}
       {lists.length > 0 && shown.length === 0 ? (
@@ -73,6 +81,7 @@ export function ListPicker({ lists, included, excluded, onChange }: ListPickerPr
             <ListRow
               key={list.id}
               list={list}
+              size={sizes && (sizes[list.id] ?? "—")}
               isIn={included.includes(list.id)}
               isOut={excluded.includes(list.id)}
               onInclude={(isIn) => include(list.id, isIn)}
@@ -87,16 +96,25 @@ export function ListPicker({ lists, included, excluded, onChange }: ListPickerPr
 
 interface ListRowProps {
   list: SendableList;
+  /** Null while it is counted; a dash where it can't be. */
+  size: number | "—" | null;
   isIn: boolean;
   isOut: boolean;
   onInclude: (isIn: boolean) => void;
   onExclude: (isOut: boolean) => void;
 }
 
-function ListRow({ list, isIn, isOut, onInclude, onExclude }: ListRowProps) {
+function ListRow({ list, size: reached, isIn, isOut, onInclude, onExclude }: ListRowProps) {
   const t = useTranslations("send.recipients");
   const format = useFormatter();
-  const size = <span className="figures text-text-2">{format.number(list.size)}</span>;
+  const size =
+    reached === null ? (
+      <Skeleton className="ml-auto w-10" />
+    ) : (
+      <span className="figures text-text-2">
+        {reached === "—" ? reached : format.number(reached)}
+      </span>
+    );
   if (list.type === "blacklist") {
     return (
       <li className="flex min-h-11 items-center gap-3 px-4 py-1.5">

@@ -4,9 +4,14 @@ import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
 import { CircleCheck, CircleX, Copy } from "#components/ui/icons.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
+import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { ParsedRecipients } from "#lib/sendings/parse-recipients.ts";
 
+type AddressKind = ChannelRecord["address"];
+
 interface NumbersFieldProps {
+  /** What the channel reaches people by; what else was pasted is told apart. */
+  kind: AddressKind;
   label: string;
   hint: string;
   value: string;
@@ -16,8 +21,8 @@ interface NumbersFieldProps {
 
 const rejectedShown = 20;
 
-/** Numbers typed or pasted from a spreadsheet, with what became of each line. */
-export function NumbersField({ label, hint, value, parsed, onChange }: NumbersFieldProps) {
+/** Numbers or e-mail addresses typed or pasted from a spreadsheet, with what became of each line. */
+export function NumbersField({ kind, label, hint, value, parsed, onChange }: NumbersFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint}>
@@ -26,31 +31,32 @@ export function NumbersField({ label, hint, value, parsed, onChange }: NumbersFi
             {...control}
             rows={4}
             value={value}
-            inputMode="tel"
+            inputMode={kind === "email" ? "email" : "tel"}
             autoComplete="off"
             spellCheck={false}
-            placeholder="+79161234567"
+            placeholder={kind === "email" ? "name@example.com" : "+79161234567"}
             onChange={(event) => onChange(event.target.value)}
             className="max-h-80 min-h-32 overflow-y-auto figures whitespace-pre!"
           />
         )}
       </Field>
-      <Outcome parsed={parsed} />
+      <Outcome kind={kind} parsed={parsed} />
     </div>
   );
 }
 
-function Outcome({ parsed }: { parsed: ParsedRecipients }) {
+function Outcome({ kind, parsed }: Pick<NumbersFieldProps, "kind" | "parsed">) {
   const t = useTranslations("send.recipients");
   const { phones, emails, rejected, duplicates } = parsed;
+  const [usable, others] = kind === "email" ? [emails, phones] : [phones, emails];
   if (phones.length + emails.length + rejected.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 text-13">
       <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
-        {phones.length > 0 ? (
+        {usable.length > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-success">
             <CircleCheck className="size-4" />
-            {t("accepted", { count: phones.length })}
+            {t("accepted", { kind, count: usable.length })}
           </span>
         ) : null}
         {duplicates > 0 ? (
@@ -59,15 +65,15 @@ function Outcome({ parsed }: { parsed: ParsedRecipients }) {
             {t("repeats", { count: duplicates })}
           </span>
         ) : null}
-        {rejected.length + emails.length > 0 ? (
+        {rejected.length + others.length > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-danger">
             <CircleX className="size-4" />
-            {t("rejected", { count: rejected.length + emails.length })}
+            {t("rejected", { count: rejected.length + others.length })}
           </span>
         ) : null}
       </p>
-      {emails.length > 0 ? (
-        <p className="text-12 text-muted">{t("emails", { count: emails.length })}</p>
+      {others.length > 0 ? (
+        <p className="text-12 text-muted">{t("unreachable", { kind, count: others.length })}</p>
       ) : null}
       {rejected.length > 0 ? (
         <details className="rounded-card border border-border bg-surface">

@@ -1,6 +1,6 @@
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
-import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
 import { parseMessage, renderMessage } from "#lib/sendings/message-template.ts";
 import { findPayloadProblems, type MessagePayload, payloadOf } from "#lib/sendings/message.ts";
 import { secureRandom } from "#lib/sendings/secure-random.ts";
@@ -66,7 +66,7 @@ export async function prepareQuotes(
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
   const isEmpty = (rendered: { text: string }) =>
     !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
-  const isTimed = channels[type].prices[1] === "second";
+  const counted = isTimed(type) ? spokenSeconds : () => 0;
   return (recipient) => {
     const { address } = recipient;
     const { text, parts } = renderMessage(template, recipient, secureRandom);
@@ -99,7 +99,7 @@ export async function prepareQuotes(
         group: operator?.group ?? null,
         mccmnc,
         segments: measure.segments,
-        seconds: isTimed ? spokenSeconds(text) : 0,
+        seconds: counted(text),
       });
     if (!priced) return { ...base, refusal: "sendings.errors.no.tariff" };
     return {

@@ -1,7 +1,7 @@
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { channels, type ChannelType, isSegmented } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -62,7 +62,7 @@ export const estimateSending = permitted(
       excluded: count.excluded,
       duplicates: count.duplicates,
       segments: isSegmented(input.type) ? count.segments : null,
-      seconds: channels[input.type].prices[1] === "second" ? count.seconds : null,
+      seconds: isTimed(input.type) ? count.seconds : null,
       price: {
         min: moneyToNumber(price.min),
         likely: moneyToNumber(price.likely),

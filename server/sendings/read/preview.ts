@@ -2,14 +2,14 @@ import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { channels, isSegmented } from "#lib/sendings/channels.ts";
-import { payloadOf } from "#lib/sendings/message.ts";
 import type { PreviewInput, QuoteInput } from "#lib/sendings/preview-input.ts";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
-import { findContact, previewAddresses, previewContacts } from "#server/contacts/service.ts";
+import { previewAddresses, previewContacts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
+import { knownContact } from "#server/sendings/accept/known-contact.ts";
 import { prepareQuotes } from "#server/sendings/accept/quote.ts";
 
 const previewsAtMost = 20;
@@ -29,11 +29,10 @@ export const previewRecipients = permitted(
 /** Prices a message for one recipient with that contact's variables. Sends and charges nothing. */
 export const quoteSending = permitted(
   "sendings.generate",
-  async (actor, input: QuoteInput): Promise<RecipientQuote> => {
-    const { type, sender, text, recipient } = input;
+  async (actor, { type, payload, recipient }: QuoteInput): Promise<RecipientQuote> => {
     const [quoter, contact, { currency }] = await Promise.all([
-      prepareQuotes(actor.userId, type, payloadOf(type, { sender, text })),
-      text.includes("$") ? findContact(sql(), actor.userId, recipient) : null,
+      prepareQuotes(actor.userId, type, payload),
+      knownContact(actor.userId, recipient, payload),
       readBalance(sql(), actor.userId),
     ]);
     const own = { [channels[type].address]: recipient };

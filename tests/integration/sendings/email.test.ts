@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { previewRecipients, quoteSending } from "#server/sendings/service.ts";
@@ -114,7 +115,7 @@ describe("e-mail", () => {
     const payload = { sender, html: "<p>1 < 2\t\\N</p>\r\n" };
     const { body } = await send(caller, { type: "email", payload, recipient: "a@example.com" });
     const read1 = await read(caller, body.id);
-    expect(read1.payload).toMatchObject({ html: payload.html, text: "" });
+    expect(read1.payload).toMatchObject({ html: payload.html, text: "1 < 2 \\N" });
     expect(read1.payload).not.toHaveProperty("tts");
   });
 
@@ -164,7 +165,11 @@ describe("e-mail", () => {
       ["bob@example.com", "Bob"],
       ["out@example.com", "Out"],
     ]);
-    const question = { type: "email" as const, sender, text: "Hi", recipient: "bob@example.com" };
+    const question = {
+      type: "email" as const,
+      payload: payloadOf("email", { sender, text: "Hi" }),
+      recipient: "bob@example.com",
+    };
     expect(await quoteSending(actor, question)).toMatchObject({
       segments: null,
       perSecond: null,

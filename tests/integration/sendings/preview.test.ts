@@ -3,6 +3,7 @@ import { createContactList, createContacts } from "#drizzle/seed/factories/conta
 import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
 import { listSendableLists } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listOwnSendernames } from "#server/sendernames/service.ts";
@@ -83,8 +84,7 @@ describe("previewRecipients", () => {
     });
     const question = {
       type: "sms" as const,
-      sender: "Cabinet",
-      text: "Hi",
+      payload: payloadOf("sms", { sender: "Cabinet", text: "Hi" }),
       recipient: "+79161234567",
     };
     await expect(quoteSending(actor, question)).rejects.toMatchObject({ code: "Forbidden" });
@@ -94,8 +94,7 @@ describe("previewRecipients", () => {
 describe("quoteSending", () => {
   const question = {
     type: "sms" as const,
-    sender: "Cabinet",
-    text: "Hi $firstName",
+    payload: payloadOf("sms", { sender: "Cabinet", text: "Hi $firstName" }),
     recipient: "+79161234567",
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { quoteSending } from "#server/sendings/service.ts";
@@ -90,7 +91,11 @@ describe("voice", () => {
   test("is quoted with its seconds for one recipient", async () => {
     const caller = await createSender("voice", sender, [1.5, 0.05]);
     const { text } = call.payload;
-    const question = { type: "voice" as const, sender, text, recipient: "+79161234567" };
+    const question = {
+      type: "voice" as const,
+      payload: payloadOf("voice", { sender, text }),
+      recipient: "+79161234567",
+    };
     expect(await quoteSending(actorFor(caller.user), question)).toMatchObject({
       segments: 2,
       unitPrice: 1.5,

@@ -2,28 +2,42 @@
 
 import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
-import { composableChannels, composerOf } from "#components/sendings/channel-composers.tsx";
+import { Money } from "#components/money/money.tsx";
+import { composerOf } from "#components/sendings/channel-composers.tsx";
+import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
-import type { ChannelState } from "./send-state.ts";
+import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
+import type { ChannelState, SendPageData } from "./send-state.ts";
 
 interface MessageStepProps {
   draft: Draft;
+  channels: SendPageData["channels"];
+  /** The draft's own. */
   channel: ChannelState;
+  /** ISO code of what the account pays in. */
+  currency: string;
   /** Whom the text is counted for. */
   contact: PreviewContact | null;
   onChange: (change: DraftChange) => void;
 }
 
-export function MessageStep({ draft, channel, contact, onChange }: MessageStepProps) {
+export function MessageStep({
+  draft,
+  channels,
+  channel,
+  currency,
+  contact,
+  onChange,
+}: MessageStepProps) {
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
   const Fields = composerOf<ChannelType>(draft.channel)?.Fields;
   return (
-    <Tabs
+    <Tabs<ChannelType>
       label={t("channels")}
       value={draft.channel}
       onChange={(chosen) => onChange({ channel: chosen })}
@@ -31,7 +45,9 @@ export function MessageStep({ draft, channel, contact, onChange }: MessageStepPr
         value,
         label: tChannel(value),
         icon: <ChannelIcon channel={value} />,
+        note: <PriceFrom price={channels[value]?.price ?? null} currency={currency} />,
       }))}
+      tiles
       className="mb-5"
     >
       {Fields ? (
@@ -48,4 +64,18 @@ export function MessageStep({ draft, channel, contact, onChange }: MessageStepPr
       ) : null}
     </Tabs>
   );
+}
+
+/** The least a message of a channel costs; without a tariff it can't be sent. */
+function PriceFrom({ price, currency }: { price: ChannelPrice | null; currency: string }) {
+  const t = useTranslations("send.message");
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const words = () => {
+    if (price === null) return t("noTariff");
+    const { unit, perSecond } = price;
+    return perSecond === null
+      ? t.rich("priceFrom", { unit: () => money(unit) })
+      : t.rich("priceFromTimed", { unit: () => money(unit), second: () => money(perSecond) });
+  };
+  return <span className="text-12 font-normal text-text-2">{words()}</span>;
 }

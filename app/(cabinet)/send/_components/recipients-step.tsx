@@ -3,9 +3,11 @@
 import { useTranslations } from "next-intl";
 import { ListPicker } from "#components/sendings/recipients/list-picker.tsx";
 import { NumbersField } from "#components/sendings/recipients/numbers-field.tsx";
+import { useListSizes } from "#components/sendings/recipients/use-list-sizes.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { SendableList } from "#lib/contacts/sendable.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import type { DraftRecipients } from "#lib/sendings/draft-wire.ts";
 import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
 
@@ -18,36 +20,43 @@ interface RecipientsStepProps {
 
 export function RecipientsStep({ draft, recipients, lists, onChange }: RecipientsStepProps) {
   const t = useTranslations("send.recipients");
-  const { both, included, excluded, excludedAddresses } = recipients;
+  const { both, included, excluded } = recipients;
+  const kind = channels[draft.channel].address;
+  const sizes = useListSizes(lists, kind);
   const keepIncluded = () => {
     const clashing = new Set(both);
-    onChange({
-      excludedNumbers: excludedAddresses.filter((address) => !clashing.has(address)).join("\n"),
-    });
+    const kept = [...excluded.phones, ...excluded.emails].filter(
+      (address) => !clashing.has(address),
+    );
+    onChange({ excludedNumbers: kept.join("\n") });
   };
   return (
     <div className="flex flex-col gap-7">
       <ListPicker
         lists={lists}
+        kind={kind}
+        sizes={sizes}
         included={draft.lists}
         excluded={draft.excludedLists}
         onChange={onChange}
       />
       <section aria-labelledby="send-numbers" className="flex flex-col gap-3">
         <h3 id="send-numbers" className="text-14 font-semibold">
-          {t("numbers")}
+          {t("addresses", { kind })}
         </h3>
         <div className="grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
           <NumbersField
-            label={t("include")}
-            hint={t("includeHint")}
+            kind={kind}
+            label={t("include", { kind })}
+            hint={t("includeHint", { kind })}
             value={draft.numbers}
             parsed={included}
             onChange={(numbers) => onChange({ numbers })}
           />
           <NumbersField
-            label={t("leaveOut")}
-            hint={t("leaveOutHint")}
+            kind={kind}
+            label={t("leaveOut", { kind })}
+            hint={t("leaveOutHint", { kind })}
             value={draft.excludedNumbers}
             parsed={excluded}
             onChange={(excludedNumbers) => onChange({ excludedNumbers })}
@@ -63,7 +72,7 @@ export function RecipientsStep({ draft, recipients, lists, onChange }: Recipient
               </Button>
             }
           >
-            {t("both", { count: both.length, numbers: both.slice(0, 3).join(", ") })}
+            {t("both", { count: both.length, addresses: both.slice(0, 3).join(", ") })}
           </Alert>
         ) : null}
       </section>

@@ -6,6 +6,7 @@ import { OperatorCosts } from "#components/sendings/estimate/operator-costs.tsx"
 import type { EstimateState } from "#components/sendings/estimate/use-estimate.ts";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
 import type { ZoneNames } from "#components/sendings/schedule/zone-title.ts";
+import { channels } from "#lib/sendings/channels.ts";
 import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
@@ -41,9 +42,9 @@ export function SendStep({ draft, state, planned, now, zoneNames, onChange, onGo
           </section>
           <section aria-labelledby="send-operators" className="flex flex-col gap-2">
             <h3 id="send-operators" className="text-14 font-semibold">
-              {t("operators.title")}
+              {t("operators.title", { kind: channels[draft.channel].address })}
             </h3>
-            <OperatorCosts estimate={estimate} />
+            <OperatorCosts channel={draft.channel} estimate={estimate} />
           </section>
         </>
       ) : null}

@@ -31,12 +31,14 @@ export function StepContent({ wizard }: { wizard: WizardState }) {
       import("./last-sent.tsx"),
     ]);
   }, []);
-  const { step, draft, channel, recipients, lists, preview, isRestored, now, change } = wizard;
+  const { step, draft, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {
     return (
       <MessageStep
         draft={draft}
-        channel={channel}
+        channels={wizard.channels}
+        channel={wizard.channel}
+        currency={wizard.currency}
         contact={preview.contacts[preview.at] ?? null}
         onChange={change}
       />

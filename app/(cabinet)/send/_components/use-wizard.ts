@@ -24,6 +24,7 @@ import { useStep } from "./use-step.ts";
 export function useWizard({
   accountId,
   channels,
+  currency,
   lists,
   contacts,
   timeZone,
@@ -57,7 +58,9 @@ export function useWizard({
   const [shown, setShown] = useState(0);
   return {
     draft,
+    channels,
     channel,
+    currency,
     lists,
     zoneNames,
     recipients,
@@ -87,7 +90,7 @@ export function useWizard({
 export type WizardState = ReturnType<typeof useWizard>;
 
 /** A draft is never on a channel that the page did not load; the types don't know. */
-const unknownChannel: ChannelState = { senders: [], mustBeApproved: true };
+const unknownChannel: ChannelState = { senders: [], mustBeApproved: true, price: null };
 
 /** The senders of a new draft: the newest approved name of each channel. */
 function newestSenders(channels: SendPageData["channels"]): Partial<Record<ChannelType, string>> {

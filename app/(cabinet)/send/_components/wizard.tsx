@@ -101,9 +101,7 @@ function WizardScreen(data: SendPageData) {
           <ForwardBar wizard={wizard} onDiscard={openDiscard} />
         )}
       </div>
-      {dialog === "test" ? (
-        <TestSend message={wizard.wire} ownPhone={data.ownPhone} onClose={close} />
-      ) : null}
+      {dialog === "test" ? <TestSend message={wizard.wire} own={data.own} onClose={close} /> : null}
       {dialog === "discard" ? (
         <DiscardDialog
           title={draft.title}

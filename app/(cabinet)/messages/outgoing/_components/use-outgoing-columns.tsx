@@ -12,6 +12,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { isWithinDay } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { isSegmented } from "#lib/sendings/channels.ts";
+import { subjectOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -73,7 +74,7 @@ export function useOutgoingColumns(
       id: "text",
       header: t("text"),
       card: "body",
-      cell: (row) => <SensitiveValue>{row.payload.text}</SensitiveValue>,
+      cell: (row) => <SensitiveValue>{subjectOf(row.payload) || row.payload.text}</SensitiveValue>,
     },
     {
       id: "status",

@@ -31,6 +31,9 @@ export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner
         <Counts task={task} />
       </SheetSection>
       <SheetSection title={t("text")}>
+        {data.sending.payload.subject ? (
+          <p className="mb-2 text-14 font-semibold break-words">{data.sending.payload.subject}</p>
+        ) : null}
         <p className="rounded-control bg-fill px-3 py-2 text-14 break-words whitespace-pre-wrap">
           {data.sending.payload.text}
         </p>

@@ -1,0 +1,92 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { maxHtmlLength, maxSubjectLength } from "#lib/sendings/text-limit.ts";
+import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { InsertMenu } from "./insert-menu.tsx";
+import { SenderAndTitle } from "./sender-and-title.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import { UnknownVariables } from "./unknown-variables.tsx";
+import { useInsert } from "./use-insert.ts";
+
+const bodies = ["text", "html"] as const;
+
+/** Sender, title, subject, and the letter as plain text, HTML or both. */
+export function EmailFields(props: ComposerFieldsProps<"email">) {
+  const { payload, onPayload } = props;
+  const t = useTranslations("send.message");
+  const noticesId = useId();
+  const { subject, text, html } = payload;
+  const [body, setBody] = useState<(typeof bodies)[number]>(html === "" ? "text" : "html");
+  const onSubject = (changed: string) => onPayload({ subject: changed });
+  const onBody = (changed: string) => onPayload({ [body]: changed });
+  const { ref: subjectRef, insert: insertInSubject } = useInsert<HTMLInputElement>(
+    subject,
+    onSubject,
+  );
+  const { ref: bodyRef, insert: insertInBody } = useInsert<HTMLTextAreaElement>(
+    payload[body],
+    onBody,
+  );
+
+  return (
+    <div className="flex flex-col gap-5">
+      <SenderAndTitle
+        {...props}
+        sender={payload.sender}
+        onSender={(sender) => onPayload({ sender })}
+      />
+      <Field
+        label={t("subject")}
+        aside={<InsertMenu label={t("variableInSubject")} onInsert={insertInSubject} />}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={subjectRef}
+            value={subject}
+            maxLength={maxSubjectLength}
+            autoComplete="off"
+            placeholder={t("subjectPlaceholder")}
+            onChange={(event) => onSubject(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Tabs
+          label={t("letter")}
+          value={body}
+          onChange={setBody}
+          tabs={bodies.map((value) => ({ value, label: t(`bodies.${value}`) }))}
+          className="mb-3"
+        >
+          <TextEditor
+            // Each body has its own caret and history of changes.
+            key={body}
+            ref={bodyRef}
+            label={t(`letterAs.${body}`)}
+            value={payload[body]}
+            onChange={onBody}
+            placeholder={body === "text" ? t("textPlaceholder") : "<h1>…</h1>"}
+            note={body === "text" && html !== "" ? t("plainPart") : null}
+            tools={<InsertMenu onInsert={insertInBody} />}
+            maxLength={body === "html" ? maxHtmlLength : undefined}
+            required={text === "" && html === ""}
+            code={body === "html"}
+            describedBy={noticesId}
+          />
+        </Tabs>
+        <div id={noticesId} className="flex min-h-4 flex-col gap-2">
+          <UnknownVariables text={`${subject}\n${text}\n${html}`} />
+          {html !== "" && text.trim() === "" ? (
+            <p className="text-12 text-muted">{t("plainFromHtml")}</p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { SenderField } from "./sender-field.tsx";
+
+const titleAtMost = 255;
+
+type SenderAndTitleProps = Pick<
+  ComposerFieldsProps<never>,
+  "title" | "senders" | "mustBeApproved" | "onTitle"
+> & {
+  sender: string;
+  onSender: (sender: string) => void;
+};
+
+/** What every message has on its first line: whom it is from, and what its author calls it. */
+export function SenderAndTitle({
+  title,
+  sender,
+  senders,
+  mustBeApproved,
+  onTitle,
+  onSender,
+}: SenderAndTitleProps) {
+  const t = useTranslations("send.message");
+  return (
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-4 max-md:grid-cols-1">
+      <SenderField
+        value={sender}
+        choices={senders}
+        mustBeApproved={mustBeApproved}
+        onChange={onSender}
+      />
+      <Field label={t("title")} note={t("titleNote")}>
+        {(control) => (
+          <Input
+            {...control}
+            value={title}
+            maxLength={titleAtMost}
+            autoComplete="off"
+            onChange={(event) => onTitle(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Info } from "#components/ui/icons.ts";
+import { Select } from "#components/ui/select.tsx";
+import { measureText } from "#lib/sendings/segments.ts";
+import { spokenSeconds } from "#lib/sendings/speech.ts";
+import { type Synthesizer, synthesizerVoices, type Tts } from "#lib/sendings/voices.ts";
+import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { fillText } from "./fill-text.ts";
+import { InsertMenu } from "./insert-menu.tsx";
+import { SenderAndTitle } from "./sender-and-title.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import { UnknownVariables } from "./unknown-variables.tsx";
+import { useInsert } from "./use-insert.ts";
+
+/** Sender, title, voice and the words it speaks. */
+export function VoiceFields(props: ComposerFieldsProps<"voice">) {
+  const { payload, recipient, recipientName, onPayload } = props;
+  const t = useTranslations("send.message");
+  const noticesId = useId();
+  const { text, tts } = payload;
+  const onText = (changed: string) => onPayload({ text: changed });
+  const { ref, insert } = useInsert<HTMLTextAreaElement>(text, onText);
+
+  return (
+    <div className="flex flex-col gap-5">
+      <SenderAndTitle
+        {...props}
+        sender={payload.sender}
+        onSender={(sender) => onPayload({ sender })}
+      />
+      <VoiceField tts={tts} onChange={(chosen) => onPayload({ tts: chosen })} />
+      <div className="flex flex-col gap-2">
+        <TextEditor
+          ref={ref}
+          label={t("spokenText")}
+          value={text}
+          onChange={onText}
+          placeholder={t("textPlaceholder")}
+          note={
+            recipientName === null ? t("countedPlain") : t("countedFor", { name: recipientName })
+          }
+          tools={<InsertMenu onInsert={insert} />}
+          meter={<SpeechMeter text={fillText(text, recipient)} />}
+          describedBy={noticesId}
+        />
+        <div id={noticesId} className="flex flex-col gap-2">
+          <UnknownVariables text={text} />
+          <p className="flex items-start gap-1.5 text-12 text-muted">
+            <Info className="mt-px size-3.5 shrink-0" />
+            {t("noAudioYet")}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const synthesizers = Object.keys(synthesizerVoices) as Synthesizer[];
+const brands: Record<Synthesizer, string> = { yandex: "Yandex", aws: "AWS" };
+
+function VoiceField({ tts, onChange }: { tts: Tts | null; onChange: (tts: Tts) => void }) {
+  const t = useTranslations("send");
+  const tVoice = useTranslations("sendings.voices");
+  const options = synthesizers.flatMap((synthesizer) =>
+    synthesizerVoices[synthesizer].map((voice) => ({
+      value: `${synthesizer}:${voice}`,
+      label: tVoice(voice),
+      aside: <span className="text-12 text-muted">{brands[synthesizer]}</span>,
+      tts: { synthesizer, voice },
+    })),
+  );
+  return (
+    <Field label={t("message.voice")} required className="max-w-90">
+      {(control) => (
+        <Select
+          {...control}
+          label={t("message.voice")}
+          placeholder={t("message.chooseVoice")}
+          options={options}
+          value={tts && `${tts.synthesizer}:${tts.voice}`}
+          onChange={(value) => {
+            const chosen = options.find((option) => option.value === value);
+            if (chosen) onChange(chosen.tts);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** "57 characters · ≈ 4 s · 1 segment", as the tariff counts them. */
+function SpeechMeter({ text }: { text: string }) {
+  const t = useTranslations("send.message");
+  const format = useFormatter();
+  const { characters, segments } = measureText(text);
+  return (
+    <span className="text-13 figures">
+      {t.rich("speechMeter", {
+        characters: format.number(characters),
+        count: characters,
+        seconds: spokenSeconds(text),
+        segments: Math.max(1, segments),
+        b: (chunks) => <strong className="font-semibold">{chunks}</strong>,
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { convert } from "html-to-text";
+import { maxTextLength } from "./text-limit.ts";
+
+/** What an e-mail says to who sees no HTML: its own text, or else what its HTML says. */
+export function withPlainText<Payload extends { text: string; html?: string }>(
+  payload: Payload,
+): Payload {
+  if (!payload.html || payload.text.trim() !== "") return payload;
+  return { ...payload, text: plainText(payload.html) };
+}
+
+/** The words of an HTML text, a line each block, links with their addresses. At most `maxTextLength` characters. */
+export function plainText(html: string): string {
+  const text = convert(html, {
+    wordwrap: false,
+    limits: { ellipsis: "", maxDepth: 100, maxBaseElements: 1 },
+    selectors: [
+      { selector: "img", format: "skip" },
+      { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
+      ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+  return text.trim().slice(0, maxTextLength);
+}

@@ -1,0 +1,39 @@
+/** Voices by synthesizer (messaging 9); the first one speaks where none is named. */
+export const synthesizerVoices = {
+  yandex: [
+    "filipp",
+    "alena",
+    "oksana",
+    "jane",
+    "omazh",
+    "zahar",
+    "ermil",
+    "silaerkan",
+    "erkanyavas",
+    "alyss",
+    "nick",
+  ],
+  aws: ["maxim", "tatyana"],
+} as const;
+
+export type Synthesizer = keyof typeof synthesizerVoices;
+
+export type Voice = (typeof synthesizerVoices)[Synthesizer][number];
+
+/** Text-to-speech of a voice message. */
+export interface Tts {
+  synthesizer: Synthesizer;
+  voice: string;
+}
+
+/** What speaks a new message until its author chooses another. */
+export const firstVoice: Tts = { synthesizer: "yandex", voice: synthesizerVoices.yandex[0] };
+
+/** The voice by which a stored name is known; null for one that no synthesizer has. */
+export function knownVoice(name: string): Voice | null {
+  return (
+    Object.values(synthesizerVoices)
+      .flat()
+      .find((voice) => voice === name) ?? null
+  );
+}
