@@ -15,7 +15,7 @@ export function plainText(html: string): string {
     wordwrap: false,
     limits: { ellipsis: "", maxDepth: 100, maxBaseElements: 1 },
     selectors: [
-      { selector: "img", format: "skip" },
+      ...["title", "img"].map((selector) => ({ selector, format: "skip" })),
       { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
       ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
         selector,

@@ -4,7 +4,7 @@ import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
-import { listSendableLists } from "#server/contacts/service.ts";
+import { countListAddresses, listSendableLists } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listOwnSendernames } from "#server/sendernames/service.ts";
 import { previewRecipients, quoteSending } from "#server/sendings/service.ts";
@@ -144,6 +144,16 @@ describe("what a send may draw on", () => {
       { title: "second", size: 0, type: "regular" },
       { title: "first", size: 2, type: "regular" },
     ]);
+  });
+
+  test("how many of each own list an e-mail reaches", async () => {
+    const actor = await account();
+    const list = await listOf(actor, "both", some);
+    await createContacts(sql(), list, [{ email: "ann@example.com" }, { email: "bob@example.com" }]);
+    const phones = await listOf(actor, "phones", some);
+    await listOf(await account(), "another's", some);
+    expect(await countListAddresses(actor, "email")).toEqual({ [list.id]: 2, [phones.id]: 0 });
+    expect(await countListAddresses(actor, "phone")).toEqual({ [list.id]: 2, [phones.id]: 2 });
   });
 
   test("sender names of the own account only, a reseller's customers' left out", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { draftKind, emptyDraft, payloadOfDraft, parseDraft } from "#lib/sendings/draft.ts";
 import { findPayloadProblems, payloadOf } from "#lib/sendings/message.ts";
+import { withPlainText } from "#lib/sendings/plain-text.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import en from "#messages/en/sendings.json" with { type: "json" };
 
@@ -56,7 +57,7 @@ describe.each(channelTypes)("%s", (type) => {
         expect(parseDraft(JSON.parse(JSON.stringify(draft)), empty)).toEqual(draft);
         const wire = sendInput.safeParse({ type, payload, recipient: "+79000000002" });
         expect(wire.success).toBe(findPayloadProblems(type, payload).length === 0);
-        if (wire.success) expect(wire.data.payload).toEqual(payload);
+        if (wire.success) expect(wire.data.payload).toEqual(withPlainText(payload));
       }),
     );
   });
