@@ -162,7 +162,6 @@ test("the forms and previews of e-mail and voice are usable by all, in both them
   await subject(page).fill("$firstName, $unknown");
   // As text: axe waits for ever for an answer from a frame where no script runs.
   await page.getByLabel("Текст письма").fill("Hello, $firstName");
-  await expect(page.getByText(/^Hello, /)).toHaveCount(2);
   await expectUsable(page);
   await channel(page, "Звонок").click();
   await page.getByLabel("Текст для озвучивания").fill("Hello, $firstName");

@@ -19,7 +19,7 @@ export function EmailPreview({ payload, recipientName, time }: ChannelPreviewPro
     <PhoneFrame time={time}>
       <div
         aria-hidden
-        className="flex shrink-0 items-center gap-3 px-3 pb-1.5 text-[#007aff] dark:text-[#4da3ff]"
+        className="flex shrink-0 items-center gap-3 px-3 pb-1.5 text-[#0062cc] dark:text-[#4da3ff]"
       >
         <span className="flex flex-1 items-center text-13">
           <ChevronLeft className="size-5" />
