@@ -59,8 +59,8 @@ function logoOrigin(): string | null {
 
 export const config = {
   runtime: "nodejs",
-  // Everything but the API, states, the build's files, and files by their ending.
+  // Everything but the API, states, the build's files and those of `app`, each by its name.
   matcher: [
-    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|.*\\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp3|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$).*)",
+    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|version\\.json$|favicon\\.ico$|icon\\.svg$).*)",
   ],
 };

@@ -1,10 +1,10 @@
-import { isDatabaseReachable } from "#server/db/reachable.ts";
+import { databaseState } from "#server/db/reachable.ts";
 import { json } from "#server/transport/http-answer.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Whether this process can do its work now: the database answers. */
+/** Whether this process can do its work now: the database answers, and has room on its disk. */
 export async function GET(): Promise<Response> {
-  const isReady = await isDatabaseReachable();
-  return json({ status: isReady ? "ready" : "database unreachable" }, isReady ? 200 : 503);
+  const status = await databaseState();
+  return json({ status }, status === "ready" ? 200 : 503);
 }

@@ -20,6 +20,9 @@ const unready = /^(?:08...|57P0[123]|53300|25006)$/;
 /** SQLSTATEs of a value that no column takes: bad text, number out of range, NUL, bad encoding. */
 const unstorable = new Set(["22P02", "22P05", "22003", "22007", "22008", "22021"]);
 
+/** SQLSTATE */
+const diskFull = "53100";
+
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code === "string") return code;
@@ -33,6 +36,11 @@ export function isUnavailable(error: unknown): boolean {
   if (code === "ENOENT")
     return error instanceof Error && "syscall" in error && error.syscall === "connect";
   return unreachable.has(code) || unready.test(code);
+}
+
+/** Whether the database had no room to write on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === diskFull;
 }
 
 /** Whether the database refused a value that validation let through. */

@@ -1,18 +1,34 @@
 import { log } from "#server/log.ts";
 import { sql } from "./client.ts";
+import { isDiskFull } from "./database-error.ts";
+import { remembered } from "./remembered.ts";
 
-/** Whether the database answers within `ms` milliseconds. */
-export async function isDatabaseReachable(ms = 2000): Promise<boolean> {
+export type DatabaseState = "ready" | "database unreachable" | "disk full";
+
+/** So often (ms) at most it is tried whether there is room: anybody may ask. */
+const triedEvery = 1000;
+
+const assertRoom = remembered(triedEvery, async () => sql()`select assert_disk_has_room()`);
+
+/** Whether the database answers within two seconds, and can write. */
+export async function databaseState(): Promise<DatabaseState> {
+  try {
+    await within(2000, Promise.all([sql()`select 1`, assertRoom()]));
+    return "ready";
+  } catch (error) {
+    const state = isDiskFull(error) ? "disk full" : "database unreachable";
+    log().warn({ err: error }, state);
+    return state;
+  }
+}
+
+async function within(ms: number, query: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
   });
   try {
-    await Promise.race([sql()`select 1`, late]);
-    return true;
-  } catch (error) {
-    log().warn({ err: error }, "database unreachable");
-    return false;
+    await Promise.race([query, late]);
   } finally {
     clearTimeout(timer);
   }

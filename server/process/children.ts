@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import type { Env } from "#lib/env.ts";
+import { type Env, isDevelopment } from "#lib/env.ts";
 import { log } from "#server/log.ts";
 
 export type ProcessKind = "web" | "worker";
@@ -15,8 +15,9 @@ interface Running {
 const restartWindow = 60_000;
 const restartsAllowed = 10;
 
-/** How many web processes this machine runs. */
+/** How many web processes this machine runs. Next's development server keeps its folder to itself. */
 export function webProcesses({ WEB_PROCESSES }: Pick<Env, "WEB_PROCESSES">): number {
+  if (isDevelopment()) return 1;
   return WEB_PROCESSES ?? Math.min(4, availableParallelism());
 }
 

@@ -1,4 +1,4 @@
-import { createServer, Server, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
@@ -7,6 +7,7 @@ import { log } from "#server/log.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
 import { hopeless } from "./children.ts";
 import { refuse, settleTarget } from "./door.ts";
+import { createHttpServer } from "./http-server.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 import { ownEnv } from "./own-env.ts";
 
@@ -33,12 +34,11 @@ const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
 const sockets = startSockets();
 
 let closing = false;
-const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
   stampAddress(request);
   if (closing) response.setHeader("Connection", "close");
   if (!refuse(request, response)) void app.getRequestHandler()(request, response);
 });
-server.keepAliveTimeout = 65_000;
 server.on("upgrade", (request, socket, head) => {
   stampAddress(request);
   const [path = ""] = settleTarget(request) ? (request.url?.split("?") ?? []) : [];

@@ -6,7 +6,7 @@ import {
   type FieldError,
 } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
-import { isUnavailable, isUnstorable } from "#server/db/database-error.ts";
+import { isDiskFull, isUnavailable, isUnstorable } from "#server/db/database-error.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { logFailure } from "./log-failure.ts";
 
@@ -29,8 +29,8 @@ export interface ErrorAnswer {
   headers: Record<string, string>;
 }
 
-/** Seconds after which a program may try again while the database is away. */
-const retryAfter = "2";
+/** Seconds after which a program may try again while the database is away, or has no room. */
+const retryAfter = { away: "2", full: "60" };
 
 /** Turns anything thrown into an answer. What is not an `AppError` is logged under an id and told generically. */
 export function answerError(
@@ -76,7 +76,13 @@ function knownError(error: unknown, where: Record<string, unknown>): AppError | 
   if (isUnavailable(error)) {
     logFailure(error, where);
     return new AppError("Unavailable", "commons.errors.unavailable", {
-      headers: { "Retry-After": retryAfter },
+      headers: { "Retry-After": retryAfter.away },
+    });
+  }
+  if (isDiskFull(error)) {
+    logFailure(error, where);
+    return new AppError("Unavailable", "commons.errors.diskFull", {
+      headers: { "Retry-After": retryAfter.full },
     });
   }
   if (isUnstorable(error)) {
