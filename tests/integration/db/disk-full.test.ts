@@ -22,7 +22,10 @@ test("what can't be written for want of room is answered 503, with a key of its 
     `create trigger full_disk before insert on contact_lists for each row execute function full_disk()`,
   );
   const create = () =>
-    callApi(contactLists, "POST /contactLists", { caller: caller(), body: { title: "Friends", type: "regular" } });
+    callApi(contactLists, "POST /contactLists", {
+      caller: caller(),
+      body: { title: "Friends", type: "regular" },
+    });
   const { status, headers, body } = await create();
   expect({ status, key: body.key }).toEqual({ status: 503, key: "commons.errors.diskFull" });
   expect(body.message).toMatch(/disk is full/);
