@@ -1,8 +1,12 @@
 import format, { type CompiledMessage, type FormatValues } from "icu-minify/format";
+import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { fallbackTimeZone, type Locale } from "#lib/locales.ts";
 import { loadMessages, type MessageTree } from "./messages.ts";
 
 type Params = Record<string, string | number | boolean | Date>;
+
+/** A text that stands in messages; keys that come as data are plain strings. */
+export type TextKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 export type Translate = (key: string, params?: Params) => string;
 

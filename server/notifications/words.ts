@@ -5,13 +5,14 @@ import {
   notificationTypes,
 } from "#lib/notifications/notification.ts";
 import { isolated } from "#lib/text/isolated.ts";
-import { translatorFor } from "#server/i18n/translate.ts";
+import { type TextKey, translatorFor } from "#server/i18n/translate.ts";
 
 type Params = Record<string, string | number>;
 
 /** Puts notifications into words of one language: their type and parameters are all that is stored. */
 export function notificationWriter(locale: Locale) {
-  const t = translatorFor(locale);
+  // A type without texts is refused by `tsc`.
+  const t: (key: TextKey, params?: Params) => string = translatorFor(locale);
 
   function words(type: NotificationType, params: Params): { title: string; text: string } {
     const title = t(`notifications.types.${type}.title`);
