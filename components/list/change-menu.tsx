@@ -11,7 +11,7 @@ import { CopyIdItem, RowMenu } from "./row-menu.tsx";
 interface ChangeMenuProps<Row> {
   row: Row;
   name: string;
-  changeLabel: string;
+  changeLabel?: string;
   may: ChangeRights;
   onOpen: (dialog: RowDialog<Row>) => void;
   /** The noun's own items. */
@@ -30,7 +30,7 @@ export function ChangeMenu<Row extends Identified>({
   const t = useTranslations("commons.rowMenu");
   return (
     <RowMenu name={name}>
-      {may.mayUpdate ? (
+      {may.mayUpdate && changeLabel !== undefined ? (
         <MenuItem icon={Pencil} letter="E" onSelect={() => onOpen({ kind: "change", row })}>
           {changeLabel}
         </MenuItem>

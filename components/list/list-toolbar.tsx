@@ -17,6 +17,8 @@ interface ListToolbarProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** What the filters found: "1,284 messages · €86.42". */
   summary?: ReactNode;
+  /** After the search field, above it on phones. */
+  actions?: ReactNode;
   /** Beside the filter button. */
   sort: ReactNode;
   /** At the end of the filter row. */
@@ -31,6 +33,7 @@ export function ListToolbar({
   searchLabel,
   searchRef,
   summary,
+  actions,
   sort,
   controls,
 }: ListToolbarProps) {
@@ -43,8 +46,11 @@ export function ListToolbar({
           value={state.query.search}
           onSearch={state.setSearch}
           inputRef={searchRef}
-          className="ml-auto w-58 shrink-0 max-md:mt-2 max-md:w-full max-md:only:mb-2"
+          className="ml-auto w-58 shrink-0 max-md:mt-2 max-md:w-full max-md:first:mb-2"
         />
+        {actions ? (
+          <div className="flex shrink-0 gap-2 max-md:mt-2 max-md:flex-col">{actions}</div>
+        ) : null}
       </div>
       <div className="flex min-h-9 items-center gap-2 pb-2 max-md:flex-wrap">
         <div className="-mx-0.5 scrollbar-none flex min-w-0 items-center gap-2 overflow-x-auto p-0.5">

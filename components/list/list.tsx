@@ -32,6 +32,8 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
   searchLabel: string;
   /** What the filters found: "1,284 messages · €86.42". */
   summary?: (page: Page | EmptyPage) => ReactNode;
+  /** Where the page's header is shared with other lists and has no room for "New …". */
+  actions?: ReactNode;
   empty: NothingYet;
   /** The open row's details: a RowSheet. */
   sheet?: (open: OpenRow<Page["data"][number], Details>) => ReactNode;
@@ -46,6 +48,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   filters,
   searchLabel,
   summary,
+  actions,
   empty,
   sheet,
   rowHref,
@@ -79,6 +82,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         searchLabel={searchLabel}
         searchRef={searchRef}
         summary={list.page && summary?.(list.page)}
+        actions={actions}
         sort={<SortChoice definition={definition} columns={shownColumns} state={state} />}
         controls={<SensitiveToggle hidden={isHidden} onChange={setHidden} />}
       />

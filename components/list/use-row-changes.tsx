@@ -18,7 +18,8 @@ interface RowChanges<Row> {
   /** Where not every row may be changed and removed alike. */
   rightsTo?: (row: Row) => ChangeRights;
   nameOf: (row: Row) => string;
-  labels: { create: string; change: string };
+  /** No `change` where rows are not changed. */
+  labels: { create: string; change?: string };
   /** What else each row's menu offers. */
   moreItems?: (row: Row) => ReactNode;
   /** The noun's dialogs, loaded on demand: most visits open none. */
