@@ -10,36 +10,21 @@ import type { TaskPage } from "#lib/tasks/task-view.ts";
 import { runningTasks } from "./running-tasks.ts";
 
 interface MessagesTabsProps {
-  outgoing: boolean;
-  /** Tasks running when the page was rendered; null hides the tab. */
-  running: number | null;
+  screens: readonly { href: string; label: string }[];
+  /** Tasks running when the page was rendered. */
+  running: number;
 }
 
-export function MessagesTabs({ outgoing, running }: MessagesTabsProps) {
+export function MessagesTabs({ screens, running }: MessagesTabsProps) {
   const t = useTranslations("messages.tabs");
   const here = usePathname();
-  const count = useRunning(running ?? 0);
-  const tabs = [
-    ...(outgoing
-      ? [
-          {
-            href: "/messages/outgoing",
-            label: t("outgoing"),
-            current: here === "/messages/outgoing",
-          },
-        ]
-      : []),
-    ...(running === null
-      ? []
-      : [
-          {
-            href: "/messages/tasks",
-            label: t("tasks"),
-            current: here === "/messages/tasks",
-            count: count > 0 ? <RunningCount count={count} /> : undefined,
-          },
-        ]),
-  ];
+  const count = useRunning(running);
+  const tabs = screens.map((screen) => ({
+    ...screen,
+    current: here === screen.href,
+    count:
+      screen.href === "/messages/tasks" && count > 0 ? <RunningCount count={count} /> : undefined,
+  }));
   return <LinkTabs label={t("label")} tabs={tabs} />;
 }
 

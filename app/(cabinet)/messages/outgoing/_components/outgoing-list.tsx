@@ -32,7 +32,7 @@ export function OutgoingList({ list, names, viewer }: OutgoingListProps) {
   return (
     <List
       list={list}
-      label={t("tabs.outgoing")}
+      label={t("list")}
       rowLabel={(row) => formatPhone(row.payload.recipient)}
       columns={useOutgoingColumns(viewer, list.definition)}
       filters={useOutgoingFilters(viewer, names)}

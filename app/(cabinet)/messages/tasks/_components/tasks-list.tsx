@@ -31,13 +31,12 @@ interface TasksListProps {
 /** Bulk sends with live progress. */
 export function TasksList({ list, names, viewer }: TasksListProps) {
   const t = useTranslations("tasks");
-  const tTabs = useTranslations("messages.tabs");
   const tCommons = useTranslations("commons");
   const named = useNamedFilter(names);
   return (
     <List
       list={list}
-      label={tTabs("tasks")}
+      label={t("list")}
       rowLabel={taskTitle}
       height="tall"
       columns={useTaskColumns(viewer)}
