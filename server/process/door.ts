@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { errorResponse } from "#server/transport/http-answer.ts";
+import { faultOfAction, isAction, logRefusedAction } from "./action-door.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -34,6 +35,7 @@ function isEncoded(path: string): boolean {
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const error = faultOf(request);
   if (!error) return false;
+  if (isAction(request)) logRefusedAction(request.url, error.key);
   const { cookie = "", "accept-language": languages = "" } = request.headers;
   const locale = localeOfRequest(new Headers({ cookie, "accept-language": languages }));
   void send(errorResponse(error, { locale, where: {} }), response);
@@ -45,7 +47,8 @@ function faultOf(request: IncomingMessage): AppError | null {
     return new AppError("MethodNotAllowed", "commons.errors.method", {
       headers: { Allow: [...methods].join(", ") },
     });
-  return settleTarget(request) ? null : new AppError("BadRequest", "commons.errors.invalid");
+  if (!settleTarget(request)) return new AppError("BadRequest", "commons.errors.invalid");
+  return isAction(request) ? faultOfAction(request) : null;
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {

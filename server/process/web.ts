@@ -5,6 +5,7 @@ import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
+import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
 import { hopeless } from "./children.ts";
 import { refuse, settleTarget } from "./door.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -13,6 +14,7 @@ import { ownEnv } from "./own-env.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 outliveOutages();
+hearUnreadableActions();
 
 const dev = isDevelopment();
 const env = ownEnv();
@@ -37,7 +39,10 @@ let closing = false;
 const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
   stampAddress(request);
   if (closing) response.setHeader("Connection", "close");
-  if (!refuse(request, response)) void app.getRequestHandler()(request, response);
+  if (refuse(request, response)) return;
+  const serve = () => app.getRequestHandler()(request, response);
+  if (isAction(request)) serveAction(request, response, serve);
+  else void serve();
 });
 server.on("upgrade", (request, socket, head) => {
   stampAddress(request);

@@ -8,6 +8,7 @@ import type { Verb } from "#server/auth/permitted.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
+import { reachAction } from "./action-call.ts";
 import { assertStorable } from "./body.ts";
 import type { CallContext } from "./call-context.ts";
 import { answerError } from "./error-answer.ts";
@@ -39,6 +40,7 @@ export function action<S extends z.ZodType, Args extends unknown[], Answer, View
   idempotent,
 }: ActionDeclaration<S, Args, Answer, View>): Action<View> {
   return async (input, idempotencyKey) => {
+    reachAction();
     let actor: Actor | null = null;
     try {
       actor = await authenticate();
@@ -72,6 +74,7 @@ export function publicAction<S extends z.ZodType, Answer>({
   run,
 }: PublicActionDeclaration<S, Answer>): Action<Answer> {
   return async (input) => {
+    reachAction();
     try {
       assertStorable(input);
       return { ok: true, data: await run(await validate(schema, input)) };

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "#lib/errors.ts";
+import { log } from "#server/log.ts";
+import { type ActionCall, actionCalls } from "#server/transport/action-call.ts";
+
+const actionId = /^[0-9a-f]{42}$/;
+/** The types in which a page sends what its action takes. */
+const bodyType = /^(?:text\/plain|multipart\/form-data)\b/i;
+
+/** Whether Next would take it for a server action. Forms work by scripts only: none is sent without its id. */
+export function isAction({ method, headers, url = "" }: IncomingMessage): boolean {
+  if (method !== "POST" || /^\/api(?:[/?]|$)/.test(url)) return false;
+  return (
+    headers["next-action"] !== undefined ||
+    /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")
+  );
+}
+
+/** What no page of ours would send, which Next would answer with 500 and a stack; null where it may go on. */
+export function faultOfAction({ headers }: IncomingMessage): AppError | null {
+  const { origin, host, "x-forwarded-host": forwarded } = headers;
+  const own = String(forwarded ?? host ?? "")
+    .split(",")[0]
+    ?.trim();
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== own))
+    return new AppError("Forbidden", "commons.errors.crossSite");
+  const isOurs =
+    actionId.test(String(headers["next-action"])) && bodyType.test(headers["content-type"] ?? "");
+  return isOurs ? null : new AppError("BadRequest", "commons.errors.invalid");
+}
+
+/** One line for an action that was refused, with no stack: it is the caller's mistake. */
+export function logRefusedAction(path: string | undefined, why: string): void {
+  log().warn({ path: path?.split("?")[0], why }, "action refused");
+}
+
+/**
+ * Has Next answer an action. Where it can't read what came it would say 500 and print a stack:
+ * that is answered 400 and logged as what it is.
+ */
+export function serveAction(
+  request: IncomingMessage,
+  response: ServerResponse,
+  serve: () => Promise<void>,
+): void {
+  const call: ActionCall = { isReached: false, failure: null };
+  const { url } = request;
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    writeHead(status === 500 && !call.isReached ? 400 : status, ...rest);
+  response.once("close", () => {
+    if (call.failure) logRefusedAction(url, call.failure.message);
+  });
+  void actionCalls().run(call, serve);
+}
+
+/** Keeps what Next prints of actions that it can't read for `serveAction`; everything else is printed. */
+export function hearUnreadableActions(): void {
+  const print = console.error;
+  console.error = (...said: unknown[]) => {
+    const call = actionCalls().getStore();
+    const failure = said.find((part) => part instanceof Error);
+    if (!call || call.isReached || !failure) return print(...said);
+    call.failure ??= failure;
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+
+interface Manifest {
+  node: Record<string, { workers: Record<string, unknown> }>;
+}
+
+/** The id of an action of the sign-in screen, as the build names it. */
+function actionId(): string {
+  const text = readFileSync(".next/server/server-reference-manifest.json", "utf8");
+  const { node } = JSON.parse(text) as Manifest;
+  const [id = ""] = Object.keys(node).filter((one) =>
+    Object.keys(node[one]?.workers ?? {}).includes("app/(public)/login/page"),
+  );
+  return id;
+}
+
+const text = "text/plain;charset=UTF-8";
+const nonsense: [string, number, (own: string, id: string) => [Record<string, string>, string]][] =
+  [
+    [
+      "from another site",
+      403,
+      (_own, id) => [
+        { "next-action": id, "content-type": text, origin: "http://evil.example" },
+        "[]",
+      ],
+    ],
+    [
+      "from no site",
+      403,
+      (_own, id) => [{ "next-action": id, "content-type": text, origin: "::::" }, "[]"],
+    ],
+    [
+      "of no name",
+      400,
+      (own) => [{ "next-action": "nonsense", "content-type": text, origin: own }, "[]"],
+    ],
+    [
+      "of no type",
+      400,
+      (own, id) => [{ "next-action": id, "content-type": "application/json", origin: own }, "[]"],
+    ],
+    [
+      "of broken JSON",
+      400,
+      (own, id) => [{ "next-action": id, "content-type": text, origin: own }, "{{{"],
+    ],
+    [
+      "of parts that never come",
+      400,
+      (own, id) => [{ "next-action": id, "content-type": text, origin: own }, '["$F1","$Q3"]'],
+    ],
+    [
+      "of half a form",
+      400,
+      (own, id) => [
+        { "next-action": id, "content-type": "multipart/form-data; boundary=x", origin: own },
+        "zzz",
+      ],
+    ],
+    [
+      "by a form without scripts",
+      400,
+      (own) => [{ "content-type": "multipart/form-data; boundary=x", origin: own }, "--x--\r\n"],
+    ],
+  ];
+
+const readLog = () => readFileSync("tests/output/server.log", "utf8");
+const refusals = () => readLog().match(/^\{.*"msg":"action refused"\}$/gm) ?? [];
+
+for (const [name, status, callOf] of nonsense) {
+  test(`an action ${name} is answered ${status} and logged in one line`, async ({
+    baseURL,
+    request,
+  }) => {
+    const before = refusals().length;
+    const [headers, data] = callOf(new URL(baseURL ?? "").origin, actionId());
+    const answer = await request.post("/login", { headers, data });
+    expect(answer.status()).toBe(status);
+    await expect.poll(() => refusals().length).toBe(before + 1);
+    expect(JSON.parse(refusals().at(-1) ?? "")).toMatchObject({ path: "/login" });
+    expect(readLog()).not.toMatch(
+      /Invalid Server Action|Failed to find Server Action|⨯ (?:SyntaxError|Error: (?:Connection closed|Unexpected end))/,
+    );
+  });
+}
