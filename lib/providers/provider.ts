@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { providerKinds } from "./kind-names.ts";
+import { type ProviderKind, providerKinds } from "./kind-names.ts";
 import { providerConfigs } from "./kinds.ts";
 
 const title = z
@@ -9,7 +9,7 @@ const title = z
   .min(1, { error: "providers.errors.title.required" })
   .max(100, { error: "providers.errors.title.long" });
 
-const ofKind = <const Kind extends (typeof providerKinds)[number]>(kind: Kind) =>
+const ofKind = (kind: ProviderKind) =>
   z.object({
     kind: z.literal(kind),
     title,
@@ -17,10 +17,12 @@ const ofKind = <const Kind extends (typeof providerKinds)[number]>(kind: Kind) =
     config: providerConfigs[kind].schema,
   });
 
+const [firstKind, ...otherKinds] = providerKinds;
+
 /** What makes a provider; its config is what its kind asks for. */
 export const createProviderInput = z.discriminatedUnion("kind", [
-  ofKind("smpp"),
-  ofKind("sandbox"),
+  ofKind(firstKind),
+  ...otherKinds.map((kind) => ofKind(kind)),
 ]);
 
 export type CreateProviderInput = z.output<typeof createProviderInput>;
