@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "integration",
+          // Never the developer's own `.data`.
+          env: { DATA_DIR: "tests/output/integration" },
           setupFiles: [...shared.setupFiles, "tests/support/patience-setup.ts"],
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
