@@ -28,7 +28,7 @@ interface PageFormSection<Values extends FieldValues> extends SectionFrame<Value
 
 interface PageFormProps<Values extends FieldValues, Data> extends Omit<
   ActionFormOptions<Values, Data>,
-  "defaultValues" | "keys" | "reveal"
+  "defaultValues" | "keys" | "reveal" | "onDone"
 > {
   /** What is saved, or what a new one begins with: every field. */
   defaultValues: DefaultValues<Values>;
@@ -39,11 +39,13 @@ interface PageFormProps<Values extends FieldValues, Data> extends Omit<
   saveLabel?: ReactNode;
   /** Said once it is saved. */
   doneMessage: (data: Data) => string;
+  /** Comes after the form has taken what was sent for saved. */
+  onDone?: (data: Data, sent: Values) => void;
 }
 
 /**
  * A form that is a page: its sections with what each lacks, and a bar that saves them together.
- * Ctrl or ⌘ S saves. `onDone` comes after the form has taken what was sent for saved.
+ * Ctrl or ⌘ S saves.
  */
 export function PageForm<Values extends FieldValues, Data>({
   sections,
@@ -75,7 +77,7 @@ export function PageForm<Values extends FieldValues, Data>({
       if (JSON.stringify(now) !== JSON.stringify(sent))
         form.reset(now, { keepDefaultValues: true, keepFieldsRef: true });
       showToast({ kind: "success", title: doneMessage(data) });
-      onDone(data, sent);
+      onDone?.(data, sent);
     },
     reveal: (name) => {
       const section = sections.find(({ fields }) => belongsTo(fields, name));

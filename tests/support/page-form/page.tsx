@@ -55,7 +55,6 @@ function Screen() {
         defaultValues={nothing}
         draft={query.has("draft") ? { drafts, accountId: "1" } : undefined}
         send={save}
-        onDone={() => {}}
         doneMessage={({ name }) => `Saved for ${name}`}
         sections={[
           {
