@@ -1,5 +1,5 @@
 import { ListLoading } from "#components/list/list-loading.tsx";
 
-export default function OperatorLoading() {
+export default function ProvidersLoading() {
   return <ListLoading titled />;
 }
