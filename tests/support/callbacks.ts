@@ -16,11 +16,12 @@ interface Call {
   /** A string goes as it is, anything else as JSON. */
   content?: unknown;
   secret?: string;
-  signature?: string;
+  /** Beside the sandbox's signature, or in its place. */
+  headers?: Record<string, string>;
   address?: string;
 }
 
-/** Calls the route as a provider would, signed with its secret unless told otherwise. */
+/** Calls the route as a provider would, signed as the sandbox signs unless told otherwise. */
 export async function callBack(
   providerId: string,
   {
@@ -28,7 +29,7 @@ export async function callBack(
     query = "",
     content = "",
     secret = callbackSecret,
-    signature,
+    headers,
     address = "198.51.100.7",
   }: Call = {},
 ): Promise<{ status: number; text: string; headers: Headers }> {
@@ -37,9 +38,10 @@ export async function callBack(
   const request = new Request(`http://cabinet.test/api/callbacks/x${query && `?${query}`}`, {
     method,
     headers: {
-      [signatureHeader]: signature ?? signCallback(secret, signed),
+      [signatureHeader]: signCallback(secret, signed),
       "x-cabinet-ip": address,
       "accept-language": "en",
+      ...headers,
     },
     ...(method === "POST" && { body }),
   });

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { sandboxProviderId } from "#server/channels/providers.ts";
-import { signCallback } from "#server/channels/sandbox-callback.ts";
+import { signatureHeader, signCallback } from "#server/channels/sandbox-callback.ts";
 import { sql } from "#server/db/client.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
@@ -14,6 +14,8 @@ import {
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
+
+const signedAs = (signature: string) => ({ [signatureHeader]: signature });
 
 test("a signed call is stored with its job before it is answered", async () => {
   const { id } = await createCaller();
@@ -45,7 +47,7 @@ test.each([
 ])("a signature %s is 401 and nothing else: not parsed, not stored", async (_name, signature) => {
   const { id } = await createCaller();
   for (const content of [{ reports: [] }, "{ no JSON", "x".repeat(1_000_000)]) {
-    const { status, text } = await callBack(id, { content, signature });
+    const { status, text } = await callBack(id, { content, headers: signedAs(signature) });
     expect([status, text]).toEqual([401, '{"error":401}']);
   }
   expect(await storedCallbacks(id)).toEqual([]);
@@ -54,10 +56,10 @@ test.each([
 test("a signature covers the query and the method too", async () => {
   const { id } = await createCaller();
   const elsewhere = { method: "POST", query: "", body: Buffer.from("{}") } as const;
-  const signature = signCallback(callbackSecret, elsewhere);
-  expect((await callBack(id, { content: "{}", signature })).status).toBe(200);
-  expect((await callBack(id, { content: "{}", signature, query: "a=1" })).status).toBe(401);
-  expect((await callBack(id, { method: "GET", signature })).status).toBe(401);
+  const headers = signedAs(signCallback(callbackSecret, elsewhere));
+  expect((await callBack(id, { content: "{}", headers })).status).toBe(200);
+  expect((await callBack(id, { content: "{}", headers, query: "a=1" })).status).toBe(401);
+  expect((await callBack(id, { method: "GET", headers })).status).toBe(401);
 });
 
 test("refusals are logged once, without what was sent", async () => {
@@ -67,7 +69,7 @@ test("refusals are logged once, without what was sent", async () => {
   holder.cabinetLog = pino({}, { write: (line: string) => void lines.push(line) });
   const { id } = await createCaller();
   for (let turn = 0; turn < 5; turn++)
-    await callBack(id, { signature: "wrong-signature", content: "what was sent" });
+    await callBack(id, { headers: signedAs("wrong-signature"), content: "what was sent" });
   holder.cabinetLog = before;
   const said = lines.filter((line) => line.includes(id));
   expect(said).toHaveLength(1);
@@ -114,7 +116,9 @@ test("who is refused too often waits; the provider elsewhere doesn't", async () 
   const { id } = await createCaller();
   const statuses = new Set<number>();
   for (let turn = 0; turn < 61; turn++)
-    statuses.add((await callBack(id, { signature: "wrong", address: "203.0.113.9" })).status);
+    statuses.add(
+      (await callBack(id, { headers: signedAs("wrong"), address: "203.0.113.9" })).status,
+    );
   expect([...statuses]).toEqual([401]);
   const { status, headers, text } = await callBack(id, { address: "203.0.113.9" });
   expect(status).toBe(429);
