@@ -4,7 +4,7 @@ import { declarationOf } from "#lib/events/catalogue.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { publish } from "#server/realtime/publish.ts";
+import { type LiveEvent, liveChannel, payloadsOf, publish } from "#server/realtime/publish.ts";
 import { framesOf } from "./frames.ts";
 import type { NewEvent } from "./new-event.ts";
 import { insertNotifications, notificationsOf } from "./notices.ts";
@@ -28,11 +28,14 @@ export async function record(
     ids: [id],
     data: { type: notice.type },
   }));
+  const kept = events.filter(isDurable);
+  const frames = framesOf([...sent, ...events]);
   // One round trip: these are sent in this order, without waiting in between.
   await Promise.all([
-    keep(tx, "kind" in actor ? actor : recordedActor(actor), events.filter(isDurable)),
     insertNotifications(tx, notifications),
-    publish(tx, ...framesOf([...sent, ...events])),
+    kept.length > 0
+      ? keep(tx, "kind" in actor ? actor : recordedActor(actor), kept, frames)
+      : publish(tx, ...frames),
   ]);
 }
 
@@ -44,9 +47,14 @@ function isDurable({ name }: NewEvent): boolean {
  * Writes the rows, and puts them before the consumers that wait for events of their names. Of the ids
  * of all events one text is sent, of which each row takes its part; a list of a thousand is most of
  * what this costs. The rest comes as JSON, since for arrays of unknown length a plan is made each time.
+ * Browsers are told by the same statement: messages that leave a few at a time pay for each one.
  */
-async function keep(tx: Tx, by: RecordedActor, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
+async function keep(
+  tx: Tx,
+  by: RecordedActor,
+  events: readonly NewEvent[],
+  frames: readonly LiveEvent[],
+): Promise<void> {
   const { actorKind, actorId, onBehalfOf } = columnsOf(by);
   let till = 0;
   const rows = events.map(({ name, ownerId, ids, data = {} }) => {
@@ -62,9 +70,11 @@ async function keep(tx: Tx, by: RecordedActor, events: readonly NewEvent[]): Pro
       from every, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as e(id uuid, owner_id uuid, name text, since integer, till integer, data jsonb)
       returning id, owner_id, name
+    ), queued as (
+      insert into event_queue (consumer, owner_id, event_id)
+      select c.name, k.owner_id, k.id from kept k join event_consumers c on k.name = any(c.events)
     )
-    insert into event_queue (consumer, owner_id, event_id)
-    select c.name, k.owner_id, k.id from kept k join event_consumers c on k.name = any(c.events)`;
+    select pg_notify(${liveChannel}, frame) from jsonb_array_elements_text(${JSON.stringify(payloadsOf(frames))}::text::jsonb) frame`;
 }
 
 function columnsOf(by: RecordedActor): Pick<EventRow, "actorKind" | "actorId" | "onBehalfOf"> {

@@ -17,9 +17,13 @@ export interface AccessChange {
 
 export const liveChannel = "cabinet_live";
 
-/** Announces events on commit of the caller's transaction. A payload above 7 900 bytes is refused by PostgreSQL. */
+/** What is said on the channel, an event each. A payload above 7 900 bytes is refused by PostgreSQL. */
+export function payloadsOf(events: readonly LiveEvent[]): string[] {
+  return events.map((event) => JSON.stringify(event));
+}
+
+/** Announces events on commit of the caller's transaction. */
 export async function publish(db: Db, ...events: LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const payloads = events.map((event) => JSON.stringify(event));
-  await db`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`;
+  await db`select pg_notify(${liveChannel}, payload) from unnest(${payloadsOf(events)}::text[]) payload`;
 }
