@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import type { Actor } from "#lib/permissions.ts";
 import type { Access } from "#server/auth/session.ts";
 import { log } from "#server/log.ts";
 
@@ -51,9 +52,14 @@ export class Connection {
     this.send(ready);
   }
 
-  send(frame: string): void {
+  /** Tells what it may hear. While its rights are read nobody knows: it fetches anew afterwards. */
+  tell(frame: string, mayHear: (actor: Actor) => boolean): void {
     if (this.#readings > 0) this.#hasMissed = true;
-    else if (this.#socket.bufferedAmount > bufferLimit) this.#socket.terminate();
+    else if (mayHear(this.actor)) this.send(frame);
+  }
+
+  send(frame: string): void {
+    if (this.#socket.bufferedAmount > bufferLimit) this.#socket.terminate();
     else this.#socket.send(frame);
   }
 

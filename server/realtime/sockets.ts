@@ -84,7 +84,7 @@ export function startSockets(): Sockets {
     }
     const frame = JSON.stringify({ event: said.event, data: said.data });
     const hears = await audience.of(said);
-    for (const connection of connections) if (hears(connection.actor)) connection.send(frame);
+    for (const connection of connections) connection.tell(frame, hears);
   }
 
   async function authenticate(socket: WebSocket, request: IncomingMessage): Promise<void> {
