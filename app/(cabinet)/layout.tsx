@@ -8,16 +8,18 @@ import { canDo } from "#lib/permissions.ts";
 import { parseTheme, railCookie, themeCookie } from "#lib/theme.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
+import { priceDecimals } from "#server/tariffs/service.ts";
 import { getUser } from "#server/users/service.ts";
 
 /** The frame of every screen after signing in; each page asks again for what it needs. */
 export default async function CabinetLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
   const mayHearNews = canDo(actor, "notifications.get");
-  const [session, user, unread, jar] = await Promise.all([
+  const [session, user, unread, decimals, jar] = await Promise.all([
     currentSession(),
     getUser(actor, actor.userId),
     mayHearNews ? countUnread(actor) : null,
+    priceDecimals(actor),
     cookies(),
   ]);
   const variables = env();
@@ -32,6 +34,7 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       visitor={actor}
       edition={editionOf(variables)}
       balance={{ balance, overdraft, total, currency }}
+      priceDecimals={decimals}
       unread={unread}
       sessionEndsAt={session?.endsAt.toISOString() ?? null}
       locales={enabledLocales(variables.LOCALES)}

@@ -1,17 +1,26 @@
 import { Money, type MoneyKind } from "#components/money/money.tsx";
-import type { BillingStatus } from "#lib/billings/billing.ts";
+import { Price } from "#components/money/price.tsx";
+import type { BillingView } from "#lib/billings/billing-view.ts";
+import { type BillingStatus, sourceChannel } from "#lib/billings/billing.ts";
 
 interface BillingAmountProps {
-  /** Decimal number; negative is a debit. */
-  amount: number;
-  currency: string;
-  status: BillingStatus;
+  billing: Pick<BillingView, "amount" | "currency" | "status" | "source">;
   className?: string;
 }
 
 /** Refunded struck and grey, reserved with its clock, debits red, credits green (specification, section 4). */
-export function BillingAmount({ status, ...money }: BillingAmountProps) {
-  return <Money kind={kindOf(status, money.amount)} {...money} />;
+export function BillingAmount({ billing, className }: BillingAmountProps) {
+  const { amount, currency, status, source } = billing;
+  // What a message cost is written as prices are.
+  const Written = sourceChannel(source) ? Price : Money;
+  return (
+    <Written
+      amount={amount}
+      currency={currency}
+      kind={kindOf(status, amount)}
+      className={className}
+    />
+  );
 }
 
 function kindOf(status: BillingStatus, amount: number): MoneyKind {

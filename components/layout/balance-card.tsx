@@ -24,7 +24,7 @@ export function BalanceCard({ topUpHref, balanceHref, className }: BalanceCardPr
   const balance = useBalance();
   const level = balanceLevel(balance);
   const hasOverdraft = balance.overdraft > 0;
-  const amount = (
+  const figure = (
     <span
       className={cn("flex items-center gap-1.5 text-16 font-semibold max-md:text-24", inks[level])}
     >
@@ -40,16 +40,16 @@ export function BalanceCard({ topUpHref, balanceHref, className }: BalanceCardPr
       <p className="text-12 text-muted">{hasOverdraft ? t("available") : t("title")}</p>
       {balanceHref ? (
         <Link href={balanceHref} className="block rounded-control hover:underline">
-          {amount}
+          {figure}
         </Link>
       ) : (
-        amount
+        figure
       )}
       <p className="text-12 text-muted">
         {hasOverdraft
           ? t.rich("withOverdraft", {
               amount: () => (
-                <Money amount={balance.overdraft} currency={balance.currency} kind="round" />
+                <Money amount={balance.overdraft} currency={balance.currency} form="round" />
               ),
             })
           : t("noOverdraft")}

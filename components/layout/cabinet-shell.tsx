@@ -1,6 +1,7 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
+import { PriceFormProvider } from "#components/money/price.tsx";
 import { InboxProvider } from "#components/notifications/inbox.tsx";
 import { NotificationsBell } from "#components/notifications/notifications-bell.tsx";
 import type { BalanceView } from "#lib/billings/billing-view.ts";
@@ -30,6 +31,8 @@ export interface CabinetShellProps {
   visitor: Visitor;
   edition: Edition;
   balance: BalanceView;
+  /** Decimals of the account's prices. */
+  priceDecimals: number;
   /** Unread notifications; null where they can't be shown, which hides the bell. */
   unread: number | null;
   /** ISO moment at which the session ends. */
@@ -136,7 +139,11 @@ export function CabinetShell(props: CabinetShellProps) {
             tabIndex={-1}
             className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-19"
           >
-            {props.children}
+            <PriceFormProvider
+              form={{ currency: props.balance.currency, decimals: props.priceDecimals }}
+            >
+              {props.children}
+            </PriceFormProvider>
           </main>
         </div>
       </div>

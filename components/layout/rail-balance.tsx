@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormatter } from "#components/time/use-formatter.ts";
+import { useMoneyText } from "#components/money/use-money-text.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Banknote } from "#components/ui/icons.ts";
 import { Popover } from "#components/ui/popover.tsx";
@@ -19,13 +19,9 @@ export function RailBalance({
   balanceHref: string | null;
 }) {
   const t = useTranslations("layout.balance");
-  const format = useFormatter();
+  const write = useMoneyText();
   const balance = useBalance();
-  const total = format.number(balance.total, {
-    style: "currency",
-    currency: balance.currency,
-    currencyDisplay: "narrowSymbol",
-  });
+  const total = write(balance.total, balance.currency);
   return (
     <Popover
       label={t("title")}

@@ -1,16 +1,9 @@
-import { useFormatter } from "#components/time/use-formatter.ts";
+import { useLocale } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { Clock } from "#components/ui/icons.ts";
+import { moneyText, type MoneyTextOptions } from "#lib/money-text.ts";
 
-export type MoneyKind =
-  | "plain"
-  | "credit"
-  | "debit"
-  | "refunded"
-  | "reserved"
-  | "unit"
-  | "estimate"
-  | "round";
+export type MoneyKind = "plain" | "credit" | "debit" | "refunded" | "reserved";
 
 const inks: Record<MoneyKind, string> = {
   plain: "",
@@ -18,49 +11,25 @@ const inks: Record<MoneyKind, string> = {
   debit: "text-danger",
   refunded: "text-muted line-through",
   reserved: "text-info",
-  unit: "",
-  estimate: "",
-  round: "",
 };
 
-/** Least and most decimals: unit prices are small, estimates not exact, round sums without ,00. */
-const decimals: Partial<Record<MoneyKind, readonly [number, number]>> = {
-  unit: [4, 4],
-  estimate: [0, 0],
-  round: [0, 2],
-};
-
-interface MoneyProps {
+export interface MoneyProps extends Pick<MoneyTextOptions, "form" | "decimals" | "up"> {
   /** Decimal number as in JSON: 2.35; never calculated with. */
   amount: number;
   /** ISO code: RUB. */
   currency: string;
+  /** What it is to its owner, said in colour. */
   kind?: MoneyKind;
   className?: string;
 }
 
-/** An amount with its currency, written as the reader's language writes it. */
-export function Money({ amount, currency, kind = "plain", className }: MoneyProps) {
-  const format = useFormatter();
-  // A charge of 0.0520 must not read 0.05.
-  const [least, most] = decimals[kind] ?? [2, hasMoreThanCents(amount) ? 4 : 2];
-  const text = format.number(amount, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    signDisplay: kind === "credit" ? "exceptZero" : "auto",
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  });
+/** An amount with its currency, written as the reader's language writes it. Prices: `Price`. */
+export function Money({ amount, currency, kind = "plain", className, ...options }: MoneyProps) {
+  const locale = useLocale();
   return (
     <span data-sensitive-value="" className={cn("figures", inks[kind], className)}>
       {kind === "reserved" ? <Clock className="mr-1 inline size-3 align-[-1px]" /> : null}
-      {kind === "estimate" ? "≈ " : null}
-      {text.replace("-", "−")}
+      {moneyText(locale, amount, currency, { ...options, signed: kind === "credit" })}
     </span>
   );
-}
-
-function hasMoreThanCents(amount: number): boolean {
-  return Math.round(amount * 10_000) % 100 !== 0;
 }

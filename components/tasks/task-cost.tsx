@@ -21,7 +21,7 @@ export function TaskCost({ task }: { task: TaskView }) {
       {isOpen && estimate !== null ? (
         <p className="text-12 text-muted">
           {t.rich("of", {
-            money: () => <Money amount={estimate} currency={currency} kind="estimate" />,
+            money: () => <Money amount={estimate} currency={currency} form="estimate" />,
           })}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { forbiddenImport, mayPublish, resolveImport } from "./layers.mjs";
+import { writtenMoney } from "./money.mjs";
 
 const grabBags = /^(utils|helpers|types|common|misc|index)\.tsx?$/;
 const visibleAttributes = new Set(["alt", "aria-label", "label", "placeholder", "title"]);
@@ -182,6 +183,7 @@ export default {
     "one-event-door": oneEventDoor,
     "permitted-verb": permittedVerb,
     "service-door": serviceDoor,
+    "written-money": writtenMoney,
     "zod-namespace": zodNamespace,
   },
 };

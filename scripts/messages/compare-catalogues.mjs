@@ -1,4 +1,5 @@
 import { TYPE, parse } from "@formatjs/icu-messageformat-parser";
+import { moneyFaults } from "./money-faults.mjs";
 
 /** Problems of the texts themselves: missing in a language, not ICU, other parameters or plurals. */
 export function compareCatalogues(catalogues) {
@@ -29,7 +30,9 @@ function examine(locale, text) {
   const faults = [];
   const parameters = new Set();
   try {
-    walk(parse(text), locale, parameters, faults);
+    const elements = parse(text);
+    walk(elements, locale, parameters, faults);
+    faults.push(...moneyFaults(elements));
   } catch (error) {
     return { signature: null, faults: [`is no ICU message: ${error.message}`] };
   }

@@ -1,6 +1,7 @@
 import format, { type CompiledMessage, type FormatValues } from "icu-minify/format";
 import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { fallbackTimeZone, type Locale } from "#lib/locales.ts";
+import { withMoneyText } from "#lib/money-text.ts";
 import { loadMessages, type MessageTree } from "./messages.ts";
 
 type Params = Record<string, string | number | boolean | Date>;
@@ -17,6 +18,7 @@ interface TranslatorOptions {
 /**
  * Texts for code outside React: error answers, jobs, mails. `t("users.errors.username.required")`
  * reads messages/<locale>/users.json; a missing key answers the key itself, as on the screens.
+ * Amounts that come with their `currency` are written as money.
  */
 export function translatorFor(
   locale: Locale,
@@ -26,8 +28,9 @@ export function translatorFor(
   return (key, params) => {
     const message = find(messages, key);
     if (message === undefined) return key;
+    const values = params && withMoneyText(locale, params);
     return String(
-      format(message, locale, params as FormatValues<string>, { formatters, timeZone }),
+      format(message, locale, values as FormatValues<string>, { formatters, timeZone }),
     );
   };
 }

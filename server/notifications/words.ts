@@ -23,9 +23,6 @@ export function notificationWriter(locale: Locale) {
         ? t("notifications.quoted", { title: isolated(String(params.title)) })
         : t("notifications.untitled"),
       reason: params.reason ?? "none",
-      ...(typeof params.amount === "number" && {
-        amount: written(locale, params.amount, String(params.currency)),
-      }),
     };
     return { title, text: t(`notifications.types.${type}.text`, values) };
   }
@@ -40,12 +37,4 @@ export function notificationWriter(locale: Locale) {
       );
     },
   };
-}
-
-function written(locale: Locale, amount: number, currency: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  }).format(amount);
 }

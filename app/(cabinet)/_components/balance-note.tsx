@@ -2,18 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useBalance } from "#components/layout/balance.tsx";
-import { useFormatter } from "#components/time/use-formatter.ts";
+import { Money } from "#components/money/money.tsx";
 
 /** How far the money goes, told by what an sms cost lately; without that, how much there is. */
 export function BalanceNote({ smsPrice }: { smsPrice: number | null }) {
   const t = useTranslations("home");
-  const format = useFormatter();
   const { total, currency } = useBalance();
   if (total <= 0) return <span className="text-danger">{t("noFunds")}</span>;
   if (smsPrice) return t("enough", { count: roughly(total / smsPrice) });
-  return t("available", {
-    amount: format.number(total, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
-  });
+  return t.rich("available", { amount: () => <Money amount={total} currency={currency} /> });
 }
 
 /** Three leading digits: more would promise what an average can't. */

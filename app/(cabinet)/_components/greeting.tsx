@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Money } from "#components/money/money.tsx";
 import { wallClock } from "#lib/dates/zones.ts";
 import type { DaySummary } from "#lib/sendings/day-summary.ts";
 import { Clock, Today } from "./clock.tsx";
@@ -44,11 +45,7 @@ async function TodayFigures({ today, currency }: { today: DaySummary; currency: 
       style: "percent",
       maximumFractionDigits: 1,
     }),
-    charged: format.number(charged, {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-    }),
+    charged: () => <Money amount={charged} currency={currency} className="font-medium text-text" />,
   };
   return (
     <p className="text-14 text-text-2 max-md:col-span-2 max-md:text-13">

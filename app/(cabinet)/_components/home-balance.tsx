@@ -52,7 +52,7 @@ export function HomeBalance({ smsPrice, topUpHref, balanceHref }: HomeBalancePro
         {overdraft > 0 ? (
           <span>
             {t.rich("withOverdraft", {
-              amount: () => <Money amount={overdraft} currency={currency} kind="round" />,
+              amount: () => <Money amount={overdraft} currency={currency} form="round" />,
             })}
           </span>
         ) : null}

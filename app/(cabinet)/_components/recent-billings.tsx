@@ -32,7 +32,7 @@ export function RecentBillings({ currency, ...card }: RecentBillingsProps) {
               className="block text-12 text-muted max-md:ml-6.5 md:hidden"
             />
           </span>
-          <BillingAmount amount={row.amount} currency={row.currency} status={row.status} />
+          <BillingAmount billing={row} />
         </>
       )}
       note={({ page: { sum, total } }) =>

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { Money, type MoneyKind } from "#components/money/money.tsx";
+import type { MoneyKind } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -34,7 +35,7 @@ export function RecentSendings({ currency, ...card }: RecentSendingsProps) {
           </span>
           <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0.5">
             <SendingStatusBadge status={row.status} />
-            <Money
+            <Price
               amount={row.price}
               currency={currency}
               kind={kindOf(row.status)}

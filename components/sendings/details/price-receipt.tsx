@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
 /** What a message cost and why: the rule that matched, units by their price, what became of the money. */
@@ -27,16 +27,16 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
       <p className="flex items-baseline justify-between gap-4 py-0.5">
         <span className="text-text-2">
           {t(`units.${unit}`, { count: receipt.units })} {"×"}{" "}
-          <Money amount={receipt.unitPrice} currency={receipt.currency} kind="unit" />
+          <Price amount={receipt.unitPrice} currency={receipt.currency} />
           {perSecond ? (
             <>
               {" + "}
               {t("units.second", { count: perSecond.units })} {"×"}{" "}
-              <Money amount={perSecond.unitPrice} currency={receipt.currency} kind="unit" />
+              <Price amount={perSecond.unitPrice} currency={receipt.currency} />
             </>
           ) : null}
         </span>
-        <Money
+        <Price
           amount={receipt.amount}
           currency={receipt.currency}
           kind={isReturned ? "refunded" : "plain"}
@@ -45,7 +45,7 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
       <p className="mt-1.5 flex items-center justify-between gap-3 border-t border-border pt-2.5 font-medium">
         <span className="mr-auto">{t(`outcome.${receipt.status}`)}</span>
         <BillingStatusBadge status={receipt.status} />
-        <Money
+        <Price
           amount={isReturned ? 0 : receipt.amount}
           currency={receipt.currency}
           kind={receipt.status === "pending" ? "reserved" : "plain"}

@@ -15,7 +15,7 @@ export function CostRange({ estimate }: { estimate: SendingEstimate }) {
       <div className="flex flex-col gap-1">
         <p className="text-13 text-text-2">{isExact ? t("exact") : t("likely")}</p>
         <p className="text-28 font-semibold">
-          <Money amount={price.likely} currency={currency} kind={isExact ? "plain" : "estimate"} />
+          <Money amount={price.likely} currency={currency} form={isExact ? "amount" : "estimate"} />
         </p>
       </div>
       <div aria-hidden className="pt-5 pb-5">

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
@@ -20,7 +21,7 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
   const format = useFormatter();
   const nameOf = useRowName(channel, estimate.operators[0]?.country ?? null);
   const { operators, segments, seconds, currency, isSampled } = estimate;
-  const kind = isSampled ? "estimate" : "plain";
+  const form = isSampled ? "estimate" : "amount";
   const about = isSampled ? "≈ " : "";
   const shown = operators.slice(0, rowsShown);
   const head = "px-4 py-2 text-12 font-medium text-text-2";
@@ -65,7 +66,7 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
                 <UnitPrice row={row} currency={currency} />
               </td>
               <td className={cell}>
-                <Money amount={row.cost} currency={currency} kind={kind} />
+                <Money amount={row.cost} currency={currency} form={form} />
               </td>
             </tr>
           ))}
@@ -86,7 +87,7 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
             {segments === null ? null : <td className={cell}>{about + format.number(segments)}</td>}
             <td className={cell}>{nbsp}</td>
             <td className={cell}>
-              <Money amount={estimate.price.likely} currency={currency} kind={kind} />
+              <Money amount={estimate.price.likely} currency={currency} form={form} />
             </td>
           </tr>
         </tfoot>
@@ -107,7 +108,7 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
                 <UnitPrice row={row} currency={currency} />
               </span>
             </span>
-            <Money amount={row.cost} currency={currency} kind={kind} className="shrink-0" />
+            <Money amount={row.cost} currency={currency} form={form} className="shrink-0" />
           </li>
         ))}
       </ul>
@@ -125,11 +126,11 @@ function UnitPrice({ row, currency }: { row: EstimateOperator; currency: string 
   const { lowest, highest } = row.unitPrice;
   return (
     <>
-      <Money amount={lowest} currency={currency} />
+      <Price amount={lowest} currency={currency} />
       {highest > lowest ? (
         <>
           {" – "}
-          <Money amount={highest} currency={currency} />
+          <Price amount={highest} currency={currency} />
         </>
       ) : null}
     </>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Money } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { channels, type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
@@ -53,7 +53,7 @@ export function RecipientQuoteRows({
           </Button>
         ) : null}
         {failed || quote ? null : wait}
-        {quote && !failed ? <Price quote={quote} /> : null}
+        {quote && !failed ? <QuotedPrice quote={quote} /> : null}
       </Row>
     </dl>
   );
@@ -75,7 +75,7 @@ function Arrival({ channel, text }: Pick<RecipientQuoteRowsProps, "channel" | "t
   return <Row name={t("arrivesAs")}>{segments > 0 ? t("parts", { count: segments }) : none}</Row>;
 }
 
-function Price({ quote }: { quote: RecipientQuote }) {
+function QuotedPrice({ quote }: { quote: RecipientQuote }) {
   const t = useTranslations("send.preview");
   if (quote.refusal) return <span className="text-danger">{quote.refusal}</span>;
   if (quote.price === 0) return t("free");
@@ -85,17 +85,17 @@ function Price({ quote }: { quote: RecipientQuote }) {
       {segments === null ? null : (
         <span className="text-muted">
           {`${perSecond ? t("segments", { count: segments }) : segments} × `}
-          <Money amount={unitPrice} currency={currency} kind="unit" />
+          <Price amount={unitPrice} currency={currency} />
           {perSecond ? (
             <>
               {` + ${t("seconds", { count: perSecond.units })} × `}
-              <Money amount={perSecond.unitPrice} currency={currency} kind="unit" />
+              <Price amount={perSecond.unitPrice} currency={currency} />
             </>
           ) : null}
           {" = "}
         </span>
       )}
-      <Money amount={price} currency={currency} className="font-semibold" />
+      <Price amount={price} currency={currency} className="font-semibold" />
     </>
   );
 }

@@ -104,7 +104,7 @@ describe("POST /sendings with one recipient", () => {
       id: null,
       status: "failed",
       key: "sendings.errors.funds",
-      error: "Not enough money: 1 RUB needed, 0 RUB available",
+      error: "Not enough money: ₽1.00 needed, ₽0.00 available",
     });
     const untariffed = await createCaller({ tariffs: [] });
     const { status, body } = await send({}, { as: untariffed });

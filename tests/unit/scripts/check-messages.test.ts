@@ -49,6 +49,20 @@ describe("texts", () => {
     ]);
   });
   test.each([
+    ["Cost {price, number}", "writes {price} itself: money is given to it written"],
+    ["Cost {price} {currency}", "has a bare currency"],
+    ["Cost 100 ₽", "has a bare currency"],
+    ["{count, plural, one {$5} other {#}}", "has a bare currency"],
+  ])("money that nobody wrote: %s", (text, fault) => {
+    expect(problemsOf({ en: { a: text }, ru: { a: "{x}" }, code })).toContain(
+      `en: users.a ${fault}`,
+    );
+  });
+  test("written money and variables are fine", () => {
+    const text = "$firstName: {price} of <amount></amount>";
+    expect(problemsOf({ ru: { a: text }, code })).toEqual([]);
+  });
+  test.each([
     ["{name}", "{title}"],
     ["{count}", "{count, number}"],
     ["{kind, select, a {1} other {2}}", "{kind, select, b {1} other {2}}"],

@@ -32,7 +32,7 @@ export function BalanceFigures() {
         <span className="text-12 text-muted">
           {t.rich("formula", {
             balance: () => <Money amount={balance.balance} currency={currency} />,
-            overdraft: () => <Money amount={balance.overdraft} currency={currency} kind="round" />,
+            overdraft: () => <Money amount={balance.overdraft} currency={currency} form="round" />,
           })}
         </span>
       ) : null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
 import { composerOf } from "#components/sendings/channel-composers.tsx";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
@@ -69,7 +69,7 @@ export function MessageStep({
 /** The least a message of a channel costs; without a tariff it can't be sent. */
 function PriceFrom({ price, currency }: { price: ChannelPrice | null; currency: string }) {
   const t = useTranslations("send.message");
-  const money = (amount: number) => <Money amount={amount} currency={currency} />;
+  const money = (amount: number) => <Price amount={amount} currency={currency} />;
   const words = () => {
     if (price === null) return t("noTariff");
     const { unit, perSecond } = price;

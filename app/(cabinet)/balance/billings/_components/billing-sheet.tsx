@@ -42,7 +42,7 @@ interface FactsProps {
 function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) {
   const t = useTranslations("billings.details");
   const tCopy = useTranslations("commons.copy");
-  const { id, amount, currency, status, source, comment, multiplier, data } = billing;
+  const { id, status, source, comment, multiplier, data } = billing;
   // A message's charge has the message's own id.
   const messageHref =
     maySeeMessages && source.startsWith("sendings.")
@@ -52,12 +52,7 @@ function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) 
     <>
       <SheetSection>
         <p className="flex items-center justify-between gap-3">
-          <BillingAmount
-            amount={amount}
-            currency={currency}
-            status={status}
-            className="text-24 font-semibold"
-          />
+          <BillingAmount billing={billing} className="text-24 font-semibold" />
           <BillingStatusBadge status={status} />
         </p>
       </SheetSection>

@@ -80,9 +80,7 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
           width: 150,
           numeric: true,
           card: "end",
-          cell: ({ amount, currency, status }) => (
-            <BillingAmount amount={amount} currency={currency} status={status} />
-          ),
+          cell: (row) => <BillingAmount billing={row} />,
         },
       ]}
       filters={[

@@ -4,7 +4,8 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
 import { useListState } from "#components/list/use-list-state.ts";
-import { Money, type MoneyKind } from "#components/money/money.tsx";
+import type { MoneyKind } from "#components/money/money.tsx";
+import { Price } from "#components/money/price.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -104,7 +105,7 @@ export function useOutgoingColumns(
       width: 100,
       numeric: true,
       card: "end",
-      cell: (row) => <Money amount={row.price} currency={currencyOf(row)} kind={moneyKind(row)} />,
+      cell: (row) => <Price amount={row.price} currency={currencyOf(row)} kind={moneyKind(row)} />,
     },
   ];
 }

@@ -57,7 +57,7 @@ export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner
         </SheetRow>
         {task.estimate === null ? null : (
           <SheetRow name={t("estimate")}>
-            <Money amount={task.estimate} currency={task.currency} kind="estimate" />
+            <Money amount={task.estimate} currency={task.currency} form="estimate" />
           </SheetRow>
         )}
       </SheetSection>

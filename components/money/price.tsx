@@ -1,0 +1,27 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+import { Money, type MoneyProps } from "./money.tsx";
+
+interface PriceForm {
+  currency: string;
+  /** As many as the account's tariffs have. */
+  decimals: number;
+}
+
+const PriceFormContext = createContext<PriceForm | null>(null);
+
+/** How the account's prices are written on every screen. */
+export function PriceFormProvider({ form, children }: { form: PriceForm; children: ReactNode }) {
+  return <PriceFormContext value={form}>{children}</PriceFormContext>;
+}
+
+/**
+ * What one unit or one message costs, with the decimals of the account's tariffs: 0.0180 beside
+ * 0.0079. Another account's prices have theirs, two at least.
+ */
+export function Price(props: Omit<MoneyProps, "form" | "decimals" | "up">) {
+  const own = use(PriceFormContext);
+  const decimals = own?.currency === props.currency ? own.decimals : 0;
+  return <Money {...props} form="price" decimals={decimals} />;
+}

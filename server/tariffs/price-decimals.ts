@@ -1,0 +1,15 @@
+import { forEveryone } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+const counted = remembered<string, number>(5000, async (ownerId) => {
+  const [row] = await sql()<{ decimals: number }[]>`
+    select coalesce(max(scale(trim_scale(price::text::numeric))), 0)::int as decimals
+    from users_tariffs u join tariffs t on t.id = u.tariff_id,
+      lateral jsonb_path_query(t.rules, '$[*].price ? (@.type() == "number")') price
+    where u.user_id = ${ownerId}`;
+  return row?.decimals ?? 0;
+});
+
+/** With how many decimals the account's prices are written: as many as the finest of its tariffs has. */
+export const priceDecimals = forEveryone(async (actor): Promise<number> => counted(actor.userId));
