@@ -27,7 +27,7 @@ async function decimalsOf(...tariffs: Price[][]): Promise<number> {
     created.push(await createTariff(sql(), { source: at === 0 ? "sms" : "voice", rules }));
   }
   const user = await createUser(sql(), { tariffs: created });
-  return priceDecimals(await actorFor(user));
+  return priceDecimals(actorFor(user));
 }
 
 test("the finest price of all the account's tariffs says how all are written", async () => {
