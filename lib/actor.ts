@@ -10,6 +10,11 @@ export type RecordedActor =
   | { kind: "system" }
   | { kind: "provider"; providerId: string };
 
+/** Who made what an actor makes, where that is not the account whose it is; else null. */
+export function makerOf({ realUser }: Pick<Actor, "realUser">): string | null {
+  return realUser?.userId ?? null;
+}
+
 /** How records name a caller of verbs. */
 export function recordedActor({ userId, realUser }: Pick<Actor, "userId" | "realUser">) {
   const recorded: RecordedActor = realUser

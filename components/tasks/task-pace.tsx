@@ -42,12 +42,18 @@ function RunningPace({ task }: { task: TaskView }) {
     <Lines
       strong
       below={
-        <>
-          {speed > 0 ? (
-            <span className="text-text-2">{t("speed", { count: written })} · </span>
-          ) : null}
-          {t.rich("pace.since", { time: () => <Time value={task.startedAt ?? task.createdAt} /> })}
-        </>
+        task.reason ? (
+          <Reason reason={task.reason} />
+        ) : (
+          <>
+            {speed > 0 ? (
+              <span className="text-text-2">{t("speed", { count: written })} · </span>
+            ) : null}
+            {t.rich("pace.since", {
+              time: () => <Time value={task.startedAt ?? task.createdAt} />,
+            })}
+          </>
+        )
       }
     >
       {left === null

@@ -38,6 +38,12 @@ export const tasks = pgTable(
     delivered: integer().notNull().default(0),
     seen: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Ended unsent because the task was stopped; none of them is among the failed. */
+    stopped: integer().notNull().default(0),
+    /** Recipients left out so far: excluded, black-listed, or with nothing to say to them. */
+    excluded: integer().notNull().default(0),
+    /** How often an address stood there once more. */
+    duplicates: integer().notNull().default(0),
     /** Money reserved or taken for its messages so far, 1/10 000 of a unit. */
     cost: money("cost")
       .notNull()
@@ -54,6 +60,10 @@ export const tasks = pgTable(
     until: moment("until"),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
+    /** Who made it, where that is not its owner. */
+    createdBy: uuid("created_by"),
+    /** Taken off the lists; its messages and their money stay. */
+    removedAt: moment("removed_at"),
     createdAt,
     updatedAt,
   },

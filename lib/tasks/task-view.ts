@@ -14,7 +14,8 @@ export const taskView = z
     sender: z.string(),
     state: z.enum(taskStates),
     reason: z.string().nullable().meta({
-      description: "Translation key behind tasks.reasons.; null when there is nothing to explain",
+      description:
+        "Translation key behind tasks.reasons.; null when there is nothing to explain. A running task with `funds` hands over what is paid for and then pauses",
     }),
     data: z.object({
       sending: z.object({
@@ -39,7 +40,14 @@ export const taskView = z
       delivered: z.int(),
       seen: z.int(),
       completed: z.int().meta({ description: "Messages that left: sent, delivered or seen" }),
-      errored: z.int(),
+      errored: z.int().meta({ description: "Messages that failed" }),
+      stopped: z.int().meta({
+        description: "Messages ended unsent because the task was stopped, their money returned",
+      }),
+      excluded: z.int().meta({
+        description: "Recipients left out so far: excluded, black-listed, or with an empty text",
+      }),
+      duplicates: z.int().meta({ description: "Repeated addresses so far" }),
       progress: z.number().meta({ description: "0 to 100" }),
     }),
     cost: z.number(),

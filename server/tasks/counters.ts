@@ -11,23 +11,29 @@ export interface StatusMove {
   price: bigint;
   was: SendingStatus;
   is: SendingStatus;
+  error: string | null;
 }
 
-const counted = ["sent", "delivered", "seen", "failed"] as const;
+/** The error of messages that ended because their task was stopped. */
+export const stoppedError = "stopped";
+
+const counted = ["sent", "delivered", "seen", "failed", "stopped"] as const;
 type Delta = Record<(typeof counted)[number], number> & { refundedMoney: bigint };
 
 function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
   const byGroup = new Map<string, Delta>();
-  for (const { groupId, was, is, price } of moves) {
+  for (const { groupId, was, is, price, error } of moves) {
     if (!groupId) continue;
     const delta = byGroup.get(groupId) ?? {
       sent: 0,
       delivered: 0,
       seen: 0,
       failed: 0,
+      stopped: 0,
       refundedMoney: 0n,
     };
-    for (const name of counted) delta[name] += Number(is === name) - Number(was === name);
+    const came = is === "failed" && error === stoppedError ? "stopped" : is;
+    for (const name of counted) delta[name] += Number(came === name) - Number(was === name);
     if (is === "failed") delta.refundedMoney += price;
     byGroup.set(groupId, delta);
   }
@@ -40,12 +46,12 @@ type Ended = Pick<TaskRow, "id" | "ownerId" | "title" | "state"> & { was: TaskSt
 export async function countMoves(tx: Tx, moves: readonly StatusMove[]): Promise<void> {
   const byGroup = [...deltas(moves)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [id, delta] of byGroup) {
-    const left = -(delta.sent + delta.delivered + delta.seen + delta.failed);
-    const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed + ${left} = 0`;
+    const left = -counted.reduce((sum, name) => sum + delta[name], 0);
+    const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed - stopped + ${left} = 0`;
     const ended = await tx<Ended[]>`
       update tasks set
         sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
-        failed = failed + ${delta.failed}, cost = cost - ${delta.refundedMoney}, updated_at = now(),
+        failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped}, cost = cost - ${delta.refundedMoney}, updated_at = now(),
         state = case when ${isOver} then 'completed' else state end,
         finished_at = case when ${isOver} then now() else finished_at end
       where id = ${id}
@@ -80,7 +86,7 @@ export function countEvents(moves: readonly StatusMove[]): NewEvent[] {
 export async function completeTask(tx: Tx, id: string): Promise<void> {
   const ended = await tx<Ended[]>`
     update tasks set state = 'completed', finished_at = now(), updated_at = now()
-    where id = ${id} and state = 'running' and expanded and accepted = sent + delivered + seen + failed
+    where id = ${id} and state = 'running' and expanded and accepted = sent + delivered + seen + failed + stopped
     returning id, owner_id, title, old.state as was, new.state`;
   await recordEnd(tx, ended);
 }

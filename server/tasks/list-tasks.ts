@@ -15,7 +15,10 @@ import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
-interface FoundTask extends Omit<TaskRow, "changedBy" | "cursor" | "expanded" | "until"> {
+interface FoundTask extends Omit<
+  TaskRow,
+  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "until"
+> {
   lists: Pick<ContactListRow, "id" | "title">[];
   addresses: number;
   currency: BalanceRow["currency"];
@@ -26,7 +29,7 @@ interface FoundTask extends Omit<TaskRow, "changedBy" | "cursor" | "expanded" | 
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
-      t.sent, t.delivered, t.seen, t.failed, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, u.username as owner, c.username as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -41,7 +44,7 @@ function taskRows(db: Sql, where: Fragment) {
 
 function viewOf(row: FoundTask): TaskView {
   const completed = row.sent + row.delivered + row.seen;
-  const done = completed + row.failed;
+  const done = completed + row.failed + row.stopped;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     id: row.id,
@@ -62,6 +65,9 @@ function viewOf(row: FoundTask): TaskView {
       seen: row.seen,
       completed,
       errored: row.failed,
+      stopped: row.stopped,
+      excluded: row.excluded,
+      duplicates: row.duplicates,
       progress: row.total === 0 ? 0 : Math.min(100, Math.floor((done * 1000) / row.total) / 10),
     },
     cost: moneyToNumber(asMoney(row.cost)),
@@ -84,8 +90,15 @@ function textsOf({ text, subject }: Partial<MessageParts>) {
 }
 
 /** As estimated when it was made, else by what its messages have cost so far. */
-function estimateOf({ estimate, cost, accepted, failed, total }: FoundTask): number | null {
-  const paid = accepted - failed;
+function estimateOf({
+  estimate,
+  cost,
+  accepted,
+  failed,
+  stopped,
+  total,
+}: FoundTask): number | null {
+  const paid = accepted - failed - stopped;
   if (estimate > 0n) return moneyToNumber(asMoney(estimate));
   return paid > 0 && total > 0
     ? moneyToNumber(asMoney((cost * BigInt(total)) / BigInt(paid)))

@@ -44,6 +44,8 @@ export const sendings = pgTable("sendings", {
   deliveredAt: moment("delivered_at"),
   seenAt: moment("seen_at"),
   failedAt: moment("failed_at"),
+  /** Who made it, where that is not its owner. */
+  createdBy: uuid("created_by"),
   updatedAt,
   createdAt,
 });

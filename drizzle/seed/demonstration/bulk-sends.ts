@@ -122,6 +122,7 @@ function refused(createdAt: Date): NewSending {
 function counters(rows: readonly NewSending[]) {
   const count = (status: NewSending["status"]) =>
     rows.filter((row) => row.status === status).length;
+  const stopped = rows.filter(({ error }) => error === "stopped").length;
   const cost = rows.reduce(
     (sum, row) => (row.status === "failed" ? sum : sum + (row.price ?? 0n)),
     0n,
@@ -131,7 +132,8 @@ function counters(rows: readonly NewSending[]) {
     sent: count("sent"),
     delivered: count("delivered"),
     seen: count("seen"),
-    failed: count("failed"),
+    failed: count("failed") - stopped,
+    stopped,
     cost: asMoney(cost),
   };
 }

@@ -23,6 +23,9 @@ export interface Task {
   delivered: number;
   seen: number;
   failed: number;
+  stopped: number;
+  excluded: number;
+  duplicates: number;
   /** 1/10 000 of a unit of the owner's currency. */
   cost: Money;
   estimate: Money;
@@ -67,6 +70,9 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
     delivered: 0,
     seen: 0,
     failed: 0,
+    stopped: 0,
+    excluded: 0,
+    duplicates: 0,
     cost: zero,
     estimate: zero,
     reason: null,
@@ -83,12 +89,12 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
   await inTransaction(db, async (tx) => {
     await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, cursor, expanded, total, accepted, sent,
-        delivered, seen, failed, cost, estimate, reason, changed_by, starts_at, until, started_at, finished_at,
+        delivered, seen, failed, stopped, excluded, duplicates, cost, estimate, reason, changed_by, starts_at, until, started_at, finished_at,
         created_at, updated_at)
       values (${task.id}, ${task.ownerId}, ${task.channel}, ${task.title}, ${task.sender}, ${task.state},
         ${tx.json(toJson(task.data))}, ${task.cursor}, ${task.expanded}, ${task.total},
-        ${task.accepted}, ${task.sent}, ${task.delivered}, ${task.seen}, ${task.failed}, ${task.cost},
-        ${task.estimate}, ${task.reason}, ${task.changedBy}, ${task.startsAt}, ${task.until}, ${task.startedAt},
+        ${task.accepted}, ${task.sent}, ${task.delivered}, ${task.seen}, ${task.failed},
+        ${task.stopped}, ${task.excluded}, ${task.duplicates}, ${task.cost}, ${task.estimate}, ${task.reason}, ${task.changedBy}, ${task.startsAt}, ${task.until}, ${task.startedAt},
         ${task.finishedAt}, ${createdAt}, ${updatedAt})`;
     const rows = addresses.map((address) => [task.id, address, false]);
     await copyRows(tx, "task_recipients", ["task_id", "address", "excluded"], rows);

@@ -18,6 +18,8 @@ export interface SendingFrame {
   payload: Record<string, unknown> | null;
   delay: Date | null;
   until: Date | null;
+  /** Who made them, where that is not their owner. */
+  createdBy: string | null;
 }
 
 export interface AcceptedSending extends Quote {
@@ -34,6 +36,7 @@ const frameColumns = [
   "title",
   "delay",
   "until",
+  "created_by",
 ] as const;
 
 const sendingColumns = [
@@ -60,8 +63,8 @@ const sendingColumns = [
 const timedColumns = [...sendingColumns, "seconds", "second_price"] as const;
 
 function frameText({ title, ...frame }: SendingFrame): string {
-  const { ownerId, groupId, type, sender, payload, delay, until } = frame;
-  return [ownerId, groupId, type, sender, payload, title || null, delay, until]
+  const { ownerId, groupId, type, sender, payload, delay, until, createdBy } = frame;
+  return [ownerId, groupId, type, sender, payload, title || null, delay, until, createdBy]
     .map(cellText)
     .join("\t");
 }

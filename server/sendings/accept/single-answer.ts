@@ -1,4 +1,4 @@
-import { recordedActor } from "#lib/actor.ts";
+import { makerOf, recordedActor } from "#lib/actor.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { partsBeside } from "#lib/sendings/message.ts";
@@ -19,6 +19,7 @@ export function frameOf(actor: Caller, input: SendInput): SendingFrame {
     title: title ?? "",
     groupId: null,
     payload: partsBeside(payload),
+    createdBy: makerOf(actor),
     ...schedule,
   };
 }

@@ -6,6 +6,7 @@ import { sql, type Db, type Tx } from "#server/db/client.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
+import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
 
@@ -116,6 +117,6 @@ async function setAside(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   await applyOutcomes(
     tx,
     { kind: "system" },
-    stopped.map((key): Outcome => ({ ...key, status: "failed", error: "stopped" })),
+    stopped.map((key): Outcome => ({ ...key, status: "failed", error: stoppedError })),
   );
 }

@@ -1,3 +1,4 @@
+import { makerOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
@@ -62,9 +63,9 @@ export const createTask = permitted(
         include.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
       if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
       await tx`
-      insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until)
+      insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until, created_by)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
-        'scheduled', ${tx.json(toJson(data))}, ${total}, ${delay}, ${until})`;
+        'scheduled', ${tx.json(toJson(data))}, ${total}, ${delay}, ${until}, ${makerOf(actor)})`;
       await storeAddresses(tx, id, include.addresses, false);
       await storeAddresses(tx, id, exclude.addresses, true);
       await enqueueExpansion(tx, id, delay);

@@ -17,9 +17,10 @@ export interface WalkSource {
 
 export interface WalkStep {
   recipients: QuoteRecipient[];
-  excluded: number;
-  /** How many of the addresses read stood there more than once. */
-  duplicates: number;
+  /** Addresses left out, in their order. */
+  excluded: string[];
+  /** Addresses that stood there more than once, once for each time more. */
+  duplicates: string[];
   /** Where the next step goes on; null at the end. */
   cursor: string | null;
 }
@@ -119,8 +120,10 @@ export async function walkRecipients(
     }));
   return {
     recipients,
-    excluded: rows.length - recipients.length,
-    duplicates: rows.reduce((sum, row) => sum + row.doubles, 0),
+    excluded: rows.flatMap((row) => (row.isExcluded ? row.address : [])),
+    duplicates: rows.flatMap(({ doubles, address: repeated }) =>
+      doubles > 0 ? Array.from({ length: doubles }, () => repeated) : [],
+    ),
     cursor: rows.at(-1)?.address ?? null,
   };
 }

@@ -73,7 +73,7 @@ export async function applyOutcomes(
     where s.owner_id = o.owner_id and s.id = o.id
       and s.id between ${rows[0]?.id ?? null}::uuid and ${rows.at(-1)?.id ?? null}::uuid
       and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-    returning s.id, s.owner_id, s.group_id, s.price, old.status as was, new.status as is`;
+    returning s.id, s.owner_id, s.group_id, s.price, old.status as was, new.status as is, new.error`;
   const changed = moved.filter((row) => row.was !== row.is);
   const charged = changed.filter((row) => row.price !== 0n);
   const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");

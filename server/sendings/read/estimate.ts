@@ -151,8 +151,8 @@ async function countAll(
   while (cursor !== null) {
     const step = await walkRecipients(sql(), source, cursor, stepSize);
     take(step.recipients);
-    count.excluded += step.excluded;
-    count.duplicates += step.duplicates;
+    count.excluded += step.excluded.length;
+    count.duplicates += step.duplicates.length;
     cursor = step.cursor;
   }
 }

@@ -133,9 +133,10 @@ describe("the demonstration", () => {
 
   test("tasks agree with their messages", async () => {
     const rows = await sql()<{ title: string; state: string; wrong: boolean }[]>`
-      select t.title, t.state, (t.accepted, t.sent, t.delivered, t.seen, t.failed, t.cost) is distinct from (
+      select t.title, t.state, (t.accepted, t.sent, t.delivered, t.seen, t.failed, t.stopped, t.cost) is distinct from (
         count(s.id), count(s.id) filter (where s.status = 'sent'), count(s.id) filter (where s.status = 'delivered'),
-        count(s.id) filter (where s.status = 'seen'), count(s.id) filter (where s.status = 'failed'),
+        count(s.id) filter (where s.status = 'seen'), count(s.id) filter (where s.status = 'failed' and s.error is distinct from 'stopped'),
+        count(s.id) filter (where s.error = 'stopped'),
         coalesce(sum(s.price) filter (where s.status <> 'failed'), 0)) as wrong
       from tasks t left join sendings s on s.group_id = t.id group by t.id`;
     expect(rows.filter(({ wrong }) => wrong)).toEqual([]);

@@ -47,10 +47,11 @@ async function atOneMoment<R>(read: (tx: Tx) => Promise<R>): Promise<R> {
 export async function proveCounters(taskId: string): Promise<void> {
   const { sums, task } = await atOneMoment(async (tx) => ({
     sums: await tx<Sum[]>`
-      select status, count(*)::int, coalesce(sum(price), 0)::bigint as money
-      from sendings where group_id = ${taskId} group by status`,
+      select case when error = 'stopped' then error else status end as status, count(*)::int,
+        coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
+      from sendings where group_id = ${taskId} group by 1`,
     task: (
-      await tx`select accepted, sent, delivered, seen, failed, cost from tasks where id = ${taskId}`
+      await tx`select accepted, sent, delivered, seen, failed, stopped, cost from tasks where id = ${taskId}`
     )[0],
   }));
   const count = (status: string) => sums.find((sum) => sum.status === status)?.count ?? 0;
@@ -60,7 +61,8 @@ export async function proveCounters(taskId: string): Promise<void> {
     delivered: count("delivered"),
     seen: count("seen"),
     failed: count("failed"),
-    cost: sums.reduce((total, sum) => total + (sum.status === "failed" ? 0n : sum.money), 0n),
+    stopped: count("stopped"),
+    cost: sums.reduce((total, sum) => total + sum.money, 0n),
   });
 }
 

@@ -8,6 +8,7 @@ import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
@@ -72,8 +73,9 @@ function Counts({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.details");
   const format = useFormatter();
   const { total, completed, sent, delivered, seen, errored } = task.meta;
+  const isOver = !taskStateInputs.some((to) => canMoveTask(task.state, to));
   const rows = [
-    ["waiting", Math.max(0, total - completed - errored)],
+    [isOver ? "notSent" : "waiting", Math.max(0, total - completed - errored)],
     ["sent", sent],
     ["delivered", delivered],
     ["seen", seen],

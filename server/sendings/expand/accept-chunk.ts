@@ -1,0 +1,147 @@
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { RecordedActor } from "#lib/actor.ts";
+import { asMoney, type Money } from "#lib/money.ts";
+import { partsBeside } from "#lib/sendings/message.ts";
+import { lockBalance } from "#server/billings/ledger.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
+import { announce } from "#server/sendings/accept/accept.ts";
+import {
+  insertSendings,
+  type AcceptedSending,
+  type SendingFrame,
+} from "#server/sendings/accept/insert.ts";
+import type { Quote } from "#server/sendings/accept/quote.ts";
+
+/** Its creation says who wanted it; what a task does from then on, it does by itself. */
+export const bySystem: RecordedActor = { kind: "system" };
+
+export interface ExpandingTask extends Pick<
+  TaskRow,
+  | "id"
+  | "ownerId"
+  | "channel"
+  | "title"
+  | "state"
+  | "reason"
+  | "data"
+  | "cursor"
+  | "expanded"
+  | "until"
+  | "createdBy"
+> {
+  /** Messages that wait for their provider. */
+  backlog: number;
+}
+
+export interface Chunk {
+  quotes: Quote[];
+  /** Addresses left out, and those that stood there once more. */
+  excluded: string[];
+  duplicates: string[];
+  /** Where the chunk after it begins. */
+  end: string;
+}
+
+function frameOf(task: ExpandingTask): SendingFrame {
+  return {
+    ownerId: task.ownerId,
+    by: bySystem,
+    type: task.channel,
+    sender: task.data.payload.sender,
+    title: task.title,
+    groupId: task.id,
+    payload: partsBeside(task.data.payload),
+    delay: null,
+    until: task.until,
+    createdBy: task.createdBy,
+  };
+}
+
+/** How many of the messages, in order, the money covers, and what they cost together. */
+function affordable(quotes: readonly Quote[], available: Money): { count: number; cost: Money } {
+  let cost = 0n;
+  for (const [count, { price }] of quotes.entries()) {
+    if (price > 0n && cost + price > available) return { count, cost: asMoney(cost) };
+    cost += price;
+  }
+  return { count: quotes.length, cost: asMoney(cost) };
+}
+
+/**
+ * Accepts the messages of a chunk as far as the money goes. "wait" = it went out: what is reserved is
+ * handed over before the task pauses, and money that comes meanwhile is used. "done" = the task goes no
+ * further: it has paused, or somebody else moved it.
+ */
+export async function acceptChunk(
+  task: ExpandingTask,
+  chunk: Chunk,
+): Promise<{ backlog: number } | "wait" | "done"> {
+  const { quotes } = chunk;
+  return sql()
+    .begin(async (tx) => {
+      const { balance, overdraft } = await lockBalance(tx, task.ownerId);
+      const { count, cost } = affordable(quotes, asMoney(balance + overdraft));
+      const isShort = count < quotes.length;
+      const pauses = isShort && count === 0 && !(await isHandingOver(tx, task));
+      if (isShort && count === 0 && !pauses && task.reason === "funds") return "wait";
+      const frame = frameOf(task);
+      const accepted = quotes
+        .slice(0, count)
+        .map((quote): AcceptedSending => ({ ...quote, frame, id: newId() }));
+      const refused = accepted.filter((row) => row.refusal !== null).length;
+      const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : chunk.end;
+      const passed = (addresses: readonly string[]) =>
+        isShort
+          ? addresses.filter((address) => address <= (reached ?? "")).length
+          : addresses.length;
+      await insertSendings(tx, accepted);
+      // One round trip for all of these: postgres.js sends them without waiting in between.
+      const [[moved]] = await Promise.all([
+        tx<{ backlog: number }[]>`
+          update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
+            excluded = excluded + ${passed(chunk.excluded)}, duplicates = duplicates + ${passed(chunk.duplicates)},
+            total = greatest(total, accepted + ${count}),
+            state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
+            changed_at = ${pauses ? tx`now()` : tx`changed_at`}, updated_at = now()
+          where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
+          returning accepted - sent - delivered - seen - failed - stopped as backlog`,
+        announce(tx, task.ownerId, accepted),
+        record(tx, bySystem, pauses ? stateEvent(task, "paused", "funds") : progressOf(task)),
+      ]);
+      // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
+      if (!moved) throw new ChunkOvertaken();
+      if (pauses) return "done";
+      return isShort ? "wait" : moved;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ChunkOvertaken) return "done" as const;
+      throw error;
+    });
+}
+
+/** Whether messages of the task have yet to reach their provider; one in doubt may have, and isn't waited for. */
+async function isHandingOver(tx: Tx, { id, ownerId }: ExpandingTask): Promise<boolean> {
+  // A task is made before its messages, so their ids follow its own.
+  const [row] = await tx<{ is: boolean }[]>`
+    select exists (
+      select from sendings where owner_id = ${ownerId} and id > ${id} and group_id = ${id}
+        and sent_at is null and failed_at is null and doubt_at is null) as is`;
+  return row?.is ?? false;
+}
+
+export function progressOf({ id, ownerId }: ExpandingTask): NewEvent {
+  return { name: "tasks.updated", ownerId, ids: [id] };
+}
+
+export function stateEvent(
+  { id, ownerId, title }: ExpandingTask,
+  state: "running" | "paused",
+  reason: string | null,
+): NewEvent {
+  const was = state === "running" ? "scheduled" : "running";
+  return { name: "tasks.state", ownerId, ids: [id], data: { title, was, state, reason } };
+}
+
+class ChunkOvertaken extends Error {}
