@@ -13,7 +13,7 @@ import {
 import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { UserData } from "#lib/users/user.ts";
-import { bytea, createdAt, id, moment, money, updatedAt } from "./columns.ts";
+import { bytea, createdAt, id, moment, momentNow, money, updatedAt } from "./columns.ts";
 
 /** Accounts of every role. Money stands in `balances`. */
 export const users = pgTable(
@@ -80,6 +80,21 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id_idx").on(table.userId)],
 );
 
+/** Browsers that an account has signed in from; each has an allowance of guesses of its own. */
+export const devices = pgTable(
+  "devices",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Goes up with every sign-in: older copies of the browser's cookie count no more. */
+    generation: integer().notNull().default(1),
+    usedAt: momentNow("used_at"),
+  },
+  (table) => [index("devices_user_id_idx").on(table.userId, table.usedAt)],
+);
+
 /** API tokens: `login` ones come from POST /login, `personal` ones from the Tokens tab. Hashes only. */
 export const tokens = pgTable(
   "tokens",
@@ -120,5 +135,7 @@ export type UserRow = typeof users.$inferSelect;
 export type BalanceRow = typeof balances.$inferSelect;
 
 export type SessionRow = typeof sessions.$inferSelect;
+
+export type DeviceRow = typeof devices.$inferSelect;
 
 export type TokenRow = typeof tokens.$inferSelect;

@@ -1,6 +1,7 @@
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { addressOf } from "./address.ts";
 import { checkCredentials } from "./credentials.ts";
+import { openDeviceCookie } from "./device-cookie.ts";
 import { limitHeaders } from "./login-limits.ts";
 import { issueLoginToken } from "./sign-in.ts";
 
@@ -13,7 +14,9 @@ interface Call {
 /** A program's sign-in: a token that lives as long as a browser session. Throws as `checkCredentials` does. */
 export async function login(input: LoginInput, { request, headers }: Call) {
   const address = addressOf(request.headers);
-  const { account, limit } = await checkCredentials(input, address);
+  // A page that calls the API is its browser; nothing else has the cookie.
+  const devices = await openDeviceCookie(request.headers.get("cookie"));
+  const { account, limit } = await checkCredentials(input, { address, devices });
   const token = await issueLoginToken(account, {
     address,
     userAgent: request.headers.get("user-agent"),

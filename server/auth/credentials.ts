@@ -3,11 +3,27 @@ import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import type { AccountRow } from "./actor.ts";
+import type { DeviceMark } from "./device-cookie.ts";
+import { findDevice } from "./devices.ts";
 import { countAttempt, forgiveAttempt, limitHeaders, type LimitState } from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
 
 /** The account whose name and password were right. */
 export type Account = Omit<AccountRow, "currency">;
+
+/** Where an attempt to sign in comes from. */
+interface Origin {
+  address: string | null;
+  /** The browsers it claims to be known as. */
+  devices: readonly DeviceMark[];
+}
+
+interface Checked {
+  account: Account;
+  limit: LimitState;
+  /** The mark by which the account knows the browser; null where it doesn't yet. */
+  device: DeviceMark | null;
+}
 
 export const wrongLogin = "login.errors.wrong";
 
@@ -18,9 +34,11 @@ export const wrongLogin = "login.errors.wrong";
  */
 export async function checkCredentials(
   { username, password }: LoginInput,
-  address: string | null,
-): Promise<{ account: Account; limit: LimitState }> {
-  const limit = await countAttempt({ username, address });
+  { address, devices }: Origin,
+): Promise<Checked> {
+  const device = await findDevice(devices, username);
+  const attempt = { username, address, deviceId: device?.deviceId ?? null };
+  const limit = await countAttempt(attempt);
   const [row] = await sql()<(Account & Pick<UserRow, "passwordHash">)[]>`
     select id, username, role, permissions as overrides, locale, time_zone, session_version, password_hash
     from users where lower(username) = lower(${username}) and is_active`;
@@ -31,8 +49,8 @@ export async function checkCredentials(
       headers: limitHeaders(limit),
     });
   }
-  await forgiveAttempt({ username, address });
+  await forgiveAttempt(attempt);
   const { passwordHash: _secret, ...account } = row;
   const now = Math.ceil(Date.now() / 1000);
-  return { account, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };
+  return { account, device, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };
 }

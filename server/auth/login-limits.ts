@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
-import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
-import { sql } from "#server/db/client.ts";
-import { addressGroup } from "./address.ts";
+import { type Attempt, keysOf, loginCounters } from "./login-counters.ts";
 
-/** How many times the limit one address, or one account from everywhere, may fail. */
-const widely = 10;
+/** So long (seconds) an account's address is remembered after a sign-in from it. */
+const placeKnownFor = 30 * 24 * 3600;
 
 /** What a caller may know of a limit; `reset` in epoch seconds. */
 export interface LimitState {
@@ -15,85 +13,37 @@ export interface LimitState {
   reset: number;
 }
 
-interface Attempt {
-  username: string;
-  address: string | null;
-}
-
-interface Limiters {
-  /** This account from this address: what the person sees counting down. */
-  pair: RateLimiterPostgres;
-  /** Any account from this address: guessing through many names. */
-  address: RateLimiterPostgres;
-  /** This account from anywhere: guessing from many addresses. Wide, or anyone could lock others out. */
-  account: RateLimiterPostgres;
-}
-
-let limiters: Limiters | undefined;
-
-/** The query interface of node-postgres that the library speaks, over our own client. */
-const storeClient = {
-  async query({ text, values }: { text: string; values: (string | number | null)[] }) {
-    const rows = await sql().unsafe<{ points: number; expire: bigint | null }[]>(text, values, {
-      prepare: true,
-    });
-    return {
-      rowCount: rows.count,
-      rows: rows.map((row) => ({
-        ...row,
-        expire: row.expire === null ? null : Number(row.expire),
-      })),
-    };
-  },
-};
-
-function limiter(keyPrefix: string, points: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient,
-    storeType: "client",
-    tableName: "rate_limits",
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration: env().LOGIN_WAIT_SECONDS,
-  });
-}
-
-function all(): Limiters {
-  const points = env().LOGIN_ATTEMPTS;
-  limiters ??= {
-    pair: limiter("login", points),
-    address: limiter("login-address", points * widely),
-    account: limiter("login-account", points * widely),
-  };
-  return limiters;
-}
-
-function keysOf({ username, address }: Attempt) {
-  // Hashed: a name of any length fits the key, and a password typed as a name isn't kept.
-  const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
-  const place = addressGroup(address ?? "unknown");
-  return { pair: `${place} ${account}`, address: place, account };
-}
-
 /**
  * Counts an attempt before the password is looked at, so that simultaneous guesses are counted too.
- * Throws TooManyRequests with the x-ratelimit headers when one of the limits is used up.
+ * Throws TooManyRequests with the x-ratelimit headers when one of the limits is used up. A browser
+ * known to the account has an allowance that nobody else can use up (decision 17).
  */
 export async function countAttempt(attempt: Attempt): Promise<LimitState> {
   const keys = keysOf(attempt);
-  const { pair, address, account } = all();
+  const { pair, address, account, device } = loginCounters();
+  if (keys.device !== null) return countDown(device, keys.device);
   // One after the other: an attempt that the pair's limit refuses takes nothing from the account's.
-  const state = await consume(pair, keys.pair);
-  // The wait begins with the attempt that uses up the limit, not with the first one.
-  if (state.remaining === 0) {
-    const blocked = await pair.block(keys.pair, env().LOGIN_WAIT_SECONDS);
-    state.reset = resetOf(blocked);
-  }
+  const state = await countDown(pair, keys.pair);
   await consume(address, keys.address);
-  await consume(account, keys.account);
+  try {
+    await consume(account, keys.account);
+  } catch (refusal) {
+    if (!(await isKnownPlace(keys.pair))) throw refusal;
+  }
   return state;
+}
+
+/** The wait begins with the attempt that uses up the limit, not with the first one. */
+async function countDown(counter: RateLimiterPostgres, key: string): Promise<LimitState> {
+  const state = await consume(counter, key);
+  if (state.remaining === 0)
+    state.reset = resetOf(await counter.block(key, env().LOGIN_WAIT_SECONDS));
+  return state;
+}
+
+/** Programs have no browser: where an account has signed in from, guesses made elsewhere don't count. */
+async function isKnownPlace(key: string): Promise<boolean> {
+  return (await loginCounters().place.get(key)) !== null;
 }
 
 async function consume(counter: RateLimiterPostgres, key: string): Promise<LimitState> {
@@ -113,15 +63,22 @@ function resetOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.ceil((Date.now() + msBeforeNext) / 1000);
 }
 
-/** A right password: the person starts afresh; the address keeps its other failures. */
+/**
+ * A right password: the person starts afresh. The address and the account keep their other failures,
+ * or an owner who signs in again and again would give strangers new guesses each time.
+ */
 export async function forgiveAttempt(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
-  const { pair, address, account } = all();
-  await Promise.all([
-    pair.delete(keys.pair),
-    account.delete(keys.account),
-    address.reward(keys.address),
-  ]);
+  const { pair, address, account, device, place } = loginCounters();
+  const isKnown = place.set(keys.pair, 1, placeKnownFor);
+  await (keys.device === null
+    ? Promise.all([
+        isKnown,
+        pair.delete(keys.pair),
+        address.reward(keys.address),
+        account.reward(keys.account),
+      ])
+    : Promise.all([isKnown, device.delete(keys.device)]));
 }
 
 export function limitHeaders({ limit, remaining, reset }: LimitState): Record<string, string> {

@@ -1,5 +1,6 @@
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import { cookies } from "next/headers";
 import { signInInput } from "#lib/auth/login-input.ts";
 import { env } from "#lib/env.ts";
 import { validate } from "#lib/validate.ts";
@@ -7,6 +8,8 @@ import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
 import { addressOf } from "./address.ts";
 import { checkCredentials } from "./credentials.ts";
+import { deviceCookie, openDeviceCookie } from "./device-cookie.ts";
+import { rememberDevice } from "./devices.ts";
 import {
   type SealedSession,
   sessionCookieName,
@@ -37,7 +40,13 @@ const credentials = Credentials({
   async authorize(given, { headers }) {
     try {
       const input = await validate(signInInput, given);
-      const { account } = await checkCredentials(input, addressOf(headers));
+      const devices = await openDeviceCookie(headers.get("cookie"));
+      const { account, device } = await checkCredentials(input, {
+        address: addressOf(headers),
+        devices,
+      });
+      const mark = await rememberDevice(account.id, device);
+      (await cookies()).set(await deviceCookie(mark, devices));
       const session = await startSession(account, {
         address: addressOf(headers),
         userAgent: headers.get("user-agent"),

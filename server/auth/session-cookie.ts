@@ -51,7 +51,8 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }
 
-function secret(): string {
+/** What cookies are sealed with, each kind under its own name. */
+export function sealingSecret(): string {
   const { AUTH_SECRET } = env();
   if (!AUTH_SECRET) throw new Error("AUTH_SECRET is not set: start the product with `npm start`");
   return AUTH_SECRET;
@@ -72,7 +73,7 @@ export function tokenOf({
 export async function sealSession(session: SealedSession): Promise<string> {
   return encode({
     token: tokenOf(session),
-    secret: secret(),
+    secret: sealingSecret(),
     salt: sessionCookieName(),
     maxAge: session.exp - Math.floor(Date.now() / 1000),
   });
@@ -90,12 +91,14 @@ export async function openSession(sealed: string | undefined): Promise<SealedSes
 }
 
 async function unseal(sealed: string): Promise<SealedSession | null> {
-  const token = await decode({ token: sealed, secret: secret(), salt: sessionCookieName() }).catch(
-    () => {
-      // Not ours, or sealed with a former secret: nobody is signed in by it.
-      return null;
-    },
-  );
+  const token = await decode({
+    token: sealed,
+    secret: sealingSecret(),
+    salt: sessionCookieName(),
+  }).catch(() => {
+    // Not ours, or sealed with a former secret: nobody is signed in by it.
+    return null;
+  });
   const parsed = payload.safeParse(token);
   if (!parsed.success) return null;
   // Every page and prefetch opens the same cookie; the key derivation costs more than all else here.
@@ -106,7 +109,11 @@ async function unseal(sealed: string): Promise<SealedSession | null> {
 
 /** The session cookie of a `Cookie` header; undefined when there is none. */
 export function sessionCookieOf(cookieHeader: string | null): string | undefined {
-  const prefix = `${sessionCookieName()}=`;
+  return cookieOf(cookieHeader, sessionCookieName());
+}
+
+export function cookieOf(cookieHeader: string | null, name: string): string | undefined {
+  const prefix = `${name}=`;
   return cookieHeader
     ?.split(";")
     .map((pair) => pair.trim())

@@ -37,6 +37,39 @@ test("attempts are counted down, then a wait is shown that a reload doesn't shor
   await expect(submit).toHaveText(/\d/);
 });
 
+test("a browser that was signed in before gets in while others use up the account's attempts", async ({
+  browser,
+  page,
+  context,
+}) => {
+  const username = "fitness";
+  await signIn(page, username);
+  const known = async () =>
+    (await context.cookies()).find(({ name }) => name.endsWith("cabinet-device"));
+  const first = await known();
+  expect(first).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  await page
+    .getByRole("button", { name: /^Аккаунт: / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await known(), "signing out doesn't make the browser a stranger").toEqual(first);
+
+  const stranger = await browser.newContext();
+  const statuses: number[] = [];
+  for (let at = 0; at < 6; at++) {
+    const data = { username, password: `guess ${at}` };
+    statuses.push((await stranger.request.post("/api/login", { data })).status());
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  await stranger.close();
+
+  await signIn(page, username);
+  await expect(page).toHaveURL(/\/$/);
+  expect((await known())?.value, "its mark is a new one").not.toBe(first?.value);
+});
+
 test("signing out in one tab ends the other within two seconds", async ({ page, context }) => {
   await signIn(page, "reseller");
   const other = await context.newPage();

@@ -1,4 +1,5 @@
 import { env } from "#lib/env.ts";
+import { knownFor } from "#server/auth/device-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
@@ -15,6 +16,7 @@ export async function keepHouse(): Promise<void> {
   await db`delete from early_reports where received_at < now() - interval '3 days'`;
   await db`delete from provider_callbacks where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
+  await db`delete from devices where used_at < now() - make_interval(secs => ${knownFor})`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
   for (const { name, isDropped } of await dropOldPartitions(db, env())) {

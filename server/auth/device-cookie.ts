@@ -1,0 +1,58 @@
+import { decode, encode } from "next-auth/jwt";
+import * as z from "zod";
+import { cookieOf, isSecure, sealingSecret, sessionCookieOptions } from "./session-cookie.ts";
+
+/** So long (seconds) a browser is known after its last sign-in. */
+export const knownFor = 365 * 24 * 3600;
+/** Accounts whose browser one may be at the same time. */
+const mostAccounts = 5;
+
+/** Says that this account has signed in from this browser. Ids only: it opens nothing by itself. */
+export interface DeviceMark {
+  userId: string;
+  deviceId: string;
+  /** Counts the sign-ins: a copy of the cookie ends when its owner has gone on. */
+  generation: number;
+}
+
+const payload = z.object({
+  devices: z.array(z.tuple([z.uuid(), z.uuid(), z.int().positive()])).max(mostAccounts),
+});
+
+/** Bound to the host as the session's cookie is. */
+function deviceCookieName(): string {
+  return isSecure() ? "__Host-cabinet-device" : "cabinet-device";
+}
+
+/** The marks in a `Cookie` header, newest first; none of what is forged, damaged or too old. */
+export async function openDeviceCookie(cookieHeader: string | null): Promise<DeviceMark[]> {
+  const name = deviceCookieName();
+  const sealed = cookieOf(cookieHeader, name);
+  if (!sealed || sealed.length > 4096) return [];
+  const token = await decode({ token: sealed, secret: sealingSecret(), salt: name }).catch(() => {
+    // Not ours, or sealed with a former secret: the browser is an unknown one.
+    return null;
+  });
+  const { data } = payload.safeParse(token);
+  return (data?.devices ?? []).map(([userId, deviceId, generation]) => ({
+    userId,
+    deviceId,
+    generation,
+  }));
+}
+
+/** The cookie of a browser that is now `mark`'s, and still that of other accounts it was before. */
+export async function deviceCookie(mark: DeviceMark, before: readonly DeviceMark[]) {
+  const name = deviceCookieName();
+  const marks = [mark, ...before.filter(({ userId }) => userId !== mark.userId)];
+  const devices = marks
+    .slice(0, mostAccounts)
+    .map(({ userId, deviceId, generation }) => [userId, deviceId, generation]);
+  const value = await encode({
+    token: { devices },
+    secret: sealingSecret(),
+    salt: name,
+    maxAge: knownFor,
+  });
+  return { name, value, ...sessionCookieOptions(), maxAge: knownFor };
+}
