@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkUsage } from "./messages/check-usage.mjs";
+import { checkWords } from "./messages/check-words.mjs";
 import { compareCatalogues } from "./messages/compare-catalogues.mjs";
 import { findUsage } from "./messages/find-usage.mjs";
 import { readCatalogues } from "./messages/read-catalogues.mjs";
@@ -21,7 +22,12 @@ export function checkMessages(root, { dynamic = families } = {}) {
   const usages = folders.flatMap((folder) =>
     sourcesIn(path.join(root, folder)).map((file) => findUsage(readFileSync(file, "utf8"))),
   );
-  return [...compareCatalogues(catalogues), ...checkUsage(keys, usages, dynamic)];
+  const glossary = path.join(root, "docs", "glossary.md");
+  return [
+    ...compareCatalogues(catalogues),
+    ...checkUsage(keys, usages, dynamic),
+    ...(existsSync(glossary) ? checkWords(catalogues, readFileSync(glossary, "utf8")) : []),
+  ];
 }
 
 function sourcesIn(place) {

@@ -24,22 +24,28 @@ const receiptStates = {
 interface SendingErrorProps {
   /** What the message carries: our short reason or its whole key, or a provider's own text. */
   error: string;
-  className?: string;
+  /** Shows what the provider said as it said it, too: for those who look after accounts. */
+  withProviderText: boolean;
 }
 
-/** Why a message failed, in words; what a provider says stands as it said it. */
-export function SendingError({ error, className }: SendingErrorProps) {
+/** Why a message failed, in words. */
+export function SendingError({ error, withProviderText }: SendingErrorProps) {
   const t = useTranslations("sendings.errors");
   const tReceipt = useTranslations("messages.receiptStates");
   const reason = own.find((known) => known === error.replace(/^sendings\.errors\./, ""));
-  if (reason) return <span className={className}>{t(reason)}</span>;
+  if (reason) return <span>{t(reason)}</span>;
   const state = /\b(UNDELIV|EXPIRED|REJECTD|DELETED|UNKNOWN|SKIPPED)\b/.exec(error)?.[1] as
     | keyof typeof receiptStates
     | undefined;
   return (
-    <span className={className}>
-      {state ? `${tReceipt(receiptStates[state])} · ` : null}
-      <code className="text-[0.92em] break-words">{error}</code>
+    <span>
+      {tReceipt(state ? receiptStates[state] : "refused")}
+      {withProviderText ? (
+        <>
+          {" · "}
+          <code className="text-[0.92em] break-words">{error}</code>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Pause, Play, Square } from "#components/ui/icons.ts";
+import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask } from "#lib/tasks/task.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { reportHref } from "./report-href.ts";
-import { taskTitle } from "./task-title.ts";
 import { useMoveTask } from "./use-move-task.ts";
 
 interface TaskActionsProps {

@@ -4,8 +4,8 @@ import { cn } from "#components/ui/cn.ts";
 import type { Icon } from "#components/ui/icon.tsx";
 import { CheckCheck, Check, CircleX } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
+import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { taskTitle } from "./task-title.ts";
 
 /** How far a bulk send is: bar and per cent above, counts in words below. */
 export function TaskProgress({ task }: { task: TaskView }) {

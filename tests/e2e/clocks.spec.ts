@@ -59,7 +59,7 @@ test("days, times and numbers are the account's in any browser", async ({ browse
     }
     await openLive(page, "/send");
     await plan(page, user.id, { date, time: "23:30", timeZone });
-    texts.push((await page.getByText("Начнём:").innerText()).replace(/, через.*/, ""));
+    texts.push((await page.getByText("Начало:").innerText()).replace(/, через.*/, ""));
     await openLive(page, "/messages/outgoing");
     const asked = page.waitForRequest((request) => request.url().includes("createdAt"));
     await page.getByRole("button", { name: "Вчера" }).click();
@@ -125,7 +125,7 @@ for (const wrong of [30 * hour, -30 * hour]) {
     await expect(page.getByLabel("Date")).toHaveValue(
       wallClock(new Date(Math.ceil(Date.now() / hour) * hour + hour), "America/New_York").date,
     );
-    await expect(page.getByText(/^It starts on .* in [12] h/)).toBeVisible();
+    await expect(page.getByText(/^Starts on .* in [12] h/)).toBeVisible();
   });
 }
 
@@ -156,10 +156,10 @@ test("a send planned into the night the clocks change starts when it says", asyn
   const skipped = forward.at.getTime() + 30 * minute;
   const moved = wallClock(new Date(skipped), forward.timeZone).time;
   expect(moved).not.toBe(forward.time);
-  const sentence = page.getByText("It starts on");
+  const sentence = page.getByText("Starts on");
   await expect(sentence).toContainText(moved);
   await expect(sentence).toContainText(`(${offset(skipped, forward)})`);
-  await expect(page.getByText(`skip ${forward.time}: it starts at ${moved}`)).toBeVisible();
+  await expect(page.getByText(`skip ${forward.time}: sending starts at ${moved}`)).toBeVisible();
   expect(await confirm()).toBe(new Date(skipped).toISOString());
 
   // The doubled hour: once before the change, once after it.

@@ -27,7 +27,7 @@ test("a list whose answer was lost is made once, however often it is asked for",
   await signIn(page, "customer2", "/contacts?action=create");
   const title = newTitle();
   const creating = page.getByRole("dialog", { name: "New contact list" });
-  await creating.getByLabel("Title").fill(title);
+  await creating.getByLabel("Name").fill(title);
   let asked = 0;
   await page.route(
     (url) => url.pathname === "/contacts",
@@ -53,9 +53,9 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   const title = newTitle();
   const creating = page.getByRole("dialog", { name: "New contact list" });
   await creating.getByRole("button", { name: "Create list" }).click();
-  await expect(creating.getByText("Enter a title")).toBeVisible();
-  await expect(creating.getByLabel("Title")).toBeFocused();
-  await creating.getByLabel("Title").fill(title);
+  await expect(creating.getByText("Enter a name")).toBeVisible();
+  await expect(creating.getByLabel("Name")).toBeFocused();
+  await creating.getByLabel("Name").fill(title);
   await page.keyboard.press("Enter");
   await expect(creating).toBeHidden();
   await expect(page).toHaveURL("/contacts");
@@ -89,8 +89,8 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   const sheet = page.getByRole("dialog", { name: "Lindqvist" });
   await expect(sheet).toContainText("gold");
   await sheet.getByRole("button", { name: "Actions: Lindqvist" }).click();
-  await item(page, "Change").click();
-  const changing = page.getByRole("dialog", { name: "Change contact" });
+  await item(page, "Edit").click();
+  const changing = page.getByRole("dialog", { name: "Edit contact" });
   await expect(changing.getByLabel("Field 20")).toHaveValue("gold");
   await changing.getByLabel("First name").fill("Astrid");
   await changing.getByRole("button", { name: "Save" }).click();
@@ -100,21 +100,21 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   await page.getByRole("button", { name: `Actions: ${title}` }).click();
   await item(page, "Rename").press("e");
   const renaming = page.getByRole("dialog", { name: `Rename “${title}”` });
-  await renaming.getByLabel("Title").fill(`${title} B`);
+  await renaming.getByLabel("Name").fill(`${title} B`);
   await renaming.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${title} B`);
 
   // Sockets may tell the new name before the dialog has its answer.
   await expect(renaming).toBeHidden();
   await expect(async () => {
-    if (!(await item(page, "Remove").isVisible()))
+    if (!(await item(page, "Delete").isVisible()))
       await page.getByRole("button", { name: `Actions: ${title} B` }).click();
-    await expect(item(page, "Remove")).toBeVisible({ timeout: 2000 });
+    await expect(item(page, "Delete")).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await item(page, "Remove").click();
-  const removing = page.getByRole("dialog", { name: `Remove “${title} B”?` });
+  await item(page, "Delete").click();
+  const removing = page.getByRole("dialog", { name: `Delete “${title} B”?` });
   await expect(removing).toContainText("1 contact goes with it");
-  const remove = removing.getByRole("button", { name: "Remove list" });
+  const remove = removing.getByRole("button", { name: "Delete list" });
   await expect(remove).toBeDisabled();
   await removing.getByRole("textbox").fill(`${title} B`);
   await remove.click();
@@ -140,13 +140,13 @@ test("a list removed in another tab leaves this one", async ({ page }) => {
 test("what the server never answered stays typed", async ({ page }) => {
   await signIn(page, "customer2", "/contacts?action=create");
   const dialog = page.getByRole("dialog", { name: "New contact list" });
-  await dialog.getByLabel("Title").fill("Kept");
+  await dialog.getByLabel("Name").fill("Kept");
   await page.route("**/contacts?action=create", async (route) => route.abort());
   await dialog.getByRole("button", { name: "Create list" }).click();
   // In front of the dialog and of the page's inertness: it can be read and pressed.
   const failure = dialog.getByRole("alert").filter({ hasText: "The server did not answer" });
   await failure.click({ trial: true });
-  await expect(dialog.getByLabel("Title")).toHaveValue("Kept");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Kept");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("The server did not answer")).toBeVisible();

@@ -4,7 +4,9 @@ import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys
 const sendings = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Messages", exact: true }) });
 const movements = (page: Page) =>
-  page.locator("section", { has: page.getByRole("heading", { name: "Movements", exact: true }) });
+  page.locator("section", {
+    has: page.getByRole("heading", { name: "Transactions", exact: true }),
+  });
 
 test("home tells the time and shows a message and its charge as they happen", async ({ page }) => {
   await signIn(page, "customer2");
@@ -32,7 +34,7 @@ test("home tells the time and shows a message and its charge as they happen", as
 
   await charge.click();
   await expect(page).toHaveURL(/\/balance\/billings\?preset=minutes5&open=/);
-  const sheet = page.getByRole("dialog", { name: "Movement of money" });
+  const sheet = page.getByRole("dialog", { name: "Transaction" });
   await expect(sheet).toContainText(id);
   await expect(sheet.getByRole("link", { name: "Open the message" })).toHaveAttribute(
     "href",
@@ -51,7 +53,7 @@ test("movements keep their period, filter and open row in the address", async ({
 
   await page.getByRole("button", { name: "Today" }).click();
   await expect(heading).toContainText("Today");
-  const table = page.getByRole("table", { name: "Movements of money" });
+  const table = page.getByRole("table", { name: "Transactions" });
   await expect(table.getByRole("row").nth(1)).toContainText("Message · SMS");
 
   await page.keyboard.press("f");
@@ -64,13 +66,13 @@ test("movements keep their period, filter and open row in the address", async ({
   await page.getByRole("button", { name: /^Remove/ }).click();
 
   await table.getByRole("row").nth(1).click();
-  const sheet = page.getByRole("dialog", { name: "Movement of money" });
+  const sheet = page.getByRole("dialog", { name: "Transaction" });
   await expect(sheet).toBeVisible();
   await page.reload();
   await expect(sheet).toBeVisible();
   await expect(heading).toContainText("Today");
   await page.goto(`/balance/billings?open=${crypto.randomUUID()}&status=nonsense`);
-  await expect(sheet).toContainText("There is no such movement");
+  await expect(sheet).toContainText("There is no such transaction");
 });
 
 test("news come as a toast and become read by being looked at", async ({ page }) => {

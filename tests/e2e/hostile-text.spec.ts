@@ -133,7 +133,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
       .getByRole("button", { name: /^Actions: / })
       .first()
       .click();
-    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
     await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
     await look(`/contacts/${listId}, removing it`);
     await visit(`/contacts/${listId}?open=${contactId}`, short(text));

@@ -52,10 +52,10 @@ test("a list is ordered by mouse and keyboard; reload, back and a pasted link ke
   await expectOrder(page, mark, ["Gamma", "alpha", "Beta"]);
   await expect(head(page, "Created")).toHaveAttribute("aria-sort", "descending");
 
-  await head(page, "Title").getByRole("button").click();
+  await head(page, "Name").getByRole("button").click();
   await expectOrder(page, mark, ["alpha", "Beta", "Gamma"]);
   await expect(page).toHaveURL(`/contacts?q=${mark}&sort=title`);
-  await expect(head(page, "Title")).toHaveAttribute("aria-sort", "ascending");
+  await expect(head(page, "Name")).toHaveAttribute("aria-sort", "ascending");
   await expect(head(page, "Created")).not.toHaveAttribute("aria-sort", /./);
 
   await head(page, "Contacts").getByRole("button").focus();
@@ -90,7 +90,7 @@ test("a phone chooses the order beside the filters", async ({ page }) => {
   await signIn(page, "customer2", "/contacts");
   const mark = await makeLists(page);
   await openLive(page, `/contacts?q=${mark}`);
-  await page.getByLabel("Order").selectOption("Title: Z to A");
+  await page.getByLabel("Sort by").selectOption("Name: Z to A");
   await expectOrder(page, mark, ["Gamma", "Beta", "alpha"]);
   await expect(page).toHaveURL(`/contacts?q=${mark}&sort=-title`);
   await expectUsable(page);

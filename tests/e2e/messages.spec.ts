@@ -78,7 +78,7 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
   await page.keyboard.press("Enter");
   const sheet = page.locator("dialog[data-sheet]");
   await expect(sheet).toContainText(`${tag} second`);
-  await expect(sheet.getByText("Не доставлено", { exact: true })).toBeVisible();
+  await expect(sheet.getByText("Ошибка", { exact: true })).toBeVisible();
   await page.keyboard.press("j");
   await expect(sheet).toContainText(`${tag} first`);
   await expect(sheet.getByText("Бесплатно")).toBeVisible();
@@ -125,7 +125,7 @@ test("a task is paused, resumed and stopped, and leads to its messages", async (
   await expectAccessible(page);
 
   await task.getByRole("button", { name: "Пауза" }).click();
-  await expect(task).toContainText(/пауза с .* · customer/);
+  await expect(task).toContainText(/на паузе с .* · customer/);
   await task.getByRole("button", { name: "Продолжить" }).click();
   await expect(task).toContainText("Запланирована");
   await task.getByRole("button", { name: `Остановить «${title}»` }).click();

@@ -16,7 +16,7 @@ async function open(page: Page, query = "", answer: (sent: Sent) => unknown = ()
   await expect(page.getByLabel("First name")).toBeVisible();
 }
 
-const menu = (page: Page) => page.getByRole("navigation", { name: "Sections of the form" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Form sections" });
 const section = (page: Page, name: string) => menu(page).getByRole("button", { name });
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 
@@ -53,12 +53,12 @@ test("sections say what they lack, and saving leads to the first of it", async (
 
   await page.keyboard.press("Control+s");
   await expect(page.getByLabel("Full name")).toBeFocused();
-  await expect(page.getByLabel("Full name")).toHaveAccessibleDescription("Required");
+  await expect(page.getByLabel("Full name")).toHaveAccessibleDescription("This field is required");
   await section(page, "Addresses").click();
   await expect(page.getByRole("group", { name: "Addresses" })).toHaveAccessibleDescription(
-    "Required",
+    "This field is required",
   );
-  await page.getByRole("button", { name: "Go to the first" }).click();
+  await page.getByRole("button", { name: "Go to the first one" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
 });
 
@@ -100,7 +100,7 @@ test("rows are added up to their limit and removed", async ({ page }) => {
   for (const city of ["A", "B", "C"]) {
     await add.click();
     await expect(page.getByLabel("City").last()).toBeFocused();
-    await expect(page.getByText("Required", { exact: true })).toBeHidden();
+    await expect(page.getByText("This field is required", { exact: true })).toBeHidden();
     await page.keyboard.type(city);
   }
   await expect(add).toHaveAttribute("aria-disabled", "true");

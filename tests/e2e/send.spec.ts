@@ -49,7 +49,7 @@ test("one number gets a single message, written as people write it", async ({ pa
   await goTo(page, nextToSend);
   await page.getByRole("button", { name: "Отправить 1 сообщение" }).click();
   await expect(
-    page.getByRole("region", { name: "Последняя отправка" }).getByText("Прочитано"),
+    page.getByRole("region", { name: "Последняя рассылка" }).getByText("Прочитано"),
   ).toBeVisible({ timeout: 30_000 });
 });
 

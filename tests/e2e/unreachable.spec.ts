@@ -39,7 +39,7 @@ test("a test message that never left can be sent again from the same dialog", as
   await page.getByRole("button", { name: "Получатели", exact: true }).click();
   await page.getByLabel("Отправить на номера").fill("+79000000003");
   await page.getByRole("button", { name: "Отправка", exact: true }).click();
-  await page.getByRole("button", { name: "Тест себе" }).click();
+  await page.getByRole("button", { name: "Отправить себе" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("+79000000003");
   await loseActions(page);

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Pause } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { runningRequest } from "./running-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
@@ -53,7 +54,7 @@ interface StripProps {
 function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
   const t = useTranslations("home.task");
   const { id, meta, state, data } = task;
-  const title = task.title || t("untitled");
+  const title = taskTitle(task);
   const href = `/messages/tasks?${new URLSearchParams({ open: id })}`;
   const arrived = meta.delivered + meta.seen;
   return (

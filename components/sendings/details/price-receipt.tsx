@@ -3,7 +3,7 @@ import { BillingStatusBadge } from "#components/billings/billing-status-badge.ts
 import { Price } from "#components/money/price.tsx";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
-/** What a message cost and why: the rule that matched, units by their price, what became of the money. */
+/** What a message cost and why: its tariff, units by their price, what became of the money. */
 export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.receipt");
   const { receipt } = sending;
@@ -14,15 +14,7 @@ export function PriceReceipt({ sending }: { sending: SendingDetails }) {
   return (
     <>
       {receipt.tariff ? (
-        <p className="mb-1 text-text-2">
-          {receipt.rule
-            ? t.rich("rule", {
-                tariff: receipt.tariff,
-                rule: receipt.rule,
-                code: (text) => <code className="text-12">{text}</code>,
-              })
-            : t("tariff", { tariff: receipt.tariff })}
-        </p>
+        <p className="mb-1 text-text-2">{t("tariff", { tariff: receipt.tariff })}</p>
       ) : null}
       <p className="flex items-baseline justify-between gap-4 py-0.5">
         <span className="text-text-2">

@@ -11,7 +11,7 @@ import { SendingText } from "./sending-text.tsx";
 
 interface SendingDetailsBodyProps {
   sending: SendingDetails;
-  /** Names the account it was sent from, for those who look after several. */
+  /** Names the account it was sent from, and what the provider said: for those who look after several. */
   withOwner: boolean;
   onOpen: (id: string) => void;
 }
@@ -32,7 +32,7 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
         <PriceReceipt sending={sending} />
       </SheetSection>
       <SheetSection title={t("history")}>
-        <SendingSteps sending={sending} />
+        <SendingSteps sending={sending} withProviderText={withOwner} />
       </SheetSection>
       {sending.chain.length > 0 ? (
         <SheetSection title={t("chain")}>

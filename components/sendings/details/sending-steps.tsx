@@ -27,8 +27,13 @@ const looks: Record<SendingStep["kind"], { icon: Icon; ink: string }> = {
   failed: { icon: CircleX, ink: "bg-danger-subtle text-danger" },
 };
 
+interface SendingStepsProps {
+  sending: SendingDetails;
+  withProviderText: boolean;
+}
+
 /** What has become of a message, in order; each step with its moment and what it means. */
-export function SendingSteps({ sending }: { sending: SendingDetails }) {
+export function SendingSteps({ sending, withProviderText }: SendingStepsProps) {
   const t = useTranslations("messages.steps");
   const { steps } = sending;
   return (
@@ -53,7 +58,7 @@ export function SendingSteps({ sending }: { sending: SendingDetails }) {
                   className="shrink-0 text-12 text-muted"
                 />
               </p>
-              <StepNote step={step} sending={sending} />
+              <StepNote step={step} sending={sending} withProviderText={withProviderText} />
             </div>
           </li>
         );
@@ -62,7 +67,7 @@ export function SendingSteps({ sending }: { sending: SendingDetails }) {
   );
 }
 
-function StepNote({ step, sending }: { step: SendingStep; sending: SendingDetails }) {
+function StepNote({ step, sending, withProviderText }: SendingStepsProps & { step: SendingStep }) {
   const t = useTranslations("messages.steps");
   const duration = useDuration();
   const sentAt = sending.steps.find(({ kind }) => kind === "sent")?.at;
@@ -70,7 +75,11 @@ function StepNote({ step, sending }: { step: SendingStep; sending: SendingDetail
   if (step.kind === "failed") {
     return (
       <p className="text-12 text-danger">
-        {step.error ? <SendingError error={step.error} /> : t("failedNote")}
+        {step.error ? (
+          <SendingError error={step.error} withProviderText={withProviderText} />
+        ) : (
+          t("failedNote")
+        )}
       </p>
     );
   }

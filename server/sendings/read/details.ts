@@ -8,6 +8,7 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -31,6 +32,7 @@ type DetailRow = ListedSending &
   Pick<BalanceRow, "currency"> & {
     tariff: TariffRow["title"] | null;
     taskTitle: TaskRow["title"] | null;
+    taskPayload: TaskRow["data"]["payload"] | null;
     billingStatus: BillingRow["status"] | null;
   };
 
@@ -41,7 +43,7 @@ export const getSending = permitted(
     const db = sql();
     const [row] = await db<DetailRow[]>`
     select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
-      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, b.status as billing_status
+      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, k.data->'payload' as task_payload, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id
     join balances m on m.owner_id = s.owner_id
@@ -58,7 +60,9 @@ export const getSending = permitted(
     return {
       ...viewOf(row),
       owner: { id: row.ownerId, username: row.username },
-      task: row.groupId ? { id: row.groupId, title: row.taskTitle ?? "" } : null,
+      task: row.groupId
+        ? { id: row.groupId, title: titleOf(row.taskTitle ?? "", row.taskPayload ?? {}) }
+        : null,
       operator: row.mccmnc
         ? {
             mccmnc: row.mccmnc,

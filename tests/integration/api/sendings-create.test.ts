@@ -113,7 +113,7 @@ describe("POST /sendings with one recipient", () => {
       id: null,
       status: "failed",
       key: "sendings.errors.no.tariff",
-      error: "Your tariff has no price for this recipient",
+      error: "Your price plan has no price for this recipient",
     });
     expect(await rowsOf(poor.user.id)).toEqual([]);
     expect(await balanceOf(untariffed.user.id)).toBe(rubles(1000));

@@ -159,7 +159,7 @@ describe("POST /sendings?return=each", () => {
         recipient: "+79260000001",
         status: "failed",
         state: { status: "failed", error: "sendings.errors.no.tariff" },
-        error: "Your tariff has no price for this recipient",
+        error: "Your price plan has no price for this recipient",
         price: 0,
       },
     ]);

@@ -123,7 +123,7 @@ test("who is refused too often waits; the provider elsewhere doesn't", async () 
   const { status, headers, text } = await callBack(id, { address: "203.0.113.9" });
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(JSON.parse(text).message).toMatch(/^Too many calls\. Try again in \d+ seconds?$/);
+  expect(JSON.parse(text).message).toMatch(/^Too many requests\. Try again in \d+ seconds?$/);
   expect((await callBack(id, { content: "{}" })).status).toBe(200);
 });
 

@@ -13,11 +13,12 @@ interface Product {
   en?: object;
   code?: string;
   constants?: string;
+  glossary?: string;
 }
 
 /** Problems of a product with one namespace, `users`, one screen and one file of constants. */
 function problemsOf(
-  { ru = {}, en = ru, code = "", constants = "" }: Product,
+  { ru = {}, en = ru, code = "", constants = "", glossary = "" }: Product,
   dynamic: string[] = [],
 ): string[] {
   root = mkdtempSync(path.join(tmpdir(), "messages-"));
@@ -29,6 +30,7 @@ function problemsOf(
   write("messages/en/users.json", JSON.stringify(en));
   write("app/page.tsx", code);
   write("lib/constants.ts", constants);
+  write("docs/glossary.md", glossary);
   return checkMessages(root, { dynamic }) as string[];
 }
 
@@ -47,6 +49,26 @@ describe("texts", () => {
     expect(problemsOf({ ru: { a: " " }, en: { a: "A" }, code })).toEqual([
       "ru: users.a is no text",
     ]);
+  });
+  test("a word that the glossary refuses, in its language and where it doesn't except it", () => {
+    const glossary = [
+      "# Glossary\n\n| en | not | but | |\n| - | - | - | - |\n| en | fine | x | |\n\n## Words not used\n",
+      "| language | not | but | except |\n| - | - | - | - |",
+      "| en | movement… | transaction | |",
+      "| en | seen | read | `users.b` |",
+      "| ru | дошл… | доставлено | |",
+      "\n## More\n\n| en | other | x | |",
+    ].join("\n");
+    const code = 'const t = useTranslations("users"); t("a"); t("b"); t("c");';
+    const en = { a: "No Movements, fine, other", b: "seen", c: "unseen dashboard" };
+    const ru = { a: "Письмо дошло", b: "movement", c: "недошло" };
+    expect(problemsOf({ ru, en, code, glossary })).toEqual([
+      'en: users.a says "movement…", the glossary says "transaction"',
+      'ru: users.a says "дошл…", the glossary says "доставлено"',
+    ]);
+    expect(problemsOf({ ru, en: { ...en, b: "text", c: "Seen" }, code, glossary })).toContain(
+      'en: users.c says "seen", the glossary says "read"',
+    );
   });
   test.each([
     ["Cost {price, number}", "writes {price} itself: money is given to it written"],

@@ -9,6 +9,7 @@ import { ErrorState } from "#components/ui/error-state.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 
 interface EstimatePanelProps {
   draft: Draft;
@@ -30,7 +31,7 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
       <ProgressLine active={state.isWorking} className="-top-2" />
       <header className="flex flex-col gap-1">
         <h2 id="send-totals" className="text-14 font-semibold break-words">
-          {draft.title || t("untitled")}
+          {titleOf(draft.title, payloadOfDraft(draft)) || t("untitled")}
         </h2>
         <p className="flex items-center gap-2 text-text-2">
           <ChannelLabel channel={draft.channel} />

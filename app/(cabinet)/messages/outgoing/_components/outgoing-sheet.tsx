@@ -54,7 +54,7 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
 function TaskLink({ task: { id, title } }: { task: { id: string; title: string } }) {
   const t = useTranslations("messages.details");
   return t.rich("task", {
-    title: title || t("untitledTask"),
+    title,
     link: (text) => (
       <Link
         href={`/messages/tasks?preset=all&open=${id}`}

@@ -5,7 +5,7 @@ import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { ShortId } from "#components/list/short-id.tsx";
 import { TaskActions } from "#components/tasks/task-actions.tsx";
 import { TaskMenu } from "#components/tasks/task-menu.tsx";
-import { taskTitle } from "#components/tasks/task-title.ts";
+import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { TaskDetailsBody } from "./task-details-body.tsx";
 import type { TasksViewer } from "./use-task-columns.tsx";

@@ -7,7 +7,7 @@ import { TaskMenu } from "#components/tasks/task-menu.tsx";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
-import { taskTitle } from "#components/tasks/task-title.ts";
+import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
 export interface TasksViewer {

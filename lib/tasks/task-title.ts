@@ -1,0 +1,22 @@
+interface Payload {
+  subject?: string | undefined;
+  text?: string | undefined;
+}
+
+/** What a bulk send goes by: its title, else its subject or the beginning of its text; empty without any. */
+export function titleOf(title: string, { subject, text }: Payload): string {
+  return title.trim() || beginning(subject?.trim() || (text ?? "").trim());
+}
+
+/** The same of a task as lists and sheets have it. */
+export function taskTitle(task: {
+  title: string;
+  data: { sending: { payload: Payload } };
+}): string {
+  return titleOf(task.title, task.data.sending.payload);
+}
+
+/** Whole characters: half an emoji is no text, and server and browser would write it differently. */
+function beginning(text: string): string {
+  return /^.{0,60}/su.exec(text)?.[0] ?? "";
+}
