@@ -59,16 +59,16 @@ describe("texts", () => {
       "| ru | дошл… | доставлено | |",
       "\n## More\n\n| en | other | x | |",
     ].join("\n");
-    const code = 'const t = useTranslations("users"); t("a"); t("b"); t("c");';
+    const three = 'const t = useTranslations("users"); t("a"); t("b"); t("c");';
     const en = { a: "No Movements, fine, other", b: "seen", c: "unseen dashboard" };
     const ru = { a: "Письмо дошло", b: "movement", c: "недошло" };
-    expect(problemsOf({ ru, en, code, glossary })).toEqual([
+    expect(problemsOf({ ru, en, code: three, glossary })).toEqual([
       'en: users.a says "movement…", the glossary says "transaction"',
       'ru: users.a says "дошл…", the glossary says "доставлено"',
     ]);
-    expect(problemsOf({ ru, en: { ...en, b: "text", c: "Seen" }, code, glossary })).toContain(
-      'en: users.c says "seen", the glossary says "read"',
-    );
+    expect(
+      problemsOf({ ru, en: { ...en, b: "text", c: "Seen" }, code: three, glossary }),
+    ).toContain('en: users.c says "seen", the glossary says "read"');
   });
   test.each([
     ["Cost {price, number}", "writes {price} itself: money is given to it written"],
