@@ -35,6 +35,9 @@ export const sendingEstimate = z
       .nullable()
       .meta({ description: "What is spoken, in all; null on channels not priced by the second" }),
     price: z.object({ min: z.number(), likely: z.number(), max: z.number() }),
+    affordable: z
+      .object({ recipients: z.number(), cost: z.number() })
+      .meta({ description: "How many the money covers, in the order in which they get it" }),
     balance: z.number(),
     overdraft: z.number(),
     balanceAfter: z.number().meta({ description: "Balance after the likely price" }),

@@ -15,6 +15,8 @@ export type RecipientsInput =
       duplicates: number;
       /** Entries of `include` that are nothing of the three, as they came. */
       rejected: string[];
+      /** Only so many of them get it, the first in the order of their addresses; null for all. */
+      limit: number | null;
     };
 
 const listId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -30,13 +32,22 @@ const entry = z.union([z.string().max(maxEntryLength), z.int()]);
 const entries = z.array(entry);
 type Entry = z.infer<typeof entry>;
 
-const wireForms = z.union(
-  [entry, entries, z.object({ include: entries, exclude: entries.nullish() })],
-  {
-    error: ({ input }) =>
-      input ? "sendings.errors.recipient.invalid" : "sendings.errors.recipient.required",
-  },
-);
+const limit = z.number().meta({
+  description:
+    "Send to so many only: the first in the order of their addresses. A whole number from 1",
+});
+const mostLimit = 2_000_000_000;
+
+const many = z.object({
+  include: entries,
+  exclude: entries.nullish(),
+  limit: limit.nullish(),
+});
+
+const wireForms = z.union([entry, entries, many], {
+  error: ({ input }) =>
+    input ? "sendings.errors.recipient.invalid" : "sendings.errors.recipient.required",
+});
 
 type Wire = z.infer<typeof wireForms>;
 // All that zod says of an input which is looked at first is that it is unknown.
@@ -48,11 +59,12 @@ const wire = z.preprocess(assertEntries, wireForms) as unknown as z.ZodType<Wire
  */
 export const recipientsInput = wire.transform(
   (given, context): RecipientsInput | Promise<RecipientsInput> => {
-    const refuse = (key: string) => context.addIssue({ code: "custom", message: key });
+    const refuse = (key: string, path: string[] = []) =>
+      context.addIssue({ code: "custom", message: key, path });
     if (typeof given !== "object") return readSingle(given, refuse);
     return Array.isArray(given)
-      ? settle(readMany(given, [], refuse))
-      : settle(readMany(given.include, given.exclude ?? [], refuse));
+      ? settle(readMany({ include: given }, refuse))
+      : settle(readMany(given, refuse));
   },
 );
 
@@ -78,7 +90,7 @@ function isEntry(value: unknown): boolean {
   return typeof value === "string" ? value.length <= maxEntryLength : Number.isSafeInteger(value);
 }
 
-type Refuse = (key: string) => void;
+type Refuse = (key: string, path?: string[]) => void;
 
 function readSingle(given: Entry, refuse: Refuse): RecipientsInput {
   const value = readAddress(given);
@@ -111,20 +123,23 @@ function settle<Read>(reading: Sliced<Read>): Read | Promise<Read> {
 }
 
 function* readMany(
-  include: readonly Entry[],
-  exclude: readonly Entry[],
+  { include, exclude, limit: given }: z.infer<typeof many>,
   refuse: Refuse,
 ): Sliced<RecipientsInput> {
+  const most = given ?? null;
   const included = yield* readEntries(include);
-  const excluded = yield* readEntries(exclude);
+  const excluded = yield* readEntries(exclude ?? []);
   if (include.length === 0) refuse("sendings.errors.recipient.required");
   else if (included.found.length === 0) refuse("sendings.errors.recipient.invalid");
+  if (most !== null && !(Number.isInteger(most) && most >= 1 && most <= mostLimit))
+    refuse("sendings.errors.recipient.most", ["limit"]);
   return {
     kind: "many",
     include: included.found,
     exclude: excluded.found,
     duplicates: include.length - included.rejected.length - included.found.length,
     rejected: included.rejected,
+    limit: most,
   };
 }
 

@@ -18,6 +18,8 @@ export interface TaskData {
   /** Contact lists, in the order given: the first one that has an address supplies its variables. */
   lists: string[];
   excludedLists: string[];
+  /** The most recipients that get it, the first in the order of their addresses; without it all do. */
+  limit?: number;
 }
 
 const transitions: Record<"paused" | "stopped" | "scheduled", readonly TaskState[]> = {

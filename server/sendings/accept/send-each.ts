@@ -51,12 +51,12 @@ export const sendEach = permitted(
       ),
       prepareQuotes(actor.userId, input.type, input.payload),
     ]);
-    if (step.recipients.length > mostRecipients)
+    const chosen = step.recipients.slice(0, recipients.limit ?? undefined);
+    if (chosen.length > mostRecipients)
       throw new AppError("BadRequest", "sendings.errors.recipient.each");
-    if (step.recipients.length === 0)
-      throw new AppError("BadRequest", "sendings.warnings.no.recipients");
+    if (chosen.length === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
     const frame = frameOf(actor, input);
-    const accepted = step.recipients.map((recipient): AcceptedSending => ({
+    const accepted = chosen.map((recipient): AcceptedSending => ({
       ...quoter(recipient),
       frame,
       id: newId(),

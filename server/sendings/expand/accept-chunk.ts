@@ -28,6 +28,7 @@ export interface ExpandingTask extends Pick<
   | "data"
   | "cursor"
   | "expanded"
+  | "accepted"
   | "until"
   | "createdBy"
 > {

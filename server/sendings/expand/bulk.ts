@@ -54,13 +54,15 @@ export const createTask = permitted(
       payload: input.payload,
       lists: include.lists,
       excludedLists: exclude.lists,
+      ...(recipients.limit !== null && { limit: recipients.limit }),
     };
     return sql().begin(async (tx) => {
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
       const sizes = await listSizes(actor, [...include.lists, ...exclude.lists], tx);
-      const total =
+      const found =
         include.addresses.length +
         include.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
+      const total = Math.min(found, recipients.limit ?? found);
       if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, starts_at, until, created_by)

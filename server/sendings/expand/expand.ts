@@ -22,7 +22,7 @@ export type ExpandStep = "more" | "wait" | "done";
 
 async function readTask(id: string): Promise<ExpandingTask | null> {
   const [task] = await sql()<ExpandingTask[]>`
-    select id, owner_id, channel, title, state, reason, data, cursor, expanded, until, created_by,
+    select id, owner_id, channel, title, state, reason, data, cursor, expanded, accepted, until, created_by,
       accepted - sent - delivered - seen - failed - stopped as backlog
     from tasks where id = ${id}`;
   return task ?? null;
@@ -89,18 +89,21 @@ export async function expandTask(
 ): Promise<ExpandStep> {
   const task = await readTask(taskId);
   if (!task || task.expanded || !(await begin(task))) return "done";
-  let { cursor, backlog } = task;
+  let { cursor, backlog, accepted: taken } = task;
+  const { limit = Infinity } = task.data;
   let next = prepareChunk(task, cursor);
   for (;;) {
     if (backlog >= mostWaiting) return "wait";
     const { end, ...chunk } = await next;
-    if (end === null) return finishExpansion(task);
+    if (end === null || taken >= limit) return finishExpansion(task);
     next = prepareChunk(task, end);
     // It may fail before its turn, or be given up: whoever awaits it hears of it.
     next.catch(() => undefined);
-    const accepted = await acceptChunk({ ...task, cursor }, { ...chunk, end });
+    const quotes = chunk.quotes.slice(0, limit - taken);
+    const accepted = await acceptChunk({ ...task, cursor }, { ...chunk, quotes, end });
     if (typeof accepted === "string") return accepted;
     ({ backlog } = accepted);
+    taken += quotes.length;
     cursor = end;
     if (!mayGoOn()) return "more";
   }

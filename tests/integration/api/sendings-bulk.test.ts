@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { asMoney } from "#lib/money.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import { sql } from "#server/db/client.ts";
@@ -107,6 +108,68 @@ it("estimates exactly what the send then costs, and neither sends nor charges", 
     select (select count(*) from sendings where owner_id = ${caller().user.id})::int
       + (select count(*) from tasks where owner_id = ${caller().user.id})::int as rows`;
   expect(counted?.rows).toBe(0);
+});
+
+it("counts how many the money covers, in the order in which they are sent to", async () => {
+  const poor = await createCaller({ balance: asMoney(25_000n) });
+  const include = ["+79160000003", "+79160000001", "+79000000002", "+79160000002"];
+  const body = { type: "sms", payload: { sender: "Cabinet", text: "Hi" }, recipient: { include } };
+  const estimated = async (recipient: object) =>
+    (
+      await callApi(estimate, "POST /sendings/estimate", {
+        caller: poor,
+        body: { ...body, recipient },
+      })
+    ).body;
+  expect(await estimated({ include })).toMatchObject({
+    recipients: 4,
+    price: { likely: 3 },
+    // The test number comes first and is free.
+    affordable: { recipients: 3, cost: 2 },
+  });
+  expect(await estimated({ include, limit: 3 })).toMatchObject({
+    recipients: 3,
+    price: { likely: 2 },
+    affordable: { recipients: 3, cost: 2 },
+    warnings: [],
+  });
+  const { body: sent } = await callApi(sendings, "POST /sendings", {
+    caller: poor,
+    body: { ...body, recipient: { include, limit: 3 } },
+  });
+  expect(sent.total).toBe(3);
+  await expandTask(sent.taskId);
+  const { body: view } = await callApi(task, "GET /tasks/{id}", {
+    caller: poor,
+    params: { id: sent.taskId },
+  });
+  expect(view).toMatchObject({ cost: 2, reason: null, meta: { total: 3, accepted: 3 } });
+});
+
+it("goes no further than the limit across the chunks it is expanded in", async () => {
+  const rich = await createCaller({ balance: rubles(5000) });
+  const first = 79_160_000_000;
+  const list = await createContactList(sql(), { ownerId: rich.user.id });
+  await createContacts(
+    sql(),
+    list,
+    Array.from({ length: 2200 }, (_, index) => ({ phone: `+${first + index}` })),
+  );
+  const { body: sent } = await callApi(sendings, "POST /sendings", {
+    caller: rich,
+    body: {
+      type: "sms",
+      payload: { sender: "Cabinet", text: "Hi" },
+      recipient: { include: [list.id], limit: 1001 },
+    },
+  });
+  await expandTask(sent.taskId, { mayGoOn: () => false });
+  await expandTask(sent.taskId);
+  const rows = await sql()<{ recipient: string }[]>`
+    select recipient from sendings where group_id = ${sent.taskId} order by recipient`;
+  expect(rows.map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: 1001 }, (_, index) => `+${first + index}`),
+  );
 });
 
 it("names what stands against a send, in the caller's language", async () => {

@@ -55,6 +55,7 @@ test("many recipients are sorted out", () => {
     exclude: ["+79162041836"],
     duplicates: 2,
     rejected: ["Anna"],
+    limit: null,
   });
   expect(parseSend({ recipient: ["+79162041835"] }).recipients).toMatchObject({
     kind: "many",
@@ -68,6 +69,18 @@ test("many recipients are sorted out", () => {
     "email",
     "list",
   ]);
+});
+
+test("only the first so many can be asked for", () => {
+  const include = ["+79162041835", "+79162041836"];
+  expect(parseSend({ recipient: { include, limit: 1 } }).recipients).toMatchObject({ limit: 1 });
+  expect(parseSend({ recipient: { include, limit: null } }).recipients).toMatchObject({
+    limit: null,
+  });
+  for (const limit of [0, -1, 1.5, 3_000_000_000])
+    expect(problemsOf({ recipient: { include, limit } })).toEqual([
+      "recipient.limit: sendings.errors.recipient.most",
+    ]);
 });
 
 test("a hundred thousand recipients pass, one more does not", async () => {

@@ -1,0 +1,173 @@
+import { asMoney, type Money } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { channels } from "#lib/sendings/channels.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
+import type { SendInput } from "#lib/sendings/send-input.ts";
+import { countPrice, createTally, type Tally } from "#lib/tariffs/tally.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { listSizes } from "#server/contacts/service.ts";
+import { sql } from "#server/db/client.ts";
+import { knownContact } from "#server/sendings/accept/known-contact.ts";
+import {
+  emptyText,
+  prepareQuotes,
+  type QuoteRecipient,
+  type Quoter,
+} from "#server/sendings/accept/quote.ts";
+import { splitRecipients } from "#server/sendings/expand/bulk.ts";
+import { sampleRecipients } from "#server/sendings/expand/sample.ts";
+import { walkRecipients, walkStart, type WalkSource } from "#server/sendings/expand/walk.ts";
+import { type Covered, coveredShare, createPurse } from "./purse.ts";
+
+/** Up to here every recipient is counted; beyond it a sample is. */
+const exactLimit = 20_000;
+const stepSize = 5000;
+
+/** Whom a send would reach, and what that comes to. */
+export interface Count {
+  tally: Tally;
+  segments: number;
+  seconds: number;
+  missing: Map<string, number>;
+  excluded: number;
+  duplicates: number;
+  /** How many of them the money covers. */
+  covered: Covered;
+  isSampled: boolean;
+}
+
+/** Walks the recipients as the send would; of very large lists it looks at a sample. Throws NotFound for a foreign list. */
+export const countRecipients = permitted("sendings.generate", countAs);
+
+async function countAs(actor: Actor, input: SendInput, available: Money): Promise<Count> {
+  const recipients =
+    input.recipients.kind === "single"
+      ? { include: [input.recipients.value], exclude: [], duplicates: 0, limit: null }
+      : input.recipients;
+  const { limit } = recipients;
+  const include = splitRecipients(recipients.include, input.type);
+  const exclude = splitRecipients(recipients.exclude, input.type);
+  const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
+  const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
+  const { variables } = parseMessage(input.payload);
+  const source: WalkSource = {
+    ownerId: actor.userId,
+    type: input.type,
+    lists: include.lists,
+    excludedLists: exclude.lists,
+    addresses: { include: include.addresses, exclude: exclude.addresses },
+    variables,
+  };
+  const listed = include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  const purse = createPurse(available);
+  const count: Count = {
+    covered: purse.covered,
+    tally: createTally(),
+    segments: 0,
+    seconds: 0,
+    missing: new Map(),
+    excluded: 0,
+    duplicates: recipients.duplicates,
+    isSampled: listed > exactLimit,
+  };
+  if (!count.isSampled) {
+    // A single message fills its variables from whatever list knows its recipient.
+    const contact =
+      input.recipients.kind === "single"
+        ? await knownContact(actor.userId, input.recipients.value, input.payload)
+        : null;
+    const take = (some: QuoteRecipient[]) =>
+      countSome(count, contact ? some.map((one) => ({ ...one, ...contact })) : some, quoter, {
+        variables,
+        limit,
+        pay: purse.pay,
+      });
+    await countAll(source, take, count, limit);
+    return count;
+  }
+  const sample = await sampleRecipients(sql(), source);
+  const whole = listed / Math.max(1, sample.looked);
+  const found = sample.recipients.length * whole + include.addresses.length;
+  const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
+  countSome(count, sample.recipients, quoter, { variables, scale });
+  count.excluded += Math.round(sample.excluded * whole);
+  count.duplicates += Math.round(sample.duplicates * whole);
+  countSome(
+    count,
+    include.addresses.map((address) => ({
+      address,
+      [channels[input.type].address]: address,
+      contactLists: [],
+    })),
+    quoter,
+    { variables, scale: scale / whole },
+  );
+  const { recipients: reached, cost } = count.tally;
+  return { ...count, covered: coveredShare(available, { recipients: reached, cost }) };
+}
+
+async function countAll(
+  source: WalkSource,
+  take: (some: QuoteRecipient[]) => void,
+  count: Count,
+  limit: number | null,
+): Promise<void> {
+  let cursor: string | null = walkStart;
+  while (cursor !== null && (limit === null || count.tally.recipients < limit)) {
+    const step = await walkRecipients(sql(), source, cursor, stepSize);
+    take(step.recipients);
+    count.excluded += step.excluded.length;
+    count.duplicates += step.duplicates.length;
+    cursor = step.cursor;
+  }
+}
+
+interface Counting {
+  variables: readonly string[];
+  /** How many recipients each one stands for. */
+  scale?: number;
+  /** No more are counted. */
+  limit?: number | null;
+  pay?: (price: Money) => void;
+}
+
+/** Adds recipients to the count. */
+function countSome(
+  count: Count,
+  some: readonly QuoteRecipient[],
+  quoter: Quoter,
+  { variables, scale = 1, limit = null, pay }: Counting,
+): void {
+  // Money is integer, so fractions of a recipient are carried over until they make a whole one.
+  let carried = 0;
+  for (const recipient of some) {
+    carried += scale;
+    const weight = Math.floor(carried);
+    carried -= weight;
+    const quote = quoter(recipient);
+    if (quote.refusal === emptyText) {
+      count.excluded += weight;
+      continue;
+    }
+    if (limit !== null && count.tally.recipients >= limit) return;
+    pay?.(quote.price);
+    const price = {
+      amount: asMoney(-quote.price),
+      units: quote.segments,
+      unitPrice: quote.unitPrice,
+    };
+    countPrice(count.tally, quote.mccmnc, quote.refusal ? null : price, weight);
+    count.segments += quote.segments * weight;
+    count.seconds += (quote.perSecond?.units ?? 0) * weight;
+    for (const variable of variables) {
+      if (!valueOf(recipient, variable))
+        count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
+    }
+  }
+}
+
+function valueOf(recipient: QuoteRecipient, variable: string): unknown {
+  return variable.startsWith("custom")
+    ? recipient.custom?.[variable]
+    : recipient[variable as keyof QuoteRecipient];
+}
