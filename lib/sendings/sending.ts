@@ -23,7 +23,7 @@ export const sendingView = z
     price: z.number(),
     OwnerId: z.guid(),
     Owner: z
-      .object({ id: z.guid(), username: z.string(), currency: z.string() })
+      .object({ id: z.guid(), username: z.string(), name: z.string(), currency: z.string() })
       .optional()
       .meta({ description: "With $scope=Owner: whose message it is; price is in its currency" }),
     delay: moment.nullable(),
@@ -71,7 +71,7 @@ export type SendingStep = z.infer<typeof sendingStep>;
 /** A message with its price receipt and its history. */
 export const sendingDetails = sendingView
   .extend({
-    owner: z.object({ id: z.guid(), username: z.string() }),
+    owner: z.object({ id: z.guid(), username: z.string(), name: z.string() }),
     task: z.object({ id: z.guid(), title: z.string() }).nullable(),
     operator: z
       .object({

@@ -1,5 +1,5 @@
 import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
-import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
@@ -14,9 +14,10 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { accountName } from "#server/users/service.ts";
 
 type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
-  owner: UserRow["username"];
+  owner: string;
   currency: BalanceRow["currency"];
 };
 
@@ -25,7 +26,7 @@ const day = 86_400_000;
 /** Movements `b` with the owner's name and currency, which are looked up for the found rows only. */
 function billingRows(db: Sql, found: Fragment): Fragment {
   return db`
-    select b.id, b.owner_id, u.username as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
+    select b.id, b.owner_id, ${accountName(db, "u")} as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
       b.created_at, b.updated_at
     from (select * from billings b where ${found}) b
     join users u on u.id = b.owner_id

@@ -1,5 +1,4 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
-import type { UserRow } from "#drizzle/schema/users.ts";
 import type { ContactListInput, ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListsList } from "#lib/contacts/list.ts";
 import { AppError } from "#lib/errors.ts";
@@ -15,6 +14,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
+import { accountName } from "#server/users/service.ts";
 
 const table = listTable(contactListsList, {
   from: "contact_lists l",
@@ -29,9 +29,9 @@ const table = listTable(contactListsList, {
 });
 
 const columns = (db: Db) =>
-  db`l.id, l.title, l.type, l.size, l.owner_id, u.username as owner, l.created_at, l.updated_at`;
+  db`l.id, l.title, l.type, l.size, l.owner_id, ${accountName(db, "u")} as owner, l.created_at, l.updated_at`;
 
-type Row = ContactListRow & { owner: UserRow["username"] };
+type Row = ContactListRow & { owner: string };
 
 /** Contact lists of the accounts in the actor's scope, newest first where not told otherwise. */
 export const listContactLists = permitted(

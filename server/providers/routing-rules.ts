@@ -11,6 +11,7 @@ import { type Db, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
+import { accountName } from "#server/users/service.ts";
 
 const table = listTable(routingRulesList, {
   from: "routing_rules r",
@@ -33,7 +34,7 @@ export interface RuleRow extends Omit<
 
 const columns = (db: Db) => db`
   r.id, r.provider_id, p.title as provider, p.is_active as is_provider_active, r.type, r.mccmnc,
-  r.owner_id, u.username as owner, r.priority, r.is_active, r.created_at, r.updated_at`;
+  r.owner_id, ${accountName(db, "u")} as owner, r.priority, r.is_active, r.created_at, r.updated_at`;
 
 const tables = (db: Db) => db`
   routing_rules r join providers p on p.id = r.provider_id left join users u on u.id = r.owner_id`;
@@ -52,7 +53,7 @@ export const listRoutingRules = permitted(
         text &&
           db`(r.mccmnc like ${text}
             or exists (select from providers where id = r.provider_id and title ilike ${text})
-            or exists (select from users where id = r.owner_id and username ilike ${text}))`,
+            or exists (select from users u where u.id = r.owner_id and (u.username ilike ${text} or ${accountName(db, "u")} ilike ${text})))`,
       ],
       select: (rest) => db<RuleRow[]>`select ${columns(db)} from ${tables(db)} where ${rest}`,
       view: (row) => ruleViewOf(row, actor),

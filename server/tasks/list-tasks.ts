@@ -1,6 +1,6 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
-import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
@@ -14,6 +14,7 @@ import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import type { Fragment } from "#server/db/paging.ts";
+import { accountName, personName } from "#server/users/service.ts";
 
 interface FoundTask extends Omit<
   TaskRow,
@@ -22,15 +23,15 @@ interface FoundTask extends Omit<
   lists: Pick<ContactListRow, "id" | "title">[];
   addresses: number;
   currency: BalanceRow["currency"];
-  owner: UserRow["username"];
-  changedBy: UserRow["username"] | null;
+  owner: string;
+  changedBy: string | null;
 }
 
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
       t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
-      b.currency, u.username as owner, c.username as changed_by,
+      b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
         where l.id in (select value::uuid from jsonb_array_elements_text(t.data->'lists'))), '[]') as lists,

@@ -125,7 +125,7 @@ test("a task is paused, resumed and stopped, and leads to its messages", async (
   await expectAccessible(page);
 
   await task.getByRole("button", { name: "Пауза" }).click();
-  await expect(task).toContainText(/на паузе с .* · customer/);
+  await expect(task).toContainText(/на паузе с .* · Вера Лунина/);
   await task.getByRole("button", { name: "Продолжить" }).click();
   await expect(task).toContainText("Запланирована");
   await task.getByRole("button", { name: `Остановить «${title}»` }).click();

@@ -53,7 +53,7 @@ function Facts({ sending, withOwner }: Pick<SendingDetailsBodyProps, "sending" |
   const place = [operator?.name, country].filter(Boolean).join(", ");
   return (
     <span>
-      {withOwner ? `${owner.username} · ` : null}
+      {withOwner ? `${owner.name} · ` : null}
       {place ? `${place} · ` : null}
       <Time value={createdAt} format="stamp" />
       {timeZone ? `, ${formatZoneOffset(timeZone, new Date(createdAt))}` : null}

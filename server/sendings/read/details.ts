@@ -12,6 +12,7 @@ import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
+import { accountName } from "#server/users/service.ts";
 import { sendingColumns, viewOf, type ListedSending } from "./view.ts";
 
 type DetailRow = ListedSending &
@@ -30,6 +31,7 @@ type DetailRow = ListedSending &
   > &
   Pick<UserRow, "username"> &
   Pick<BalanceRow, "currency"> & {
+    ownerName: string;
     tariff: TariffRow["title"] | null;
     taskTitle: TaskRow["title"] | null;
     taskPayload: TaskRow["data"]["payload"] | null;
@@ -43,7 +45,7 @@ export const getSending = permitted(
     const db = sql();
     const [row] = await db<DetailRow[]>`
     select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
-      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, k.title as task_title, k.data->'payload' as task_payload, b.status as billing_status
+      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.data->'payload' as task_payload, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id
     join balances m on m.owner_id = s.owner_id
@@ -59,7 +61,7 @@ export const getSending = permitted(
     order by s.id`;
     return {
       ...viewOf(row),
-      owner: { id: row.ownerId, username: row.username },
+      owner: { id: row.ownerId, username: row.username, name: row.ownerName },
       task: row.groupId
         ? { id: row.groupId, title: titleOf(row.taskTitle ?? "", row.taskPayload ?? {}) }
         : null,

@@ -12,6 +12,7 @@ import { sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, pageFrame } from "#server/db/paging.ts";
+import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
 import { viewOf, type ListedSending } from "./view.ts";
@@ -75,8 +76,10 @@ function isAsked(scope: readonly string[], part: string): boolean {
 
 async function ownersOf(db: Sql, rows: readonly ListedSending[]) {
   const ids = [...new Set(rows.map((row) => row.ownerId))];
-  const owners = await db<(Pick<UserRow, "id" | "username"> & Pick<BalanceRow, "currency">)[]>`
-    select u.id, u.username, b.currency from users u join balances b on b.owner_id = u.id
+  const owners = await db<
+    (Pick<UserRow, "id" | "username"> & { name: string } & Pick<BalanceRow, "currency">)[]
+  >`
+    select u.id, u.username, ${accountName(db, "u")} as name, b.currency from users u join balances b on b.owner_id = u.id
     where u.id = any(${ids}::uuid[])`;
   return new Map(owners.map((owner) => [owner.id, { ...owner }]));
 }

@@ -69,7 +69,7 @@ export function useOutgoingColumns(
       width: 132,
       from: "xl",
       givesWay: true,
-      cell: (row) => row.Owner?.username ?? null,
+      cell: (row) => row.Owner?.name ?? null,
     },
     {
       id: "text",
