@@ -17,6 +17,8 @@ export type RecipientsInput =
       rejected: string[];
       /** Only so many of them get it, the first in the order of their addresses; null for all. */
       limit: number | null;
+      /** All entries of `include` in the order asked: as above where they are recipients, else as they came. */
+      asked: string[];
     };
 
 const listId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -140,18 +142,23 @@ function* readMany(
     duplicates: include.length - included.rejected.length - included.found.length,
     rejected: included.rejected,
     limit: most,
+    asked: included.asked,
   };
 }
 
-function* readEntries(given: readonly Entry[]): Sliced<{ found: string[]; rejected: string[] }> {
+function* readEntries(
+  given: readonly Entry[],
+): Sliced<{ found: string[]; rejected: string[]; asked: string[] }> {
   const found = new Set<string>();
   const rejected: string[] = [];
+  const asked: string[] = [];
   for (const [index, value] of given.entries()) {
     if (index > 0 && index % slice === 0) yield;
     const text = String(value);
     const recipient = listId.test(text.trim()) ? text.trim().toLowerCase() : readAddress(value);
     if (recipient === null) rejected.push(text);
     else found.add(recipient);
+    asked.push(recipient ?? text);
   }
-  return { found: [...found], rejected };
+  return { found: [...found], rejected, asked };
 }

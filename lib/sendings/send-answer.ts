@@ -19,14 +19,38 @@ export const singleAnswer = z
 
 export type SingleAnswer = z.infer<typeof singleAnswer>;
 
+/** A recipient of `return=each` that nothing is sent to, and why. */
+export const notSent = z
+  .object({
+    id: z.null(),
+    chainId: z.null(),
+    recipient: z.string().meta({ description: "As it was given where it is no recipient" }),
+    status: z.literal("failed"),
+    state: z.object({ status: z.literal("failed"), error: z.string() }),
+    error: z.string().meta({ description: "In the caller's language" }),
+    price: z.literal(0),
+  })
+  .meta({ id: "NotSent" });
+
+export type NotSent = z.infer<typeof notSent>;
+
+/** What `return=each` answers for each recipient, in the order asked. */
+export type EachAnswer = (SingleAnswer | NotSent)[];
+
 /** What a bulk send answers. */
 export const bulkAnswer = z
   .object({
     groupId: z.guid(),
     taskId: z.guid(),
     total: z.int().meta({
-      description: "Recipients as given; the task's own total is exact once it is expanded",
+      description:
+        "Messages that will be sent. Of texts made of nothing but variables in lists of more than 20 000, those that come out empty are found only when they are made: the task's own total then falls",
     }),
+    excluded: z.int().meta({
+      description:
+        "Left out: excluded, on a do-not-contact list, no recipient of this channel, or with an empty text",
+    }),
+    duplicates: z.int().meta({ description: "Repeated addresses; each gets one message" }),
     status: z.literal("pending"),
     error: z.null(),
     delay: z.iso.datetime().optional(),
@@ -36,4 +60,8 @@ export const bulkAnswer = z
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
 /** What `POST /sendings` answers: by the recipients, and to `return=each` one for each of them. */
-export const sendAnswer = z.union([singleAnswer, bulkAnswer, z.array(singleAnswer)]);
+export const sendAnswer = z.union([
+  singleAnswer,
+  bulkAnswer,
+  z.array(z.union([singleAnswer, notSent])),
+]);

@@ -13,5 +13,6 @@ export {
   previewAddresses,
   previewContacts,
 } from "./sendable.ts";
+export { findBlackListed } from "./find-black-listed.ts";
 export { findContact } from "./find-contact.ts";
 export { listSizes } from "./list-sizes.ts";

@@ -2,6 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
+import { findBlackListed } from "#server/contacts/service.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -22,15 +23,24 @@ interface Candidate {
 /**
  * Accepts single messages: reserves money, inserts message and billing, enqueues the hand-over.
  * Concurrent ones of an account share one transaction, so that the lock on its money isn't the
- * ceiling. Throws BadRequest `sendings.errors.funds` for the message that the money doesn't cover.
+ * ceiling. Throws BadRequest for the message that the money doesn't cover (`sendings.errors.funds`) or
+ * whose recipient is on the account's black list (`sendings.errors.recipient.blacklisted`).
  */
 const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin(async (tx) => {
     const results: (AcceptedSending | Error)[] = [];
-    const { balance, overdraft, currency } = await lockBalance(tx, ownerId);
+    const [{ balance, overdraft, currency }, blackListed] = await Promise.all([
+      lockBalance(tx, ownerId),
+      findBlackListed(
+        tx,
+        ownerId,
+        candidates.map(({ quote }) => quote.recipient),
+      ),
+    ]);
     let available = asMoney(balance + overdraft);
     for (const { frame, quote } of candidates) {
-      if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
+      if (blackListed.has(quote.recipient)) results.push(isBlackListed());
+      else if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
       else if (quote.price > 0n && available < quote.price)
         results.push(noFunds(quote.price, available, currency));
       else {
@@ -101,6 +111,11 @@ function actorKey(by: RecordedActor): string {
 
 function isSendable(row: AcceptedSending): row is AcceptedSending & { providerId: string } {
   return row.refusal === null && row.providerId !== null;
+}
+
+function isBlackListed(): AppError {
+  const key = "sendings.errors.recipient.blacklisted";
+  return new AppError("BadRequest", key, { fields: [{ key, path: ["recipient"] }] });
 }
 
 /** The refusal of a send that balance and overdraft don't cover. */

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
-import type { BulkAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
+import type { BulkAnswer, EachAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
@@ -30,7 +30,7 @@ export const createSending = permitted(
     actor,
     input: SendInput,
     context: Context,
-  ): Promise<SingleAnswer | BulkAnswer | SingleAnswer[]> => {
+  ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
@@ -44,10 +44,11 @@ export const createSending = permitted(
 
 /** A rule of the product refused it: a program finds `id: null` and `status: "failed"` beside the reason. */
 function rethrowRefusal(error: unknown): never {
-  if (!(error instanceof AppError) || error.code !== "BadRequest" || error.fields.length > 0)
-    throw error;
+  const isRefusal = error instanceof AppError && error.code === "BadRequest";
+  if (!isRefusal || error.key === "commons.errors.invalid") throw error;
   throw new AppError(error.code, error.key, {
     params: error.params,
+    fields: error.fields,
     extra: { id: null, status: "failed" },
   });
 }

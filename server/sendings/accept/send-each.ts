@@ -1,7 +1,8 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney } from "#lib/money.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
-import type { SingleAnswer } from "#lib/sendings/send-answer.ts";
+import { recipientKind } from "#lib/sendings/recipients-input.ts";
+import type { EachAnswer, NotSent } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
@@ -11,7 +12,7 @@ import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { splitRecipients } from "#server/sendings/expand/bulk.ts";
-import { walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
+import { type WalkStep, walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
@@ -19,18 +20,21 @@ import { frameOf, singleAnswer } from "./single-answer.ts";
 
 const mostRecipients = 1000;
 
+type Many = Extract<SendInput["recipients"], { kind: "many" }>;
+
 /**
- * Sends to at most 1 000 recipients at once and answers for each (`?return=each`). They share a
- * `groupId`-less acceptance: all are accepted, or none when the money doesn't cover them together.
+ * Sends to at most 1 000 recipients at once and answers for each in the order asked (`?return=each`);
+ * who is not sent to is named with the reason. They share a `groupId`-less acceptance: all that can be
+ * sent are accepted, or none when the money doesn't cover them together.
  */
 export const sendEach = permitted(
   "sendings.generate",
   async (
     actor,
     input: SendInput,
-    recipients: Extract<SendInput["recipients"], { kind: "many" }>,
+    recipients: Many,
     idempotency: Idempotency | null,
-  ): Promise<SingleAnswer[]> => {
+  ): Promise<EachAnswer> => {
     const include = splitRecipients(recipients.include, input.type);
     const exclude = splitRecipients(recipients.exclude, input.type);
     const lists = [...include.lists, ...exclude.lists];
@@ -52,21 +56,28 @@ export const sendEach = permitted(
       prepareQuotes(actor.userId, input.type, input.payload),
     ]);
     const chosen = step.recipients.slice(0, recipients.limit ?? undefined);
-    if (chosen.length > mostRecipients)
+    const asked = inOrderAsked(recipients, step);
+    if (
+      step.recipients.length + step.excluded.length > mostRecipients ||
+      asked.length > mostRecipients
+    )
       throw new AppError("BadRequest", "sendings.errors.recipient.each");
     if (chosen.length === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
     const frame = frameOf(actor, input);
-    const accepted = chosen.map((recipient): AcceptedSending => ({
-      ...quoter(recipient),
-      frame,
-      id: newId(),
-    }));
-    const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
+    const quotes = new Map(chosen.map((one) => [one.address, quoter(one)]));
+    const accepted = asked.flatMap(({ address, refusal }): AcceptedSending[] => {
+      const quote = refusal === null && quotes.get(address);
+      return quote && quote.refusal === null ? [{ ...quote, frame, id: newId() }] : [];
+    });
+    const sent = new Map(accepted.map((row) => [row.recipient, row]));
     const translate = translatorFor(actor.locale);
-    const answers = accepted.map((row): SingleAnswer => ({
-      ...singleAnswer(row),
-      error: row.refusal && translate(row.refusal),
-    }));
+    const answers = asked.map(({ address, refusal }) => {
+      const row = refusal === null && sent.get(address);
+      if (row) return singleAnswer(row);
+      const key = refusal ?? quotes.get(address)?.refusal ?? beyond;
+      return notSentTo(address, key, translate(key));
+    });
+    const cost = asMoney(accepted.reduce((sum, row) => sum + row.price, 0n));
     await sql().begin(async (tx) => {
       // Those that stand now stood when they were walked: nobody excluded has slipped through.
       await listSizes(actor, lists, tx);
@@ -80,3 +91,58 @@ export const sendEach = permitted(
     return answers;
   },
 );
+
+const invalid = "sendings.errors.recipient.invalid";
+const repeated = "sendings.errors.recipient.duplicate";
+const excluded = "sendings.errors.recipient.excluded";
+const beyond = "sendings.errors.recipient.beyond";
+
+interface Asked {
+  address: string;
+  /** Why it can't be sent to, as far as that is known before it is priced. */
+  refusal: string | null;
+}
+
+/** Whom a send asks for, one after the other; a list's people stand where the list does, in the order of addresses. */
+function inOrderAsked(
+  { asked, rejected }: Many,
+  { recipients, excluded: left }: WalkStep,
+): Asked[] {
+  const unread = new Set(rejected);
+  const refusals = new Map<string, string | null>();
+  const ofList = Map.groupBy(
+    [
+      ...recipients.map(({ address, contactLists: [listId = null] }) => ({ address, listId })),
+      ...left,
+    ].toSorted((a, b) => (a.address < b.address ? -1 : 1)),
+    ({ listId }) => listId,
+  );
+  for (const { address } of recipients) refusals.set(address, null);
+  for (const { address } of left) refusals.set(address, excluded);
+  const named = new Set<string>();
+  const name = (address: string): Asked => {
+    if (named.has(address)) return { address, refusal: repeated };
+    named.add(address);
+    const refusal = refusals.get(address);
+    // What the walk doesn't know the channel can't reach.
+    return { address, refusal: refusal === undefined ? invalid : refusal };
+  };
+  return asked.flatMap((entry): Asked[] => {
+    if (unread.has(entry)) return [{ address: entry, refusal: invalid }];
+    if (recipientKind(entry) !== "list") return [name(entry)];
+    const people = (ofList.get(entry) ?? []).filter(({ address }) => !named.has(address));
+    return people.map(({ address }) => name(address));
+  });
+}
+
+function notSentTo(recipient: string, key: string, error: string): NotSent {
+  return {
+    id: null,
+    chainId: null,
+    recipient,
+    status: "failed",
+    state: { status: "failed", error: key },
+    error,
+    price: 0,
+  };
+}

@@ -63,7 +63,7 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
   );
   return {
     quotes: empty.length > 0 ? quotes.filter(({ refusal }) => refusal !== emptyText) : quotes,
-    excluded: [...step.excluded, ...empty],
+    excluded: [...step.excluded.map(({ address }) => address), ...empty],
     duplicates: step.duplicates,
     end: step.cursor,
   };

@@ -17,8 +17,8 @@ export interface WalkSource {
 
 export interface WalkStep {
   recipients: QuoteRecipient[];
-  /** Addresses left out, in their order. */
-  excluded: string[];
+  /** Those left out, in the order of their addresses. */
+  excluded: { address: string; listId: string | null }[];
   /** Addresses that stood there more than once, once for each time more. */
   duplicates: string[];
   /** Where the next step goes on; null at the end. */
@@ -120,7 +120,9 @@ export async function walkRecipients(
     }));
   return {
     recipients,
-    excluded: rows.flatMap((row) => (row.isExcluded ? row.address : [])),
+    excluded: rows.flatMap(({ isExcluded, address: left, listId }) =>
+      isExcluded ? { address: left, listId } : [],
+    ),
     duplicates: rows.flatMap(({ doubles, address: repeated }) =>
       doubles > 0 ? Array.from({ length: doubles }, () => repeated) : [],
     ),

@@ -42,7 +42,7 @@ export const countRecipients = permitted("sendings.generate", countAs);
 async function countAs(actor: Actor, input: SendInput, available: Money): Promise<Count> {
   const recipients =
     input.recipients.kind === "single"
-      ? { include: [input.recipients.value], exclude: [], duplicates: 0, limit: null }
+      ? { include: [input.recipients.value], exclude: [], duplicates: 0, rejected: [], limit: null }
       : input.recipients;
   const { limit } = recipients;
   const include = splitRecipients(recipients.include, input.type);
@@ -66,7 +66,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     segments: 0,
     seconds: 0,
     missing: new Map(),
-    excluded: 0,
+    excluded: recipients.rejected.length + include.unreachable,
     duplicates: recipients.duplicates,
     isSampled: listed > exactLimit,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { singleAnswer } from "#lib/sendings/send-answer.ts";
@@ -117,6 +118,44 @@ describe("POST /sendings with one recipient", () => {
     });
     expect(await rowsOf(poor.user.id)).toEqual([]);
     expect(await balanceOf(untariffed.user.id)).toBe(rubles(1000));
+  });
+
+  it("refuses a recipient on the account's black list, alone and among others sent at once", async () => {
+    const list = await createContactList(sql(), {
+      ownerId: caller().user.id,
+      type: "blacklist",
+    });
+    await createContacts(sql(), list, [{ phone: "+79161234567" }]);
+    const answers = await Promise.all([
+      send(),
+      send({ recipient: "8 916 123-45-68" }),
+      send({ recipient: "8 (916) 123-45-67" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
+    const key = "sendings.errors.recipient.blacklisted";
+    expect(answers[0]?.body).toMatchObject({
+      error: "This recipient is on your do-not-contact list",
+      key,
+      data: [{ key, path: ["recipient"] }],
+      id: null,
+      status: "failed",
+    });
+    expect(await rowsOf()).toHaveLength(1);
+    expect(await balanceOf()).toBe(rubles(999));
+    // Another account's list is nothing to this one.
+    expect((await send({}, { as: await createCaller() })).status).toBe(200);
+  });
+
+  it("refuses a message that its variables leave empty, and charges nothing", async () => {
+    const { status, body } = await send({ payload: { sender: "Cabinet", text: "$firstName" } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      key: "sendings.errors.text.empty",
+      id: null,
+      status: "failed",
+    });
+    expect(await rowsOf()).toEqual([]);
+    expect(await balanceOf()).toBe(rubles(1000));
   });
 
   it("speaks the account's language", async () => {

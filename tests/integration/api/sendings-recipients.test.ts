@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
-import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
-import { bulkAnswer, singleAnswer } from "#lib/sendings/send-answer.ts";
+import { bulkAnswer } from "#lib/sendings/send-answer.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { callApi, createCaller, rubles } from "#tests/support/api.ts";
+import { expandTask } from "#server/sendings/service.ts";
+import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { sendCalls } from "#tests/support/send-calls.ts";
 import * as route from "../../../app/api/sendings/route.ts";
 
 const caller = prepareCaller();
-const { send, rowsOf, balanceOf } = sendCalls(caller);
+const { send, rowsOf } = sendCalls(caller);
 
 describe("POST /sendings with many recipients", () => {
   it("starts a task whose id is the group's", async () => {
@@ -20,6 +20,8 @@ describe("POST /sendings with many recipients", () => {
       groupId: expect.any(String),
       taskId: body.groupId,
       total: 2,
+      excluded: 0,
+      duplicates: 0,
       status: "pending",
       error: null,
     });
@@ -34,7 +36,58 @@ describe("POST /sendings with many recipients", () => {
         include: [list.id.toUpperCase(), "89161234568", "+7 916 123-45-68", "mail@a.example", "?"],
       },
     });
-    expect(body.total).toBe(3);
+    expect(body).toMatchObject({ total: 3, excluded: 2, duplicates: 1 });
+  });
+
+  it("says how many will be sent, how many are left out and how many were repeated, as the task then does", async () => {
+    const ownerId = caller().user.id;
+    const [first, second, away, black] = [
+      await createContactList(sql(), { ownerId }),
+      await createContactList(sql(), { ownerId }),
+      await createContactList(sql(), { ownerId }),
+      await createContactList(sql(), { ownerId, type: "blacklist" }),
+    ];
+    await createContacts(sql(), first, [
+      { phone: "+79160000001", firstName: "Ann" },
+      { phone: "+79160000002" },
+      { phone: "+79160000003", firstName: "Cid" },
+      { email: "nobody@a.example", firstName: "Nobody" },
+    ]);
+    await createContacts(sql(), second, [
+      { phone: "+79160000001", firstName: "Anna" },
+      { phone: "+79160000004", firstName: "Dan" },
+    ]);
+    await createContacts(sql(), away, [{ phone: "+79160000003" }]);
+    await createContacts(sql(), black, [{ phone: "+79160000004" }]);
+    const recipient = {
+      include: [first.id, second.id, "89160000001", "+79160000005", "+79160000005", "?"],
+      exclude: [away.id, "+79160000005"],
+    };
+    const payload = { sender: "Cabinet", text: "Hello" };
+    const plain = await send({ recipient, payload });
+    expect(plain.body).toMatchObject({ total: 2, excluded: 4, duplicates: 3 });
+    const emptied = await send({ recipient, payload: { ...payload, text: " $firstName" } });
+    expect(emptied.body).toMatchObject({ total: 1, excluded: 5, duplicates: 3 });
+    for (const { body } of [plain, emptied]) {
+      const { taskId, total, excluded, duplicates } = body;
+      await expandTask(taskId);
+      const [task] = await sql()`
+        select total, accepted, excluded, duplicates from tasks where id = ${taskId}`;
+      expect(task).toEqual({ total, accepted: total, excluded, duplicates });
+    }
+  });
+
+  it.each([false, true])("answers 400 when nobody is left, each named: %s", async (each) => {
+    const ownerId = caller().user.id;
+    const black = await createContactList(sql(), { ownerId, type: "blacklist" });
+    await createContacts(sql(), black, [{ phone: "+79160000004" }]);
+    const { status, body } = await send(
+      { recipient: { include: ["+79160000004", "+79160000005"], exclude: ["+79160000005"] } },
+      { query: each ? "?return=each" : "" },
+    );
+    expect([status, body.key]).toEqual([400, "sendings.warnings.no.recipients"]);
+    expect(await rowsOf()).toEqual([]);
+    expect(await sql()`select from tasks where owner_id = ${ownerId}`).toEqual([]);
   });
 
   it("answers 404 for another account's list, among the included and the excluded", async () => {
@@ -71,103 +124,5 @@ describe("POST /sendings with many recipients", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect([status, body.total]).toEqual([200, 2]);
-  });
-});
-
-describe("POST /sendings?return=each", () => {
-  it("answers for every recipient, without doubles, excluded and black-listed ones", async () => {
-    const blacklist = await createContactList(sql(), {
-      ownerId: caller().user.id,
-      type: "blacklist",
-    });
-    await createContacts(sql(), blacklist, [{ phone: "+79160000004" }]);
-    const list = await createContactList(sql(), { ownerId: caller().user.id });
-    await createContacts(sql(), list, [
-      { phone: "+79160000001" },
-      { phone: "+79160000002" },
-      { phone: "+79160000004" },
-    ]);
-    const { status, body } = await send(
-      {
-        recipient: {
-          include: [list.id, "+79160000001", "89160000003", "+79160000005"],
-          exclude: ["+79160000002"],
-        },
-      },
-      { query: "?return=each" },
-    );
-    expect(status).toBe(200);
-    expect(body.map((answer: { recipient: string }) => answer.recipient)).toEqual([
-      "+79160000001",
-      "+79160000003",
-      "+79160000005",
-    ]);
-    for (const answer of body) expect(singleAnswer.strict().parse(answer)).toEqual(answer);
-    expect(await rowsOf()).toHaveLength(3);
-    expect(await balanceOf()).toBe(rubles(997));
-  });
-
-  it("leaves out an excluded contact list", async () => {
-    const list = await createContactList(sql(), { ownerId: caller().user.id });
-    await createContacts(sql(), list, [{ phone: "+79160000001" }]);
-    const { body } = await send(
-      { recipient: { include: ["+79160000001", "+79160000002"], exclude: [list.id] } },
-      { query: "?return=each" },
-    );
-    expect(body).toMatchObject([{ recipient: "+79160000002" }]);
-  });
-
-  it("refuses more than 1 000 recipients and takes as many", async () => {
-    const numbers = Array.from({ length: 1001 }, (_, at) => `+7916${String(at).padStart(7, "0")}`);
-    const rich = await createCaller({ balance: rubles(5000) });
-    const many = await send({ recipient: numbers }, { query: "?return=each", as: rich });
-    expect([many.status, many.body.key]).toEqual([400, "sendings.errors.recipient.each"]);
-    const enough = await send({ recipient: numbers.slice(1) }, { query: "?return=each", as: rich });
-    expect([enough.status, enough.body.length]).toEqual([200, 1000]);
-    expect(await balanceOf(rich.user.id)).toBe(rubles(4000));
-  });
-
-  it("accepts all or none when the money doesn't cover them together", async () => {
-    const poor = await createCaller({ balance: rubles(1) });
-    const { status, body } = await send(
-      { recipient: ["+79160000001", "+79160000002"] },
-      { query: "?return=each", as: poor },
-    );
-    expect([status, body.key]).toEqual([400, "sendings.errors.funds"]);
-    expect(await rowsOf(poor.user.id)).toEqual([]);
-  });
-
-  it("says of each refused recipient why, in words, and charges it nothing", async () => {
-    const rules = [
-      {
-        id: "mts",
-        action: "decrease" as const,
-        price: 2,
-        priority: 0,
-        conditions: [{ tag: "mccmnc" as const, value: "25001" }],
-      },
-    ];
-    const picky = await createCaller({ tariffs: [await createTariff(sql(), { rules })] });
-    const { status, body } = await send(
-      { recipient: ["+79160000001", "+79260000001"] },
-      { query: "?return=each", as: picky },
-    );
-    expect(status).toBe(200);
-    expect(body).toMatchObject([
-      { recipient: "+79160000001", status: "pending", error: null, price: 2 },
-      {
-        recipient: "+79260000001",
-        status: "failed",
-        state: { status: "failed", error: "sendings.errors.no.tariff" },
-        error: "Your price plan has no price for this recipient",
-        price: 0,
-      },
-    ]);
-    expect(await balanceOf(picky.user.id)).toBe(rubles(998));
-  });
-
-  it("refuses an unknown way of answering", async () => {
-    const { status, body } = await send({}, { query: "?return=some" });
-    expect([status, body.data[0].path]).toEqual([400, ["return"]]);
   });
 });

@@ -56,6 +56,14 @@ test("many recipients are sorted out", () => {
     duplicates: 2,
     rejected: ["Anna"],
     limit: null,
+    asked: [
+      "+79162041835",
+      list.toLowerCase(),
+      "+79162041835",
+      "anna@example.com",
+      "Anna",
+      list.toLowerCase(),
+    ],
   });
   expect(parseSend({ recipient: ["+79162041835"] }).recipients).toMatchObject({
     kind: "many",
