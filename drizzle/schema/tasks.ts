@@ -90,3 +90,5 @@ export const taskRecipients = pgTable(
 );
 
 export type TaskRow = typeof tasks.$inferSelect;
+
+export type TaskRecipientRow = typeof taskRecipients.$inferSelect;

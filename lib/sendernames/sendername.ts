@@ -16,7 +16,7 @@ export const sendernameView = z
       adminComment: z.string().nullable(),
       resellerComment: z.string().nullable(),
     }),
-    isActive: z.boolean(),
+    isActive: z.boolean().meta({ description: "Whether messages may be sent under it now" }),
     OwnerId: z.guid(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

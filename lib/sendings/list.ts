@@ -14,7 +14,7 @@ export const sendingsList = {
     groupId: "id",
     OwnerId: "id",
   },
-  apiFilters: { chainId: "id" },
+  apiFilters: { chainId: "id", "meta.user.id": "id" },
   scopes: ["payload", "Owner"],
   machine: true,
   presets: datePresets,

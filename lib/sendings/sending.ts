@@ -29,6 +29,7 @@ export const sendingView = z
     delay: moment.nullable(),
     until: moment.nullable(),
     meta: z.object({
+      user: z.object({ id: z.guid() }).meta({ description: "Who made it" }),
       billing: z.number(),
       billings: z.array(z.guid()),
       stats: z.object({
@@ -72,7 +73,10 @@ export type SendingStep = z.infer<typeof sendingStep>;
 export const sendingDetails = sendingView
   .extend({
     owner: z.object({ id: z.guid(), username: z.string(), name: z.string() }),
-    task: z.object({ id: z.guid(), title: z.string() }).nullable(),
+    task: z
+      .object({ id: z.guid(), title: z.string() })
+      .nullable()
+      .meta({ description: "Null for a message of its own, and once the task is removed" }),
     operator: z
       .object({
         mccmnc: z.string(),

@@ -26,6 +26,7 @@ export const taskEvents = {
       },
       { heard: { as: "updated" }, notification: noticeOfState },
     ),
+    removed: durable({}),
     /** Its counters moved. */
     updated: live({}),
   },

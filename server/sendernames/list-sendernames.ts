@@ -8,6 +8,9 @@ import { sql } from "#server/db/client.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 
+/** A name may be used once it is approved, and until it is put out of use. */
+const isUsable = "(n.is_active and n.moderation = 'approved')";
+
 const table = listTable(sendernamesList, {
   from: "sendernames n",
   id: "n.id",
@@ -17,7 +20,7 @@ const table = listTable(sendernamesList, {
     name: "n.name",
     type: "n.type",
     moderation: "n.moderation",
-    isActive: "n.is_active::text",
+    isActive: `${isUsable}::text`,
   },
   sorts: {},
 });
@@ -32,13 +35,12 @@ export const listSendernames = permitted(
       table,
       and: [
         // A send goes under the sender's own names, whoever's the actor may read.
-        scope.includes("usable") &&
-          db`n.owner_id = ${actor.userId} and n.moderation = 'approved' and n.is_active`,
+        scope.includes("usable") && db`n.owner_id = ${actor.userId} and ${db.unsafe(isUsable)}`,
         search && db`strpos(lower(n.name), lower(${search})) > 0`,
       ],
       select: (rest) => db<SendernameRow[]>`
         select n.id, n.owner_id, n.name, n.type, n.moderation, n.comment, n.admin_comment, n.reseller_comment,
-          n.is_active, n.created_at, n.updated_at
+          ${db.unsafe(isUsable)} as is_active, n.created_at, n.updated_at
         from sendernames n where ${rest}`,
       view: viewOf,
     });

@@ -106,15 +106,19 @@ function estimateOf({
     : null;
 }
 
+/** The task `t` of a condition, removed or not; null where there is none. */
+export async function readTask(db: Sql, where: Fragment): Promise<TaskView | null> {
+  const [row] = await taskRows(db, where);
+  return row ? viewOf(row) : null;
+}
+
 /** Throws NotFound outside the actor's scope. */
 export const getTask = permitted("tasks.get", async (actor, id: string): Promise<TaskView> => {
   const db = sql();
-  const [row] = await taskRows(
-    db,
-    db`t.id = ${id} and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`,
-  );
-  if (!row) throw new AppError("NotFound", "tasks.errors.notFound");
-  return viewOf(row);
+  const isVisible = visibleTo(db, actor, "tasks.get", "t.owner_id");
+  const task = await readTask(db, db`t.id = ${id} and t.removed_at is null and ${isVisible}`);
+  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  return task;
 });
 
 const table = listTable(tasksList, {
@@ -136,7 +140,11 @@ export const listTasks = permitted(
     const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
     return findPage(db, actor, parameters, {
       table,
-      and: [types && db`t.type = any(${types})`, search && db`t.title ilike ${containing(search)}`],
+      and: [
+        db`t.removed_at is null`,
+        types && db`t.type = any(${types})`,
+        search && db`t.title ilike ${containing(search)}`,
+      ],
       select: (rest) => taskRows(db, rest),
       view: viewOf,
     });

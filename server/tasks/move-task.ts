@@ -1,7 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
+import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -30,41 +30,55 @@ interface Move {
  * doesn't allow.
  */
 export const moveTask = permitted("tasks.update", async (actor, move: Move): Promise<TaskView> => {
-  const { id, state: to } = move;
-  await transaction(async (tx) => {
-    const found = await findMovable(tx, actor, move, tx``);
-    // Messages are locked before tasks everywhere (decision 3).
-    if (to !== "paused") await returnSetAside(tx, found);
-    const task = await findMovable(tx, actor, move, tx`for no key update`);
-    // What a claim has set aside while this waited for it. That one held them last, so they are free.
-    if (to !== "paused") await returnSetAside(tx, task);
-    const { isDue } = task;
-    const state: TaskState = to === "scheduled" && isDue ? "running" : to;
-    await tx`
-        update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
-          finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
-          started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
-        where id = ${id}`;
-    if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
-    await record(tx, actor, {
-      name: "tasks.state",
-      ownerId: task.ownerId,
-      ids: [id],
-      data: { title: task.title, was: task.state, state, reason: null },
-    });
-  });
-  return getTask(actor, id);
+  await transaction(async (tx) => moveWithin(tx, actor, move, "tasks.update"));
+  return getTask(actor, move.id);
 });
+
+/** The move itself, of a task that the actor may reach by `permission`. */
+export async function moveWithin(
+  tx: Tx,
+  actor: Actor,
+  move: Move,
+  permission: PermissionPath,
+): Promise<void> {
+  const { id, state: to } = move;
+  const find = async (lock: Fragment) => findMovable(tx, actor, move, { permission, lock });
+  const found = await find(tx``);
+  // Messages are locked before tasks everywhere (decision 3).
+  if (to !== "paused") await returnSetAside(tx, found);
+  const task = await find(tx`for no key update`);
+  // What a claim has set aside while this waited for it. That one held them last, so they are free.
+  if (to !== "paused") await returnSetAside(tx, task);
+  const { isDue } = task;
+  const state: TaskState = to === "scheduled" && isDue ? "running" : to;
+  await tx`
+    update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
+      finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
+      started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
+    where id = ${id}`;
+  if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+  await record(tx, actor, {
+    name: "tasks.state",
+    ownerId: task.ownerId,
+    ids: [id],
+    data: { title: task.title, was: task.state, state, reason: null },
+  });
+}
+
+interface Wanted {
+  permission: PermissionPath;
+  lock: Fragment;
+}
 
 async function findMovable(
   tx: Tx,
   actor: Actor,
   { id, state: to }: Move,
-  lock: Fragment,
+  { permission, lock }: Wanted,
 ): Promise<Movable> {
   const [task] = await tx<Movable[]>`
     select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
-    where id = ${id} and ${visibleTo(tx, actor, "tasks.update", "owner_id")} ${lock}`;
+    where id = ${id} and removed_at is null and ${visibleTo(tx, actor, permission, "owner_id")} ${lock}`;
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
   if (!canMoveTask(task.state, to)) {
     throw new AppError("Conflict", "tasks.errors.transition", {

@@ -1,8 +1,15 @@
 import { idParams } from "#lib/id-params.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import { moveTaskInput } from "#lib/tasks/move-task-input.ts";
+import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
-import { getTask, listTasks, moveTask } from "#server/tasks/service.ts";
+import {
+  getTask,
+  listTaskContacts,
+  listTasks,
+  moveTask,
+  removeTask,
+} from "#server/tasks/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -30,11 +37,39 @@ export const get = operation({
 export const update = operation({
   method: "put",
   path: "/tasks/{id}",
-  summary: "Pause, stop or resume (scheduled) a bulk send",
+  summary:
+    "Pause (from scheduled, running), stop (from scheduled, running, paused) or resume (`scheduled`, from paused) a bulk send; any other move is 409",
   tag: "Tasks",
   params: idParams,
   body: moveTaskInput,
   verb: moveTask,
   args: ({ params, body }) => [{ id: params.id, state: body.state }],
   answer: taskView,
+});
+
+export const remove = operation({
+  method: "delete",
+  path: "/tasks/{id}",
+  summary:
+    "Take a bulk send off the list for good: one that is not over is stopped first, its messages stay in the history; answers it as it then is",
+  tag: "Tasks",
+  params: idParams,
+  verb: removeTask,
+  args: ({ params }) => [params.id],
+  answer: taskView,
+});
+
+export const contacts = operation({
+  method: "get",
+  path: "/tasks/{id}/contacts",
+  summary: "Whom a bulk send was made for: contact lists and single addresses",
+  tag: "Tasks",
+  params: idParams,
+  query: taskContactsQuery,
+  verb: listTaskContacts,
+  args: ({ params, query: { excluded, $after = null, $limit } }) => [
+    params.id,
+    { excluded: excluded === "true", after: $after, limit: $limit },
+  ],
+  answer: taskContacts,
 });

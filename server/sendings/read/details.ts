@@ -34,6 +34,7 @@ type DetailRow = ListedSending &
     ownerName: string;
     tariff: TariffRow["title"] | null;
     taskTitle: TaskRow["title"] | null;
+    isTaskRemoved: boolean;
     taskPayload: TaskRow["data"]["payload"] | null;
     billingStatus: BillingRow["status"] | null;
   };
@@ -45,7 +46,7 @@ export const getSending = permitted(
     const db = sql();
     const [row] = await db<DetailRow[]>`
     select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
-      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.data->'payload' as task_payload, b.status as billing_status
+      s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.removed_at is not null as is_task_removed, k.data->'payload' as task_payload, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id
     join balances m on m.owner_id = s.owner_id
@@ -62,9 +63,10 @@ export const getSending = permitted(
     return {
       ...viewOf(row),
       owner: { id: row.ownerId, username: row.username, name: row.ownerName },
-      task: row.groupId
-        ? { id: row.groupId, title: titleOf(row.taskTitle ?? "", row.taskPayload ?? {}) }
-        : null,
+      task:
+        row.groupId && !row.isTaskRemoved
+          ? { id: row.groupId, title: titleOf(row.taskTitle ?? "", row.taskPayload ?? {}) }
+          : null,
       operator: row.mccmnc
         ? {
             mccmnc: row.mccmnc,

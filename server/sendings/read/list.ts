@@ -29,6 +29,7 @@ const table = listTable(sendingsList, {
     "payload.recipient": "s.recipient",
     groupId: "s.group_id",
     chainId: null,
+    "meta.user.id": null,
   },
   sorts: {},
 });
@@ -89,9 +90,17 @@ function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListP
   return everyOf(db, [
     filterConditions(db, table, { createdAt: allowedRange(actor, createdAt, isPinned), filters }),
     filters.chainId && chainCondition(db, filters.chainId),
+    makerCondition(db, filters["meta.user.id"]),
     statusCondition(db, filters["state.status"]),
     search && searchCondition(db, search),
   ]);
+}
+
+/** Messages that these accounts made, their own or acting for another. */
+function makerCondition(db: Sql, ids: readonly string[] | undefined) {
+  if (!ids) return null;
+  const makers = db`${[...ids]}::uuid[]`;
+  return db`(s.created_by = any(${makers}) or (s.created_by is null and s.owner_id = any(${makers})))`;
 }
 
 const openStatuses = ["pending", "paused", "processing"];

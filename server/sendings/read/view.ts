@@ -26,6 +26,7 @@ export type ListedSending = Pick<
   | "mccmnc"
   | "price"
   | "error"
+  | "createdBy"
   | "createdAt"
   | "updatedAt"
 >;
@@ -36,7 +37,7 @@ export type ListedSending = Pick<
  */
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
   return db`s.id, s.owner_id, s.chain_id, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
-    s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_at, s.updated_at`;
+    s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at`;
 }
 
 export function viewOf(row: ListedSending): SendingView {
@@ -55,6 +56,7 @@ export function viewOf(row: ListedSending): SendingView {
     delay: row.delay?.toISOString() ?? null,
     until: row.until?.toISOString() ?? null,
     meta: {
+      user: { id: row.createdBy ?? row.ownerId },
       billing: price,
       // A charge has its message's id.
       billings: row.price === 0n ? [] : [row.id],

@@ -130,7 +130,14 @@ describe("GET /sendernames", () => {
     expect(await names("")).toEqual(["Gone", "79160000000", "Waiting", "Cabinet"]);
     expect(await names("?type=sms&isActive=true&$scope=usable")).toEqual(["Cabinet"]);
     expect(await names("?$scope[0]=usable")).toEqual(["79160000000", "Cabinet"]);
-    expect(await names("?isActive=false")).toEqual(["Gone"]);
+    // One may be used only once it is approved.
+    expect(await names("?isActive=false")).toEqual(["Gone", "Waiting"]);
+    expect(body.data.map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
     expect(await names("?isActive=1&type[]=voice")).toEqual(["79160000000"]);
     expect(await names("?moderation=pending")).toEqual(["Waiting"]);
     expect(await names("?$search=cab&$scope=full")).toEqual(["Cabinet"]);

@@ -45,6 +45,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
   "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
+  "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contacts/{id}": async (ownerId) => {
     const list = await createContactList(sql(), { ownerId });

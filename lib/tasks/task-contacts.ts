@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+const mostAddresses = 100;
+
+/** What `GET /tasks/{id}/contacts` asks for. */
+export const taskContactsQuery = z.object({
+  excluded: z
+    .enum(["true", "false"])
+    .default("false")
+    .meta({ description: "Whom it leaves out instead" }),
+  $after: z
+    .string()
+    .max(300)
+    .optional()
+    .meta({ description: "The `nextAfter` of the page before" }),
+  $limit: z.coerce.number().int().min(1).max(mostAddresses).default(mostAddresses),
+});
+
+/** Whom a bulk send was made for, or whom it leaves out. */
+export const taskContacts = z
+  .object({
+    lists: z.array(
+      z.object({
+        id: z.guid(),
+        title: z.string().nullable().meta({ description: "Null once the list is removed" }),
+        size: z.int().nullable().meta({ description: "Contacts in it now" }),
+      }),
+    ),
+    data: z.array(z.string()).meta({ description: "Addresses given beside the lists, in order" }),
+    total: z.int().meta({ description: "How many addresses there are" }),
+    nextAfter: z.string().nullable().meta({ description: "`$after` of the next page" }),
+  })
+  .meta({ id: "TaskContacts" });
+
+export type TaskContacts = z.infer<typeof taskContacts>;

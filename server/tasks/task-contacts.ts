@@ -1,0 +1,49 @@
+import type { ContactListRow } from "#drizzle/schema/contacts.ts";
+import type { TaskRecipientRow, TaskRow } from "#drizzle/schema/tasks.ts";
+import { AppError } from "#lib/errors.ts";
+import type { TaskContacts } from "#lib/tasks/task-contacts.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+
+interface Wanted {
+  excluded: boolean;
+  /** The last address seen. */
+  after: string | null;
+  limit: number;
+}
+
+/**
+ * Whom a bulk send was made for, or whom it leaves out: its contact lists, and single addresses in
+ * their order, page by page. Throws NotFound outside the actor's scope.
+ */
+export const listTaskContacts = permitted(
+  "tasks.get",
+  async (actor, id: string, { excluded, after, limit }: Wanted): Promise<TaskContacts> => {
+    const db = sql();
+    const [task] = await db<Pick<TaskRow, "data" | "ownerId">[]>`
+      select data, owner_id from tasks
+      where id = ${id} and removed_at is null and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
+    if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+    const ids = excluded ? task.data.excludedLists : task.data.lists;
+    const given = db`from task_recipients where task_id = ${id} and excluded = ${excluded}`;
+    const [lists, rows, [counted]] = await Promise.all([
+      // One removed since then is still named as what it was: a list that is gone.
+      db<{ id: string; title: ContactListRow["title"] | null; size: number | null }[]>`
+        select g.id, l.title, l.size from unnest(${ids}::uuid[]) with ordinality g(id, position)
+        left join contact_lists l on l.id = g.id and l.owner_id = ${task.ownerId}
+        order by g.position`,
+      db<Pick<TaskRecipientRow, "address">[]>`
+        select address ${given} ${after === null ? db`` : db`and address > ${after}`}
+        order by address limit ${limit + 1}`,
+      db<{ total: number }[]>`select count(*)::int as total ${given}`,
+    ]);
+    const data = rows.slice(0, limit).map(({ address }) => address);
+    return {
+      lists: [...lists],
+      data,
+      total: counted?.total ?? 0,
+      nextAfter: rows.length > limit ? (data.at(-1) ?? null) : null,
+    };
+  },
+);
