@@ -3,12 +3,23 @@ export interface Identified {
   id: string;
 }
 
+/** Rows of one state, added up. */
+export interface SumLine {
+  state: string;
+  count: number;
+  segments?: number;
+  /** Each currency by itself, decimal numbers. */
+  money: { currency: string; amount: number }[];
+}
+
 /** One page of a list, as the HTTP API answers it. */
 export interface ListPage<Row> {
   data: Row[];
-  /** Exact to 10 000; beyond it `totalIsEstimate` is true. */
+  /** How many rows there are on all pages; at least so many where `totalIsEstimate`. */
   total: number;
   totalIsEstimate?: boolean;
+  /** What all of them come to, by state; not where there are more than were counted. */
+  sums?: SumLine[] | null;
   offset: number;
   limit: number;
   /** `$after` of the next page; null at the end. */

@@ -9,6 +9,8 @@ export interface ListParameters {
   limit: number;
   order: ListOrder;
   search: string;
+  /** Whether all rows are to be counted, for two seconds at most, and not only 10 000. */
+  isCountWhole: boolean;
   scope: string[];
   /** Rows made at `from` or later and before `to`. */
   createdAt: { from: Date | null; to: Date | null };

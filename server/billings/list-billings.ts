@@ -13,8 +13,9 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { countLimit, everyOf, type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { everyOf, type Fragment, idRange, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
+import { readTotals, rowCountOf, sumsOf, type Wanted } from "./totals.ts";
 
 type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
   owner: string;
@@ -55,42 +56,43 @@ const table = listTable(billingsList, {
 });
 
 /**
- * Movements of money of the accounts in the actor's scope, newest first. `total` is exact to 10 000;
- * a list over several accounts without dates goes back 93 days for `children`, 186 for `all`.
+ * Movements of money of the accounts in the actor's scope, newest first. `total` is exact but for a
+ * search with more than 10 000; a list over several accounts without dates goes back 93 days for `children`, 186 for `all`.
  */
 export const listBillings = permitted(
   "billings.find",
   async (actor, parameters: ListParameters): Promise<BillingPage> => {
     const db = sql();
-    const where = conditions(db, actor, parameters);
+    const wanted = wantedOf(db, actor, parameters);
+    const where = everyOf(db, [wanted.alike, ...idRange(db, "b.id", wanted.range), wanted.rows]);
     const { beyond, order, page } = keysetPage(db, "b.id", parameters);
-    const [rows, [totals]] = await Promise.all([
+    const [rows, totals] = await Promise.all([
       db<
         FoundRow[]
       >`${billingRows(db, db`${where} ${beyond} order by ${order} ${page}`)} order by ${order}`,
-      db<{ count: number; sum: bigint; currencies: number }[]>`
-      select count(*)::int as count, count(distinct m.currency)::int as currencies,
-        coalesce(sum(amount) filter (where status in ('pending', 'complete')), 0)::bigint as sum
-      from (select owner_id, amount, status from billings b where ${where} limit ${countLimit + 1}) capped
-      join balances m using (owner_id)`,
+      readTotals(db, wanted, parameters.isCountWhole),
     ]);
-    const { count = 0, sum = 0n, currencies = 0 } = totals ?? {};
-    const isWhole = count <= countLimit && currencies <= 1;
     return {
       data: rows.map((row) => viewOf(actor, row)),
-      ...pageFrame(count, parameters, rows),
-      sum: isWhole ? moneyToNumber(asMoney(sum)) : null,
+      ...pageFrame(rowCountOf(totals), parameters, rows),
+      ...sumsOf(totals),
     };
   },
 );
 
-function conditions(db: Sql, actor: Actor, parameters: ListParameters) {
-  const { createdAt, filters, search } = parameters;
-  const from = createdAt.from ?? earliest(actor, filters.id !== undefined || isId(search));
-  return everyOf(db, [
-    listConditions(db, table, actor, { ...parameters, createdAt: { ...createdAt, from } }),
-    search && searchCondition(db, search),
-  ]);
+function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
+  const { createdAt, search } = parameters;
+  const { id, ...filters } = parameters.filters;
+  const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
+  const always = { from: null, to: null };
+  return {
+    range: { ...createdAt, from },
+    alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
+    rows:
+      id || search
+        ? everyOf(db, [id && db`b.id = any(${id}::uuid[])`, search && searchCondition(db, search)])
+        : null,
+  };
 }
 
 /** One's own ledger is read whole; over several accounts without dates only the allowed days are. */

@@ -11,7 +11,7 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { readPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
-import { countRows, everyOf, pageFrame } from "#server/db/paging.ts";
+import { countRows, everyOf, type Fragment, pageFrame, type RowCount } from "#server/db/paging.ts";
 import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
 
 /** As names are read, without regard to case; the index has the same (drizzle/schema/contacts.ts). */
@@ -34,8 +34,10 @@ export const listContacts = permitted(
   "contacts.get",
   async (actor, parameters: ListParameters): Promise<ListPage<ContactView>> => {
     const db = sql();
-    const { search } = parameters;
+    const { search, createdAt } = parameters;
     const lists = listsOf(db, actor, parameters);
+    const asked = Object.keys(parameters.filters).filter((name) => !ofLists.includes(name));
+    const isPlain = !search && asked.length === 0 && !createdAt.from && !createdAt.to;
     const where = everyOf(db, [
       filterConditions(db, table, parameters),
       search && searchCondition(db, search),
@@ -50,17 +52,32 @@ export const listContacts = permitted(
             order by ${order} limit ${limit + offset}
           ) c order by ${order} ${page}`,
       ),
-      countRows(db, db`(${lists}) l join contacts c on c.list_id = l.id`, where),
+      isPlain
+        ? countListed(db, lists)
+        : countRows(
+            db,
+            { from: db`(${lists}) l join contacts c on c.list_id = l.id`, where, id: "c.id" },
+            parameters,
+          ),
     ]);
     return { data: rows.map(contactViewOf), ...pageFrame(count, parameters, rows) };
   },
 );
 
+/** Filters that choose lists, whose sizes are known. */
+const ofLists = ["ListId", "OwnerId"];
+
+async function countListed(db: Sql, lists: Fragment): Promise<RowCount> {
+  const [row] = await db<{ total: number }[]>`
+    select coalesce(sum(size), 0)::float8 as total from contact_lists where id in (${lists})`;
+  return { total: row?.total ?? 0, isAtLeast: false };
+}
+
 function listsOf(db: Sql, actor: Actor, { filters }: ListParameters) {
   const mine = visibleTo(db, actor, "contacts.get", "owner_id");
-  const ofLists = filters.ListId ? db`and id = any(${filters.ListId}::uuid[])` : db``;
+  const wanted = filters.ListId ? db`and id = any(${filters.ListId}::uuid[])` : db``;
   const ofOwners = filters.OwnerId ? db`and owner_id = any(${filters.OwnerId}::uuid[])` : db``;
-  return db`select id from contact_lists where ${mine} ${ofLists} ${ofOwners}`;
+  return db`select id from contact_lists where ${mine} ${wanted} ${ofOwners}`;
 }
 
 /** The beginning of a number (typed with 8 for +7 too), or part of a name or an e-mail address. */

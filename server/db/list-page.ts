@@ -36,7 +36,7 @@ export async function findPage<Row extends { id: string }, View>(
     readPage(db, { table, actor, parameters }, ({ beyond, order, page }) =>
       select(db`${where} ${beyond} order by ${order} ${page}`),
     ),
-    countRows(db, db`${db.unsafe(table.from)}`, where),
+    countRows(db, { from: db`${db.unsafe(table.from)}`, where, id: table.id }, parameters),
   ]);
   return { data: rows.map(view), ...pageFrame(count, parameters, rows) };
 }

@@ -3,8 +3,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "./client.ts";
-import { idFloor } from "./ids.ts";
-import { everyOf, type Fragment } from "./paging.ts";
+import { everyOf, type Fragment, idRange } from "./paging.ts";
 
 /** What a list is ordered by; an index over it and the id makes it quick. */
 export interface SortColumn {
@@ -72,8 +71,7 @@ export function filterConditions(
     return values && column && db`${db.unsafe(column)} = any(${values})`;
   });
   return everyOf(db, [
-    createdAt.from && db`${id} >= ${idFloor(createdAt.from)}`,
-    createdAt.to && db`${id} < ${idFloor(createdAt.to)}`,
+    ...idRange(db, table.id, createdAt),
     filters.id && db`${id} = any(${filters.id}::uuid[])`,
     filters.OwnerId && db`${db.unsafe(table.owner)} = any(${filters.OwnerId}::uuid[])`,
     ...plain,

@@ -1,6 +1,8 @@
 import type { PendingQuery, Row } from "postgres";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "./client.ts";
+import { countWhole, type Range } from "./count-whole.ts";
+import { idFloor } from "./ids.ts";
 
 /** A piece of SQL, itself a query when it stands alone. */
 export type Fragment = PendingQuery<Row[]>;
@@ -8,13 +10,19 @@ export type Fragment = PendingQuery<Row[]>;
 /** What stands for a condition that was not asked for. */
 type Unasked = null | undefined | false | "";
 
-/** Rows counted at most: past it a list says that it is more. */
+/** Rows counted at most for a page: past it a list says that it is more, until they are counted. */
 export const countLimit = 10_000;
 
 /** Joins the conditions that were asked for; what is not SQL stands for those that were not. */
 export function everyOf(db: Sql, parts: readonly (Fragment | Unasked)[]): Fragment {
   const asked = parts.filter((part) => typeof part === "object" && part !== null);
   return asked.reduce((all, part) => db`${all} and ${part}`, db`true`);
+}
+
+/** Rows made within a range of time, by the column of their id. */
+export function idRange(db: Sql, column: string, { from, to }: Range): (Fragment | null)[] {
+  const id = db.unsafe(column);
+  return [from && db`${id} >= ${idFloor(from)}`, to && db`${id} < ${idFloor(to)}`];
 }
 
 type PageRequest = Pick<ListParameters, "order" | "after" | "offset" | "limit">;
@@ -49,24 +57,49 @@ export function sliceSql(db: Sql, limit: number, offset: number) {
   return { limit, offset, page: db`limit ${limit} offset ${offset}` };
 }
 
-/** How many rows there are of a table, counted to `countLimit + 1`. */
-export async function countRows(db: Sql, from: Fragment, where: Fragment): Promise<number> {
+/** How many rows a list has, or at least has. */
+export interface RowCount {
+  total: number;
+  isAtLeast: boolean;
+}
+
+interface Countable {
+  from: Fragment;
+  where: Fragment;
+  /** The column of its time-ordered id. */
+  id: string;
+}
+
+/** How many rows there are of a table: up to 10 000, or as many as two seconds allow. */
+export async function countRows(
+  db: Sql,
+  { from, where, id }: Countable,
+  { isCountWhole, createdAt }: Pick<ListParameters, "isCountWhole" | "createdAt">,
+): Promise<RowCount> {
+  if (isCountWhole) {
+    const { parts, isAtLeast } = await countWhole([createdAt], (tx, range) => {
+      const slice = everyOf(db, [where, ...idRange(db, id, range)]);
+      return tx<{ count: number }[]>`select count(*)::float8 as count from ${from} where ${slice}`;
+    });
+    return { total: parts.reduce((sum, { count }) => sum + count, 0), isAtLeast };
+  }
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (
       select 1 from ${from} where ${where} limit ${countLimit + 1}
     ) capped`;
-  return row?.count ?? 0;
+  const counted = row?.count ?? 0;
+  return { total: Math.min(counted, countLimit), isAtLeast: counted > countLimit };
 }
 
-/** The contract's frame of a page, from a count that stopped at `countLimit + 1`. */
+/** The contract's frame of a page. */
 export function pageFrame(
-  counted: number,
+  { total, isAtLeast }: RowCount,
   { offset, limit }: PageRequest,
   rows: readonly { id: string }[],
 ) {
   return {
-    total: Math.min(counted, countLimit),
-    ...(counted > countLimit && { totalIsEstimate: true }),
+    total,
+    ...(isAtLeast && { totalIsEstimate: true }),
     offset,
     limit,
     nextAfter: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,

@@ -9,6 +9,8 @@ interface PartitionedTable {
   kept?: keyof Env & `${string}_KEPT_MONTHS`;
   /** SQL of rows whose month may not go yet. */
   needed?: string;
+  /** SQL that takes the month's rows out of what is added up of them, its first day being $1. */
+  forget?: string;
 }
 
 /**
@@ -20,6 +22,7 @@ export const partitionedTables: Record<string, PartitionedTable> = {
     fillfactor: 50,
     kept: "MESSAGES_KEPT_MONTHS",
     needed: "sent_at is null and failed_at is null",
+    forget: "select forget_sending_sums($1)",
   },
   // Movements of money prove the balances, so they stay.
   billings: { fillfactor: 50 },
@@ -48,14 +51,14 @@ export interface OldPartition {
 /** Drops the months that the settings no longer keep. Answers each that is due, dropped or not. */
 export async function dropOldPartitions(db: Sql, settings: Partial<Env>): Promise<OldPartition[]> {
   const answers: OldPartition[] = [];
-  for (const [table, { kept, needed }] of Object.entries(partitionedTables)) {
+  for (const [table, { kept, needed, forget }] of Object.entries(partitionedTables)) {
     const months = kept && settings[kept];
     if (months === undefined) continue;
     for (const name of await dueMonths(db, table, months)) {
       const [row] = needed
         ? await db`select from ${db(name)} where ${db.unsafe(needed)} limit 1`
         : [];
-      if (!row) await dropMonth(db, name);
+      if (!row) await dropMonth(db, name, forget);
       answers.push({ name, isDropped: !row });
     }
   }
@@ -72,9 +75,11 @@ async function dueMonths(db: Sql, table: string, months: number): Promise<string
 }
 
 /** Gives up rather than keep everybody waiting behind it: the next round comes within the hour. */
-async function dropMonth(db: Sql, name: string): Promise<void> {
+async function dropMonth(db: Sql, name: string, forget: string | undefined): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local lock_timeout to '3s'`;
+    const month = `${name.slice(-7).replace("_", "-")}-01`;
+    if (forget) await tx.unsafe(forget, [month]);
     await tx`drop table ${tx(name)}`;
   });
 }

@@ -12,6 +12,8 @@ export interface JobPayloads {
   "apply-callback": { id: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
+  /** Adds what was noted of messages to their sums. */
+  "fold-sums": Record<string, never>;
   /** Partitions to come, expired keys, unmatched reports. */
   housekeeping: Record<string, never>;
   /** Proves every balance against its ledger. */

@@ -13,6 +13,7 @@ import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
 import { expandTask } from "#server/jobs/handlers/expand-task.ts";
+import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { log } from "#server/log.ts";
@@ -34,12 +35,14 @@ const jobs: Jobs = {
   "channel-events": applyChannelEvents,
   "apply-callback": applyCallback,
   "settle-doubts": settleDoubts,
+  "fold-sums": foldSums,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,
 };
 
 const crontab = `
 * * * * * settle-doubts ?max=1
+* * * * * fold-sums ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3
 `;

@@ -11,3 +11,5 @@ export { listSendings } from "./read/list.ts";
 export { estimateSending } from "./read/estimate.ts";
 export { previewRecipients, quoteSending } from "./read/preview.ts";
 export { recentSmsPrice, summarizeSince } from "./read/summary.ts";
+export { recordDeltas } from "./sums/deltas.ts";
+export { foldDeltas } from "./sums/fold.ts";

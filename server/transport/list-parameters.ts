@@ -19,12 +19,12 @@ import { parameterPath } from "./brackets.ts";
 export const offsetAtMost = 10_000;
 const searchAtMost = 200;
 const valuesAtMost = 1000;
-const parameterNames = ["offset", "limit", "search", "scope", "after", "order"];
+const parameterNames = ["offset", "limit", "search", "scope", "after", "order", "count"];
 const cacheBusters = ["t", "_"];
 const unknownAtMost = 20;
 
 /**
- * Reads `$offset`, `$limit`, `$order[0][0]`, `$search`, `$scope`, `createdAt[$gt]`, `$after` and
+ * Reads `$offset`, `$limit`, `$order[0][0]`, `$search`, `$scope`, `createdAt[$gt]`, `$after`, `$count` and
  * filters, in the dotted spelling and in that of `/api/n/` too. `$limit` above the most is the most;
  * unknown names with a dollar sign are ignored, and so are `t` and `_`, which keep caches away. Any
  * other unknown name was meant as a filter. Throws BadRequest that names every wrong parameter.
@@ -45,6 +45,7 @@ export function parseListParameters(
     limit: Math.min(wholeNumber(values, "limit", pageSizes(list)[0], refuse), most),
     order: orderOf(values, list, refuse),
     search: (first(values, "search") ?? "").trim().slice(0, searchAtMost),
+    isCountWhole: first(values, "count") === "whole",
     scope: scopeOf(values, list, refuse),
     createdAt: {
       from: bound(values, fromOperators, refuse),
@@ -55,6 +56,8 @@ export function parseListParameters(
   };
   if (parameters.offset > offsetAtMost)
     refuse("$offset", "commons.errors.list.offset", { maximum: offsetAtMost });
+  if (!["", "whole"].includes(first(values, "count") ?? ""))
+    refuse("$count", "commons.errors.field.value");
   if (parameters.after !== null && !isId(parameters.after))
     refuse("$after", "commons.errors.field.value");
   if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });

@@ -174,6 +174,9 @@ function listQuery(list: ListDefinition) {
     "$order[0][0]": fields,
     "$order[0][1]": z.enum(["asc", "desc"]).optional(),
     $search: z.string().max(200).optional(),
+    $count: z.enum(["whole"]).optional().meta({
+      description: "Counts more than 10 000 rows too, for two seconds at most",
+    }),
     ...(scopes?.length ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
     "createdAt[$gt]": z.iso.datetime().optional(),
     "createdAt[$lt]": z.iso.datetime().optional(),
@@ -191,8 +194,13 @@ function filterSchema(kind: FilterKind) {
 function listAnswer(row: z.ZodType) {
   return z.object({
     data: z.array(row),
-    total: z.int().meta({ description: "Exact up to 10 000" }),
-    totalIsEstimate: z.literal(true).optional(),
+    total: z
+      .int()
+      .meta({ description: "Exact up to 10 000, beyond where totalIsEstimate is not set" }),
+    totalIsEstimate: z
+      .literal(true)
+      .optional()
+      .meta({ description: "There are at least so many as total says" }),
     offset: z.int(),
     limit: z.int(),
     nextAfter: z.uuid().nullable().optional(),

@@ -1,6 +1,6 @@
 import { asMoney, type Money } from "#lib/money.ts";
 import { moveBalances } from "#server/billings/ledger.ts";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { inTransaction } from "./in-transaction.ts";
@@ -50,8 +50,19 @@ export async function createBilling(db: Db, given: NewBilling): Promise<Billing>
         ${billing.comment}, ${data}, ${given.actorId ?? null}, ${given.at ?? new Date()})`;
     if (countsInBalance(billing.status))
       await moveBalances(tx, new Map([[billing.ownerId, amount]]));
+    if (billing.source.startsWith("sendings.")) await sumUp(tx, billing);
   });
   return billing;
+}
+
+/** Charges stand in sums; in life they come there with their message, which this one doesn't have. */
+async function sumUp(tx: Tx, { id, ownerId, source, status, amount }: Billing): Promise<void> {
+  await tx`
+    insert into billing_sums as s (owner_id, hours, at, source, status, billings, amount)
+    select ${ownerId}, hours, date_trunc(case hours when 1 then 'hour' else 'day' end, uuid_extract_timestamp(${id}), 'UTC'),
+      ${source}, ${status}, 1, ${amount} from (values (1), (24)) as grain (hours)
+    on conflict (owner_id, hours, at, source, status)
+    do update set billings = s.billings + 1, amount = s.amount + excluded.amount`;
 }
 
 /** Whether a billing of this status is part of the balance. */

@@ -8,6 +8,7 @@ import { sandboxProviderId } from "#server/channels/providers.ts";
 import type { Db } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newId, newIdAt } from "#server/db/ids.ts";
+import { recordDeltas } from "#server/sendings/service.ts";
 import { type BillingStatus, countsInBalance } from "./billings.ts";
 import { inTransaction } from "./in-transaction.ts";
 
@@ -86,6 +87,10 @@ export async function createSendings(
     await copyRows(tx, "sendings", columns, sendings.map(sendingCells));
     await copyRows(tx, "billings", billingColumns, charged.map(billingCells));
     await moveBalances(tx, new Map([[ownerId, asMoney(-spent)]]));
+    await recordDeltas(
+      tx,
+      sendings.map((row) => ({ ...row, was: null, is: row.status })),
+    );
   });
   return sendings;
 }

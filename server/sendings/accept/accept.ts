@@ -7,6 +7,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
 import { groupCommits } from "./group-commits.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
@@ -68,13 +69,16 @@ export function acceptSending(
   return acceptor(frame.ownerId, { frame, quote, alongside });
 }
 
-/** Queues the hand-over of accepted messages and records them; one event for all that one actor sends at once. */
+/** Queues the hand-over of accepted messages, counts and records them; one event for all that one actor sends at once. */
 export async function announce(
   tx: Tx,
   ownerId: string,
   accepted: readonly AcceptedSending[],
 ): Promise<void> {
   if (accepted.length === 0) return;
+  // Not waited for here: it travels with what follows.
+  const counted = recordDeltas(tx, accepted.map(creationOf));
+  counted.catch(() => undefined);
   const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
   for (const [delay, rows] of byDelay)
     await enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null);
@@ -83,6 +87,11 @@ export async function announce(
     const [first] = rows;
     if (first) await record(tx, first.frame.by, ...acceptanceOf(ownerId, groupId, rows));
   }
+  await counted;
+}
+
+function creationOf({ id, frame, segments, price, refusal }: AcceptedSending): SumChange {
+  return { ...frame, id, segments, price, was: null, is: refusal === null ? "pending" : "failed" };
 }
 
 /** What no provider or price was found for is there, and has failed already. */

@@ -3,6 +3,7 @@ import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { capture, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
 import { countEvents, countMoves, type StatusMove } from "#server/tasks/counters.ts";
 
 /** What has become of a message. Money and counters follow; a step back is no step. */
@@ -33,7 +34,7 @@ function furthest(outcomes: readonly Outcome[]): Outcome[] {
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-type Moved = StatusMove & { id: string; ownerId: string; price: bigint };
+type Moved = StatusMove & SumChange & { was: SendingStatus };
 
 /**
  * Applies outcomes set-based and forward-only (decisions, "Messages"): the first step beyond the
@@ -73,7 +74,7 @@ export async function applyOutcomes(
     where s.owner_id = o.owner_id and s.id = o.id
       and s.id between ${rows[0]?.id ?? null}::uuid and ${rows.at(-1)?.id ?? null}::uuid
       and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-    returning s.id, s.owner_id, s.group_id, s.price, old.status as was, new.status as is, new.error`;
+    returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, old.status as was, new.status as is, new.error`;
   const changed = moved.filter((row) => row.was !== row.is);
   const charged = changed.filter((row) => row.price !== 0n);
   const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");
@@ -83,6 +84,7 @@ export async function applyOutcomes(
   // One round trip: these are sent in this order, without waiting in between.
   await Promise.all([
     capture(tx, spent),
+    recordDeltas(tx, changed),
     countMoves(tx, changed),
     record(tx, by, ...statusEvents(changed), ...refundEvents(refunded), ...countEvents(changed)),
   ]);

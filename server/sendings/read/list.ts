@@ -2,7 +2,6 @@ import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { isTooLong, rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
@@ -11,10 +10,11 @@ import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
 import { sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
-import { countLimit, everyOf, pageFrame } from "#server/db/paging.ts";
+import { everyOf, pageFrame } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
+import { rowCountOf, sumsOf, type Wanted } from "./totals.ts";
 import { viewOf, type ListedSending } from "./view.ts";
 
 const table = listTable(sendingsList, {
@@ -38,35 +38,31 @@ const day = 86_400_000;
 
 /**
  * Messages of the accounts in the actor's scope, newest first. Without a range the last allowed days
- * are searched; a longer one is refused (`sendings.warnings.filter`). `total` is exact to 10 000.
+ * are searched; a longer one is refused (`sendings.warnings.filter`). `total` is exact where sums that
+ * are kept tell it (period, account, channel, sender, task, how far they have come), else to 10 000.
  */
 export const listSendings = permitted(
   "sendings.get",
   async (actor, parameters: ListParameters): Promise<SendingPage> => {
     const db = sql();
     const accounts = await accountsInScope(db, actor, "sendings.get");
-    const where = everyOf(db, [
-      accounts
-        ? db`s.owner_id = any(${accounts}::uuid[])`
-        : visibleTo(db, actor, "sendings.get", "s.owner_id"),
-      conditions(db, actor, parameters),
-    ]);
-    const { rows, totals } = await findPage(db, where, parameters);
-    const counted = totals.reduce((sum, { count }) => sum + count, 0);
+    const scope = accounts
+      ? db`s.owner_id = any(${accounts}::uuid[])`
+      : visibleTo(db, actor, "sendings.get", "s.owner_id");
+    const wanted = wantedOf(db, actor, parameters);
+    const { rows, totals } = await findPage(
+      db,
+      { ...wanted, alike: everyOf(db, [scope, wanted.alike]) },
+      parameters,
+    );
     const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
     return {
       data: rows.map((row) => ({
         ...viewOf(row),
         ...(owners && { Owner: owners.get(row.ownerId) }),
       })),
-      ...pageFrame(counted, parameters, rows),
-      charges:
-        counted > countLimit
-          ? null
-          : totals.map(({ currency, amount }) => ({
-              currency,
-              amount: moneyToNumber(asMoney(amount)),
-            })),
+      ...pageFrame(rowCountOf(totals), parameters, rows),
+      ...sumsOf(totals),
     };
   },
 );
@@ -85,15 +81,32 @@ async function ownersOf(db: Sql, rows: readonly ListedSending[]) {
   return new Map(owners.map((owner) => [owner.id, { ...owner }]));
 }
 
-function conditions(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters) {
+/** Filters by what sums are kept by too. */
+const summedFilters = ["OwnerId", "type", "payload.sender", "groupId"];
+
+function wantedOf(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters): Wanted {
   const isPinned = ["id", "groupId", "chainId"].some((name) => filters[name]) || isId(search);
-  return everyOf(db, [
-    filterConditions(db, table, { createdAt: allowedRange(actor, createdAt, isPinned), filters }),
-    filters.chainId && chainCondition(db, filters.chainId),
-    makerCondition(db, filters["meta.user.id"]),
-    statusCondition(db, filters["state.status"]),
-    search && searchCondition(db, search),
-  ]);
+  const { "state.status": statuses, ...others } = filters;
+  const [summed, rest] = [true, false].map((isSummed) =>
+    Object.fromEntries(
+      Object.entries(others).filter(([name]) => summedFilters.includes(name) === isSummed),
+    ),
+  );
+  const always = { from: null, to: null };
+  const isPlain = Object.keys(rest ?? {}).length === 0 && !search;
+  return {
+    range: allowedRange(actor, createdAt, isPinned),
+    alike: filterConditions(db, table, { createdAt: always, filters: summed ?? {} }),
+    statuses,
+    rows: isPlain
+      ? null
+      : everyOf(db, [
+          filterConditions(db, table, { createdAt: always, filters: rest ?? {} }),
+          filters.chainId && chainCondition(db, filters.chainId),
+          makerCondition(db, filters["meta.user.id"]),
+          search && searchCondition(db, search),
+        ]),
+  };
 }
 
 /** Messages that these accounts made, their own or acting for another. */
@@ -101,19 +114,6 @@ function makerCondition(db: Sql, ids: readonly string[] | undefined) {
   if (!ids) return null;
   const makers = db`${[...ids]}::uuid[]`;
   return db`(s.created_by = any(${makers}) or (s.created_by is null and s.owner_id = any(${makers})))`;
-}
-
-const openStatuses = ["pending", "paused", "processing"];
-
-/** Indexes know a status by its moments: it changes too often to stand in one itself. */
-function statusCondition(db: Sql, statuses: readonly string[] | undefined) {
-  if (!statuses) return null;
-  const wanted = db`s.status = any(${statuses})`;
-  if (statuses.every((status) => openStatuses.includes(status)))
-    return db`${wanted} and s.sent_at is null and s.failed_at is null`;
-  return statuses.every((status) => status === "failed")
-    ? db`${wanted} and s.failed_at is not null`
-    : wanted;
 }
 
 function allowedRange(actor: Actor, { from, to }: ListParameters["createdAt"], isPinned: boolean) {

@@ -177,13 +177,20 @@ describe("GET /sendings", () => {
     expect((await list("", admin)).body.total).toBe(6);
   });
 
-  it("says past 10 000 that the total is an estimate", async () => {
+  it("counts past 10 000 where sums tell it, else says that the total is an estimate until asked", async () => {
     const busy = await createCaller({ balance: rubles(0) });
     const rows = Array.from({ length: 10_001 }, () => ({ createdAt: ago(1), price: rubles(0) }));
+    const number = `payload.recipient=%2B79161234567`;
     await createSendings(sql(), busy.user.id, rows);
     const { body } = await list("?$offset=10000&$limit=5", busy);
-    expect(body).toMatchObject({ total: 10_000, totalIsEstimate: true });
+    expect(body).toMatchObject({ total: 10_001, sums: [{ state: "delivered", count: 10_001 }] });
     expect(body.data).toHaveLength(1);
+    const capped = await list(`?$limit=1&${number}`, busy);
+    expect(capped.body).toMatchObject({ total: 10_000, totalIsEstimate: true, sums: null });
+    const whole = await list(`?$limit=1&$count=whole&${number}`, busy);
+    expect(whole.body).toMatchObject({ total: 10_001, sums: [{ segments: 10_001 }] });
+    expect(whole.body).not.toHaveProperty("totalIsEstimate");
+    expect((await list("?$count=most", busy)).status).toBe(400);
   });
 });
 

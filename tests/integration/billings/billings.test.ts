@@ -185,14 +185,17 @@ describe("movements", () => {
     expect(oldest.data.map(({ id }) => id)).toEqual(made.slice(2));
   });
 
-  test("are counted to 10 000, past that the total is said to be more", async () => {
+  test("found by a word are counted to 10 000, and past that when asked to", async () => {
     const user = await createUser(sql());
     const ids = Array.from({ length: 10_001 }, newId);
     await sql()`
-      insert into billings (id, owner_id, source, amount, status)
-      select id, ${user.id}, 'sendings.sms', 0, 'complete' from unnest(${ids}::uuid[]) id`;
-    const page = await list(actorFor(user), { $limit: "1" });
-    expect(page).toMatchObject({ total: 10_000, totalIsEstimate: true, sum: null });
+      insert into billings (id, owner_id, source, amount, status, comment)
+      select id, ${user.id}, 'accrual', 10000, 'complete', 'word' from unnest(${ids}::uuid[]) id`;
+    const page = await list(actorFor(user), { $limit: "1", $search: "word" });
+    expect(page).toMatchObject({ total: 10_000, totalIsEstimate: true, sum: null, sums: null });
+    const whole = await list(actorFor(user), { $limit: "1", $search: "word", $count: "whole" });
+    expect(whole).toMatchObject({ total: 10_001, sum: 10_001 });
+    expect(whole.totalIsEstimate).toBeUndefined();
     const exact = await list(actorFor(user), { $limit: "1", "createdAt[$lt]": "2020-01-01" });
     expect(exact).toMatchObject({ total: 0, sum: 0 });
     expect(exact.totalIsEstimate).toBeUndefined();

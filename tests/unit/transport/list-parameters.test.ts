@@ -41,6 +41,7 @@ describe("list parameters", () => {
       limit: 20,
       order: { field: "createdAt", direction: "desc" },
       search: "",
+      isCountWhole: false,
       scope: [],
       createdAt: { from: null, to: null },
       after: null,

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { BillingStatus } from "#lib/billings/billing.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { SumState } from "#lib/sendings/sums.ts";
+import { moment, money } from "./columns.ts";
+
+/** What a sum of messages is kept by. */
+const sending = {
+  ownerId: uuid("owner_id").notNull(),
+  /** The hour (or day, by UTC) in which the messages were made. */
+  at: moment("at").notNull(),
+  type: text().$type<ChannelType>().notNull(),
+  sender: text().notNull(),
+  /** The nil UUID for messages of no bulk send, so that it can be part of a key. */
+  groupId: uuid("group_id").notNull(),
+  state: text().$type<SumState>().notNull(),
+  messages: integer().notNull(),
+  segments: integer().notNull(),
+  /** What they were priced at together, 1/10 000 of a unit. */
+  amount: money("amount").notNull(),
+  /** How many of them cost anything: those have a billing. */
+  charged: integer().notNull(),
+};
+
+/** Changes of the sums as transactions leave them; a job folds them in (decision 18). */
+export const sendingDeltas = pgTable("sending_deltas", sending);
+
+/** Messages added up by hour (`hours` 1) and once more by day (24). */
+export const sendingSums = pgTable(
+  "sending_sums",
+  { ...sending, hours: smallint().notNull() },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.ownerId,
+        table.hours,
+        table.at,
+        table.type,
+        table.sender,
+        table.groupId,
+        table.state,
+      ],
+    }),
+    index("sending_sums_at_idx").on(table.hours, table.at),
+    index("sending_sums_group_idx")
+      .on(table.groupId)
+      .where(sql`group_id <> '00000000-0000-0000-0000-000000000000'`),
+  ],
+);
+
+/** Charges for messages likewise: they outlive the messages. */
+export const billingSums = pgTable(
+  "billing_sums",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    hours: smallint().notNull(),
+    at: moment("at").notNull(),
+    /** `sendings.sms` */
+    source: text().notNull(),
+    status: text().$type<BillingStatus>().notNull(),
+    billings: integer().notNull(),
+    /** Signed: debits are negative. */
+    amount: money("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.ownerId, table.hours, table.at, table.source, table.status],
+    }),
+    index("billing_sums_at_idx").on(table.hours, table.at),
+  ],
+);
+
+export type SendingDeltaRow = typeof sendingDeltas.$inferSelect;
+export type SendingSumRow = typeof sendingSums.$inferSelect;
+export type BillingSumRow = typeof billingSums.$inferSelect;

@@ -1,0 +1,16 @@
+import type { SendingStatus } from "./statuses.ts";
+
+/**
+ * How far messages have come, as sums tell it. What has yet to leave is one state: within it a message
+ * goes to and fro, and a sum of each step would be written several times a message.
+ */
+export const sumStates = ["open", "sent", "delivered", "seen", "failed"] as const;
+
+export type SumState = (typeof sumStates)[number];
+
+/** The statuses that `open` stands for. */
+export const openStatuses = ["pending", "paused", "processing"] as const satisfies SendingStatus[];
+
+export function sumStateOf(status: SendingStatus): SumState {
+  return status === "pending" || status === "paused" || status === "processing" ? "open" : status;
+}

@@ -1,0 +1,70 @@
+import { sql, type Tx } from "./client.ts";
+
+/** From the first moment, included, to the last, excluded; null is without an end. */
+export interface Range {
+  from: Date | null;
+  to: Date | null;
+}
+
+/** How long the reader of a list is left without the exact figures. */
+const patience = 2000;
+/** What one look should take, so that little is lost when time is up. */
+const comfortable = 200;
+const shortest = 60_000;
+/** PostgreSQL ended a statement that took too long. */
+const cancelled = "57014";
+
+interface Counted<Part> {
+  parts: Part[];
+  /** Time was up before everything was counted. */
+  isAtLeast: boolean;
+}
+
+/**
+ * Counts rows of time-ordered ids without a limit, newest first and slice by slice, for two seconds at
+ * most: what was found by then is at least what there is. `count` answers one slice.
+ */
+export async function countWhole<Part>(
+  ranges: readonly Range[],
+  count: (tx: Tx, range: Range) => Promise<readonly Part[]>,
+): Promise<Counted<Part>> {
+  const until = performance.now() + patience;
+  const parts: Part[] = [];
+  let length = shortest;
+  for (const range of [...ranges].toReversed()) {
+    let end = range.to;
+    for (;;) {
+      const latest = end?.getTime() ?? Date.now() + shortest;
+      const start = new Date(latest - length);
+      const isLast = range.from !== null ? start <= range.from : start.getTime() <= 0;
+      const slice = { from: isLast ? range.from : start, to: end };
+      const begun = performance.now();
+      const found = await inTime(until - begun, (tx) => count(tx, slice));
+      if (found === null) return { parts, isAtLeast: true };
+      parts.push(...found);
+      if (isLast) break;
+      end = start;
+      // Twice as much where it was quick, and no more than fits into what a look should take.
+      const took = Math.max(1, performance.now() - begun);
+      length = Math.max(shortest, length * Math.min(8, comfortable / took));
+    }
+  }
+  return { parts, isAtLeast: false };
+}
+
+/** Null where it takes longer than these milliseconds. */
+async function inTime<Result>(
+  milliseconds: number,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result | null> {
+  if (milliseconds < 1) return null;
+  try {
+    return (await sql().begin(async (tx) => {
+      await tx.unsafe(`set local statement_timeout to ${Math.ceil(milliseconds)}`);
+      return work(tx);
+    })) as Result;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === cancelled) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,193 @@
+import type { SumLine } from "#lib/list-page.ts";
+import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
+import { channelTypes, isSegmented } from "#lib/sendings/channels.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { openStatuses, type SumState, sumStateOf, sumStates } from "#lib/sendings/sums.ts";
+import type { Db, Sql } from "#server/db/client.ts";
+import { countWhole, type Range } from "#server/db/count-whole.ts";
+import { countLimit, everyOf, type Fragment, idRange, type RowCount } from "#server/db/paging.ts";
+import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
+
+/** What was found in one currency and state. */
+export interface FoundTotals {
+  currency: string;
+  state: SumState;
+  count: number;
+  segments: number;
+  amount: Money;
+}
+
+export interface Totals {
+  lines: FoundTotals[];
+  /** There are more than these: they were not all counted. */
+  isAtLeast: boolean;
+}
+
+/** What is asked for, in pieces: the same conditions hold for messages and for their sums, `s` both. */
+export interface Wanted {
+  range: Range;
+  /** Scope and filters that sums are kept by too. */
+  alike: Fragment;
+  statuses: readonly string[] | undefined;
+  /** What only the messages themselves can answer; null where sums can. */
+  rows: Fragment | null;
+}
+
+interface Part extends FoundTotals {
+  /** 0 for sums, otherwise which capped look at the messages. */
+  look: number;
+}
+
+/** Of whole days and hours the sums tell, at their ends messages are counted, up to a limit each. */
+export async function readTotals(db: Sql, wanted: Wanted): Promise<Totals> {
+  const { whole, ends, summed } = planOf(db, wanted);
+  const looks = ends.map((range, at) => lookAt(db, wanted, range, at + 1));
+  const lines = await addUp(db, unionAll(db, [...(whole ? summed : []), ...looks]));
+  const isAtLeast = ends.some(
+    (_, at) => countOf(lines.filter(({ look }) => look === at + 1)) > countLimit,
+  );
+  return { lines: merged(lines), isAtLeast };
+}
+
+/** The same without the limit, for two seconds at most. */
+export async function readWholeTotals(db: Sql, wanted: Wanted): Promise<Totals> {
+  const { whole, ends, summed } = planOf(db, wanted);
+  const known = whole ? await addUp(db, unionAll(db, summed)) : [];
+  const { parts, isAtLeast } = await countWhole(ends, (tx, range) =>
+    addUp(tx, lookAt(tx, wanted, range, 1, null)),
+  );
+  return { lines: merged([...known, ...parts]), isAtLeast };
+}
+
+function planOf(db: Sql, wanted: Wanted) {
+  const statesOnly = !wanted.rows && statesOf(wanted.statuses);
+  if (!statesOnly) return { whole: null, ends: [wanted.range], summed: [] };
+  const parts = sumPartsOf(wanted.range);
+  const where = everyOf(db, [wanted.alike, db`s.state = any(${statesOnly})`]);
+  const columns = db`0 as look, s.owner_id, s.type, s.state, s.messages as count, s.segments, s.amount`;
+  const summed = [
+    ...wholeParts(
+      db,
+      parts,
+      (condition) => db`select ${columns} from sending_sums s where ${where} and ${condition}`,
+    ),
+    ...(parts.whole
+      ? [db`select ${columns} from sending_deltas s where ${where} and ${within(db, parts.whole)}`]
+      : []),
+  ];
+  return { whole: parts.whole, ends: parts.ends, summed };
+}
+
+/** The states that stand for the statuses asked for; null where sums don't tell them apart. */
+function statesOf(statuses: readonly string[] = sendingStatuses): SumState[] | null {
+  const open = openStatuses.filter((status) => statuses.includes(status)).length;
+  if (open !== 0 && open !== openStatuses.length) return null;
+  const asked = sendingStatuses.filter((status) => statuses.includes(status));
+  return [...new Set(asked.map(sumStateOf))];
+}
+
+/** Messages of a range of time, by state; `limit` of them at most. */
+function lookAt(
+  db: Db,
+  wanted: Wanted,
+  range: Range,
+  look: number,
+  limit: number | null = countLimit + 1,
+): Fragment {
+  const where = everyOf(db as Sql, [
+    wanted.alike,
+    ...idRange(db as Sql, "s.id", range),
+    statusCondition(db, wanted.statuses),
+    wanted.rows,
+  ]);
+  return foundLines(
+    db,
+    look,
+    db`(select s.owner_id, s.type, s.status, s.segments, s.price from sendings s where ${where} ${limit === null ? db`` : db`limit ${limit}`})`,
+  );
+}
+
+/** What a relation of messages comes to, by account, channel and state. */
+export function foundLines(db: Db, look: number, found: Fragment): Fragment {
+  return db`
+    select ${look}::int as look, owner_id, type, case when status = any(${[...openStatuses]}) then 'open' else status end as state,
+      count(*) as count, sum(segments) as segments, sum(price) as amount
+    from ${found} s group by owner_id, type, state`;
+}
+
+const segmented = channelTypes.filter(isSegmented);
+
+async function addUp(db: Db, parts: Fragment): Promise<Part[]> {
+  return db<Part[]>`${addedUp(db, parts)}`;
+}
+
+/** Added up by account before currencies are looked up: accounts are few beside their messages. */
+export function addedUp(db: Db, parts: Fragment): Fragment {
+  return db`
+    select a.look, b.currency, a.state, sum(a.count)::float8 as count, sum(a.segments)::float8 as segments, sum(a.amount)::bigint as amount
+    from (
+      select look, owner_id, state, sum(count) as count, sum(amount) as amount,
+        coalesce(sum(segments) filter (where type = any(${segmented})), 0) as segments
+      from (${parts}) p group by look, owner_id, state
+    ) a
+    join balances b using (owner_id)
+    group by a.look, b.currency, a.state having sum(a.count) <> 0`;
+}
+
+/** One line a currency and state, of however many parts. */
+export function merged(parts: readonly FoundTotals[]): FoundTotals[] {
+  const lines = new Map<string, FoundTotals>();
+  for (const { currency, state, count, segments, amount } of parts) {
+    const key = `${currency} ${state}`;
+    const line = lines.get(key);
+    if (!line) lines.set(key, { currency, state, count, segments, amount });
+    else {
+      line.count += count;
+      line.segments += segments;
+      line.amount = asMoney(line.amount + amount);
+    }
+  }
+  return [...lines.values()];
+}
+
+export function countOf(lines: readonly Pick<FoundTotals, "count">[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Indexes know a status by its moments: it changes too often to stand in one itself. */
+export function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragment | null {
+  if (!statuses) return null;
+  const wanted = db`s.status = any(${[...statuses]})`;
+  if (statuses.every((status) => openStatuses.some((open) => open === status)))
+    return db`${wanted} and s.sent_at is null and s.failed_at is null`;
+  return statuses.every((status) => status === "failed")
+    ? db`${wanted} and s.failed_at is not null`
+    : wanted;
+}
+
+/** How many there are; a look that was stopped saw one more than it counts. */
+export function rowCountOf({ lines, isAtLeast }: Totals): RowCount {
+  const total = countOf(lines);
+  return { total: isAtLeast && total === countLimit + 1 ? countLimit : total, isAtLeast };
+}
+
+/** The sums as they are answered; `charges` is what all but the failed ones cost. */
+export function sumsOf({ lines, isAtLeast }: Totals) {
+  if (isAtLeast) return { sums: null, charges: null };
+  const moneyOf = (some: readonly FoundTotals[]) =>
+    [...Map.groupBy(some, ({ currency }) => currency)]
+      .map(([currency, alike]) => ({
+        currency,
+        amount: moneyToNumber(asMoney(alike.reduce((sum, { amount }) => sum + amount, 0n))),
+      }))
+      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+  const sums = sumStates.flatMap((state): SumLine[] => {
+    const some = lines.filter((line) => line.state === state);
+    if (some.length === 0) return [];
+    const segments = some.reduce((sum, line) => sum + line.segments, 0);
+    return [{ state, count: countOf(some), segments, money: moneyOf(some) }];
+  });
+  // An account whose messages all failed has a charge of nothing, not none.
+  const paid = lines.map((line) => (line.state === "failed" ? { ...line, amount: zero } : line));
+  return { sums, charges: moneyOf(paid) };
+}

@@ -1,0 +1,127 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { SendingDeltaRow } from "#drizzle/schema/sums.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { type SumState, sumStateOf } from "#lib/sendings/sums.ts";
+import type { Tx } from "#server/db/client.ts";
+
+/** Stands for "no bulk send" in the keys of sums. */
+export const noGroup = "00000000-0000-0000-0000-000000000000";
+
+type Counted = Pick<
+  SendingRow,
+  "id" | "ownerId" | "type" | "sender" | "groupId" | "segments" | "price"
+>;
+
+/** A message that came to be (`was` null) or went from one status to another. */
+export interface SumChange extends Counted {
+  was: SendingStatus | null;
+  is: SendingStatus;
+}
+
+type Delta = Omit<SendingDeltaRow, "at" | "amount"> & { hour: number; amount: bigint };
+
+/**
+ * Notes how the sums of messages change, in the transaction that changes the messages: a few rows
+ * that are only added, so nothing waits for another. A job folds them in (decision 18).
+ */
+export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promise<void> {
+  const deltas = new Map<string, Delta>();
+  let last: Step | undefined;
+  for (const change of changes) {
+    // Messages come in runs that differ in nothing which sums are kept by.
+    if (!last || !isAlike(last, change)) last = stepOf(deltas, change);
+    if (last.was) count(last.was, change, -1);
+    if (last.is) count(last.is, change, 1);
+  }
+  const rows = [...deltas.values()].filter(isChange).map(({ hour, amount, ...delta }) => ({
+    ...delta,
+    at: new Date(hour * hourLength).toISOString(),
+    // JSON has no integers this large.
+    amount: String(amount),
+  }));
+  if (rows.length === 0) return;
+  await tx`
+    insert into sending_deltas (owner_id, at, type, sender, group_id, state, messages, segments, amount, charged)
+    select "ownerId", at, type, sender, "groupId", state, messages, segments, amount, charged
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d("ownerId" uuid, at timestamptz, type text, sender text,
+      "groupId" uuid, state text, messages integer, segments integer, amount bigint, charged integer)`;
+}
+
+/** One message may come as another goes: what they weigh still differs. */
+function isChange({ messages, segments, amount, charged }: Delta): boolean {
+  return messages !== 0 || segments !== 0 || amount !== 0n || charged !== 0;
+}
+
+/** A message's step, and the deltas it moves. */
+interface Step {
+  of: SumChange;
+  /** What the ids of its hour begin with; null where the hour ends among them. */
+  prefix: string | null;
+  was: Delta | null;
+  is: Delta | null;
+}
+
+function isAlike({ of, prefix }: Step, change: SumChange): boolean {
+  return (
+    change.id.slice(0, prefixLength) === prefix &&
+    change.is === of.is &&
+    change.was === of.was &&
+    change.ownerId === of.ownerId &&
+    change.groupId === of.groupId &&
+    change.type === of.type &&
+    change.sender === of.sender
+  );
+}
+
+function stepOf(deltas: Map<string, Delta>, change: SumChange): Step {
+  const [was, is] = [change.was && sumStateOf(change.was), sumStateOf(change.is)];
+  const prefix = change.id.slice(0, prefixLength);
+  const isOneHour = hourOf(`${prefix}-0000`) === hourOf(`${prefix}-ffff`);
+  return {
+    of: change,
+    prefix: isOneHour ? prefix : null,
+    was: was && was !== is ? deltaOf(deltas, change, was) : null,
+    is: was === is ? null : deltaOf(deltas, change, is),
+  };
+}
+
+function deltaOf(
+  deltas: Map<string, Delta>,
+  { id, ownerId, type, sender, groupId }: SumChange,
+  state: SumState,
+): Delta {
+  const hour = hourOf(id);
+  const key = `${hour} ${state} ${ownerId} ${groupId ?? ""} ${type} ${sender}`;
+  const known = deltas.get(key);
+  if (known) return known;
+  const delta: Delta = {
+    ownerId,
+    hour,
+    type,
+    sender,
+    groupId: groupId ?? noGroup,
+    state,
+    messages: 0,
+    segments: 0,
+    amount: 0n,
+    charged: 0,
+  };
+  deltas.set(key, delta);
+  return delta;
+}
+
+function count(delta: Delta, { segments, price }: SumChange, sign: 1 | -1): void {
+  delta.messages += sign;
+  delta.segments += sign * segments;
+  delta.amount += sign === 1 ? price : -price;
+  if (price !== 0n) delta.charged += sign;
+}
+
+const hourLength = 3_600_000;
+/** Of an id: the first 32 bits of its 48 of milliseconds, a minute. */
+const prefixLength = 8;
+
+/** The hour since 1970 in which a UUIDv7 was made. */
+function hourOf(id: string): number {
+  return Math.floor(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) / hourLength);
+}
