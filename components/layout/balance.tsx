@@ -23,7 +23,7 @@ export function BalanceProvider({ initial, children }: BalanceProviderProps) {
       (now) => setKnown({ initial, now }),
       () => showToast({ kind: "failure", title: t("failed") }),
     );
-  useLiveRefresh("billings.*", refresh);
+  useLiveRefresh("billings.*", refresh, { interval: 2000 });
   // A later rendering of the layout knows better than what was fetched before it.
   const value = known.initial === initial ? known.now : initial;
   return <BalanceContext value={value}>{children}</BalanceContext>;

@@ -64,7 +64,8 @@ export function useLiveRefresh(
     void Promise.resolve(latest.current()).then(restAfter, restAfter);
   };
   useLiveEvent(pattern, (message) => {
-    if (isWanted && !isWanted(message)) return;
+    // What an event says whole, who shows it has heard already.
+    if (message.data.progress !== undefined || (isWanted && !isWanted(message))) return;
     if (timer.current === undefined) refreshNow();
     else isDue.current = true;
   });

@@ -1,21 +1,23 @@
 import { useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import { useLiveTask } from "./live-task.ts";
 
 const open: readonly TaskView["state"][] = ["scheduled", "running", "paused"];
 
-/** What a task has cost, and of what while it is not over. */
-export function TaskCost({ task }: { task: TaskView }) {
+/** What a task has been charged, and of how much while it is not over; what it holds is no cost. */
+export function TaskCost({ task: given }: { task: TaskView }) {
+  const task = useLiveTask(given);
   const t = useTranslations("tasks.cost");
-  const { cost, estimate, currency, state } = task;
+  const { charged, estimate, currency, state } = task;
   const isOpen = open.includes(state);
   return (
     <div className="figures max-md:flex max-md:items-baseline max-md:gap-1.5">
       <p>
-        {cost === 0 && isOpen ? (
+        {charged === 0 && isOpen ? (
           <span title={t("none")}>{"–"}</span>
         ) : (
-          <Money amount={cost} currency={currency} />
+          <Money amount={charged} currency={currency} />
         )}
       </p>
       {isOpen && estimate !== null ? (

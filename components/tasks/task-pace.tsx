@@ -4,10 +4,12 @@ import { Time } from "#components/time/time.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import { useLiveTask } from "./live-task.ts";
 import { secondsLeft, speedOf, useSamples, useSecond } from "./task-speed.ts";
 
 /** When a task will be done or what holds it: two lines. */
-export function TaskPace({ task }: { task: TaskView }) {
+export function TaskPace({ task: given }: { task: TaskView }) {
+  const task = useLiveTask(given);
   useSamples(task);
   if (task.state === "running") return <RunningPace task={task} />;
   if (task.state === "scheduled") return <PlannedPace task={task} />;

@@ -6,9 +6,11 @@ import { CheckCheck, Check, CircleX } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import { useLiveTask } from "./live-task.ts";
 
 /** How far a bulk send is: bar and per cent above, counts in words below. */
-export function TaskProgress({ task }: { task: TaskView }) {
+export function TaskProgress({ task: given }: { task: TaskView }) {
+  const task = useLiveTask(given);
   const t = useTranslations("tasks.progress");
   const format = useFormatter();
   const { total, sent, delivered, seen, errored, progress } = task.meta;

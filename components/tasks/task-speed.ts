@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { serverTime } from "#components/time/server-time.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+import { withHeard } from "./live-task.ts";
 
 interface Sample {
   /** Milliseconds since the epoch, by the server's clock. */
@@ -13,7 +14,8 @@ const windowLength = 15_000;
 
 const samples = new Map<string, Sample[]>();
 
-function doneOf({ meta }: TaskView): number {
+function doneOf(task: TaskView): number {
+  const { meta } = withHeard(task);
   return meta.completed + meta.errored;
 }
 

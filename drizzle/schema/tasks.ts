@@ -48,6 +48,10 @@ export const tasks = pgTable(
     cost: money("cost")
       .notNull()
       .default(sql`0`),
+    /** Of it, taken for messages that have left. */
+    charged: money("charged")
+      .notNull()
+      .default(sql`0`),
     estimate: money("estimate")
       .notNull()
       .default(sql`0`),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
 import type { Notice } from "#lib/notifications/notification.ts";
+import { taskProgress } from "./task-progress.ts";
 import { type TaskState, taskStates } from "./task.ts";
 
 /** What happens to bulk sends. */
@@ -27,8 +28,8 @@ export const taskEvents = {
       { heard: { as: "updated" }, notification: noticeOfState },
     ),
     removed: durable({}),
-    /** Its counters moved. */
-    updated: live({}),
+    /** Its counters moved: where they stand now, so that nobody has to ask. */
+    updated: live({ progress: taskProgress }, { heard: { with: ["progress"] } }),
   },
 } as const satisfies EventsOfResource;
 

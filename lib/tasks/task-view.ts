@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { taskProgress } from "./task-progress.ts";
 import { taskStates } from "./task.ts";
 
 const moment = z.iso.datetime();
@@ -8,7 +9,7 @@ const moment = z.iso.datetime();
 /** A bulk send as the API and the screens see it. Money is a decimal number, times are ISO. */
 export const taskView = z
   .object({
-    id: z.guid().meta({ description: "Also the groupId of its messages" }),
+    ...taskProgress.shape,
     type: z.string(),
     title: z.string(),
     sender: z.string(),
@@ -33,24 +34,6 @@ export const taskView = z
         }),
       }),
     }),
-    meta: z.object({
-      total: z.int(),
-      accepted: z.int().meta({ description: "Messages accepted so far: their money is reserved" }),
-      sent: z.int(),
-      delivered: z.int(),
-      seen: z.int(),
-      completed: z.int().meta({ description: "Messages that left: sent, delivered or seen" }),
-      errored: z.int().meta({ description: "Messages that failed" }),
-      stopped: z.int().meta({
-        description: "Messages ended unsent because the task was stopped, their money returned",
-      }),
-      excluded: z.int().meta({
-        description: "Recipients left out so far: excluded, black-listed, or with an empty text",
-      }),
-      duplicates: z.int().meta({ description: "Repeated addresses so far" }),
-      progress: z.number().meta({ description: "0 to 100" }),
-    }),
-    cost: z.number(),
     estimate: z
       .number()
       .nullable()
@@ -65,7 +48,6 @@ export const taskView = z
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),
     createdAt: moment,
-    updatedAt: moment,
   })
   .meta({ id: "Task" });
 

@@ -18,6 +18,7 @@ const furtherDoors = new Set([
   "server/billings/ledger.ts",
   "server/events/consumers.ts",
   "server/tasks/counters.ts",
+  "server/tasks/progress.ts",
 ]);
 
 /** What each top-level folder may import, beside itself and packages. */

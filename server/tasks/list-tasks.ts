@@ -15,6 +15,7 @@ import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { accountName, personName } from "#server/users/service.ts";
+import { progressOf } from "./progress.ts";
 
 interface FoundTask extends Omit<
   TaskRow,
@@ -30,7 +31,7 @@ interface FoundTask extends Omit<
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
-      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -44,11 +45,9 @@ function taskRows(db: Sql, where: Fragment) {
 }
 
 function viewOf(row: FoundTask): TaskView {
-  const completed = row.sent + row.delivered + row.seen;
-  const done = completed + row.failed + row.stopped;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
-    id: row.id,
+    ...progressOf(row),
     type: row.type,
     title: row.title,
     sender: row.sender,
@@ -58,20 +57,6 @@ function viewOf(row: FoundTask): TaskView {
       sending: { type: row.channel, groupId: row.id, payload: textsOf(row.data.payload) },
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
-    meta: {
-      total: row.total,
-      accepted: row.accepted,
-      sent: row.sent,
-      delivered: row.delivered,
-      seen: row.seen,
-      completed,
-      errored: row.failed,
-      stopped: row.stopped,
-      excluded: row.excluded,
-      duplicates: row.duplicates,
-      progress: row.total === 0 ? 0 : Math.min(100, Math.floor((done * 1000) / row.total) / 10),
-    },
-    cost: moneyToNumber(asMoney(row.cost)),
     estimate: estimateOf(row),
     currency: row.currency,
     OwnerId: row.ownerId,
@@ -82,7 +67,6 @@ function viewOf(row: FoundTask): TaskView {
     startedAt: iso(row.startedAt),
     finishedAt: iso(row.finishedAt),
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { readApi } from "#components/list/read-api.ts";
+import { useLiveTask } from "#components/tasks/live-task.ts";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { useMoveTask } from "#components/tasks/use-move-task.ts";
 import { useDuration } from "#components/time/use-duration.ts";
@@ -51,7 +52,8 @@ interface StripProps {
   onPaused: () => void;
 }
 
-function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
+function Strip({ task: given, at, others, mayPause, onPaused }: StripProps) {
+  const task = useLiveTask(given);
   const t = useTranslations("home.task");
   const { id, meta, state, data } = task;
   const title = taskTitle(task);
@@ -101,11 +103,18 @@ function Strip({ task, at, others, mayPause, onPaused }: StripProps) {
   );
 }
 
-function Counts({ task: { meta, startedAt, state }, at }: { task: TaskView; at: number }) {
+function Counts({
+  task: { meta, startedAt, state, updatedAt },
+  at,
+}: {
+  task: TaskView;
+  at: number;
+}) {
   const t = useTranslations("home.task");
   const duration = useDuration();
   const done = meta.completed + meta.errored;
-  const perSecond = startedAt ? (done * 1000) / Math.max(1000, at - Date.parse(startedAt)) : 0;
+  const last = Math.max(at, Date.parse(updatedAt));
+  const perSecond = startedAt ? (done * 1000) / Math.max(1000, last - Date.parse(startedAt)) : 0;
   const left = state === "running" && perSecond > 0 ? (meta.total - done) / perSecond : null;
   return (
     <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-48 xl:flex-col xl:text-right">

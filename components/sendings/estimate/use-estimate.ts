@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLiveEvent } from "#components/layout/live.tsx";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
@@ -38,7 +38,9 @@ export function useEstimate(
     retry: false,
   });
   // Money moved elsewhere changes what this send may cost.
-  useLiveEvent("billings.*", () => void client.invalidateQueries({ queryKey: queryName }));
+  useLiveRefresh("billings.*", () => client.invalidateQueries({ queryKey: queryName }), {
+    interval: 3000,
+  });
   const isCurrent = wanted === asked;
   return {
     estimate: wire === null ? undefined : query.data,

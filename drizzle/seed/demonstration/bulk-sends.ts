@@ -123,10 +123,9 @@ function counters(rows: readonly NewSending[]) {
   const count = (status: NewSending["status"]) =>
     rows.filter((row) => row.status === status).length;
   const stopped = rows.filter(({ error }) => error === "stopped").length;
-  const cost = rows.reduce(
-    (sum, row) => (row.status === "failed" ? sum : sum + (row.price ?? 0n)),
-    0n,
-  );
+  const sumOf = (some: readonly NewSending[]) =>
+    asMoney(some.reduce((sum, { price = 0n }) => sum + price, 0n));
+  const paid = rows.filter(({ status }) => status !== "failed");
   return {
     accepted: rows.length,
     sent: count("sent"),
@@ -134,7 +133,8 @@ function counters(rows: readonly NewSending[]) {
     seen: count("seen"),
     failed: count("failed") - stopped,
     stopped,
-    cost: asMoney(cost),
+    cost: sumOf(paid),
+    charged: sumOf(paid.filter(({ sentAt }) => sentAt)),
   };
 }
 

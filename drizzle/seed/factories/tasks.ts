@@ -28,6 +28,8 @@ export interface Task {
   duplicates: number;
   /** 1/10 000 of a unit of the owner's currency. */
   cost: Money;
+  /** Of it, for messages that have left; all of it when not given. */
+  charged: Money;
   estimate: Money;
   reason: string | null;
   changedBy: string | null;
@@ -74,6 +76,7 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
     excluded: 0,
     duplicates: 0,
     cost: zero,
+    charged: row.cost ?? zero,
     estimate: zero,
     reason: null,
     changedBy: null,
@@ -89,12 +92,12 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
   await inTransaction(db, async (tx) => {
     await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, cursor, expanded, total, accepted, sent,
-        delivered, seen, failed, stopped, excluded, duplicates, cost, estimate, reason, changed_by, starts_at, until, started_at, finished_at,
+        delivered, seen, failed, stopped, excluded, duplicates, cost, charged, estimate, reason, changed_by, starts_at, until, started_at, finished_at,
         created_at, updated_at)
       values (${task.id}, ${task.ownerId}, ${task.channel}, ${task.title}, ${task.sender}, ${task.state},
         ${tx.json(toJson(task.data))}, ${task.cursor}, ${task.expanded}, ${task.total},
         ${task.accepted}, ${task.sent}, ${task.delivered}, ${task.seen}, ${task.failed},
-        ${task.stopped}, ${task.excluded}, ${task.duplicates}, ${task.cost}, ${task.estimate}, ${task.reason}, ${task.changedBy}, ${task.startsAt}, ${task.until}, ${task.startedAt},
+        ${task.stopped}, ${task.excluded}, ${task.duplicates}, ${task.cost}, ${task.charged}, ${task.estimate}, ${task.reason}, ${task.changedBy}, ${task.startsAt}, ${task.until}, ${task.startedAt},
         ${task.finishedAt}, ${createdAt}, ${updatedAt})`;
     const rows = addresses.map((address) => [task.id, address, false]);
     await copyRows(tx, "task_recipients", ["task_id", "address", "excluded"], rows);

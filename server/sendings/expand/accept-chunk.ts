@@ -13,6 +13,7 @@ import {
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
 import type { Quote } from "#server/sendings/accept/quote.ts";
+import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 
 /** Its creation says who wanted it; what a task does from then on, it does by itself. */
 export const bySystem: RecordedActor = { kind: "system" };
@@ -100,19 +101,23 @@ export async function acceptChunk(
       await insertSendings(tx, accepted);
       // One round trip for all of these: postgres.js sends them without waiting in between.
       const [[moved]] = await Promise.all([
-        tx<{ backlog: number }[]>`
+        tx<(ProgressRow & { backlog: number })[]>`
           update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
             excluded = excluded + ${passed(chunk.excluded)}, duplicates = duplicates + ${passed(chunk.duplicates)},
             total = greatest(total, accepted + ${count}),
             state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
             changed_at = ${pauses ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
-          returning accepted - sent - delivered - seen - failed - stopped as backlog`,
+          returning ${progressColumns(tx)}, accepted - sent - delivered - seen - failed - stopped as backlog`,
         announce(tx, task.ownerId, accepted),
-        record(tx, bySystem, pauses ? stateEvent(task, "paused", "funds") : progressOf(task)),
       ]);
       // Paused or stopped by somebody, or expanded by a twin meanwhile: this chunk never was.
       if (!moved) throw new ChunkOvertaken();
+      await record(
+        tx,
+        bySystem,
+        pauses ? stateEvent(task, "paused", "funds") : progressEvent(moved),
+      );
       if (pauses) return "done";
       return isShort ? "wait" : moved;
     })
@@ -130,10 +135,6 @@ async function isHandingOver(tx: Tx, { id, ownerId }: ExpandingTask): Promise<bo
       select from sendings where owner_id = ${ownerId} and id > ${id} and group_id = ${id}
         and sent_at is null and failed_at is null and doubt_at is null) as is`;
   return row?.is ?? false;
-}
-
-export function progressOf({ id, ownerId }: ExpandingTask): NewEvent {
-  return { name: "tasks.updated", ownerId, ids: [id] };
 }
 
 export function stateEvent(

@@ -3,12 +3,12 @@ import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { completeTask } from "#server/tasks/counters.ts";
+import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 import {
   acceptChunk,
   bySystem,
   type Chunk,
   type ExpandingTask,
-  progressOf,
   stateEvent,
 } from "./accept-chunk.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
@@ -111,11 +111,11 @@ export async function expandTask(
 
 async function finishExpansion(task: ExpandingTask): Promise<ExpandStep> {
   await sql().begin(async (tx) => {
-    await tx`
+    const expanded = await tx<ProgressRow[]>`
       update tasks set expanded = true, total = accepted, reason = null, updated_at = now()
-      where id = ${task.id} and state = 'running'`;
+      where id = ${task.id} and state = 'running' returning ${progressColumns(tx)}`;
+    await record(tx, bySystem, ...expanded.map(progressEvent));
     await completeTask(tx, task.id);
-    await record(tx, bySystem, progressOf(task));
   });
   return "done";
 }

@@ -4,7 +4,7 @@ import { capture, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
-import { countEvents, countMoves, type StatusMove } from "#server/tasks/counters.ts";
+import { countMoves, type StatusMove } from "#server/tasks/counters.ts";
 
 /** What has become of a message. Money and counters follow; a step back is no step. */
 export interface Outcome {
@@ -86,7 +86,7 @@ export async function applyOutcomes(
     capture(tx, spent),
     recordDeltas(tx, changed),
     countMoves(tx, changed),
-    record(tx, by, ...statusEvents(changed), ...refundEvents(refunded), ...countEvents(changed)),
+    record(tx, by, ...statusEvents(changed), ...refundEvents(refunded)),
   ]);
   return changed.length;
 }

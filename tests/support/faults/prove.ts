@@ -3,6 +3,7 @@ import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 
 interface Sum {
+  charged: bigint;
   status: string;
   count: number;
   money: bigint;
@@ -48,10 +49,11 @@ export async function proveCounters(taskId: string): Promise<void> {
   const { sums, task } = await atOneMoment(async (tx) => ({
     sums: await tx<Sum[]>`
       select case when error = 'stopped' then error else status end as status, count(*)::int,
-        coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
+        coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money,
+        coalesce(sum(price) filter (where status in ('sent', 'delivered', 'seen')), 0)::bigint as charged
       from sendings where group_id = ${taskId} group by 1`,
     task: (
-      await tx`select accepted, sent, delivered, seen, failed, stopped, cost from tasks where id = ${taskId}`
+      await tx`select accepted, sent, delivered, seen, failed, stopped, cost, charged from tasks where id = ${taskId}`
     )[0],
   }));
   const count = (status: string) => sums.find((sum) => sum.status === status)?.count ?? 0;
@@ -63,6 +65,7 @@ export async function proveCounters(taskId: string): Promise<void> {
     failed: count("failed"),
     stopped: count("stopped"),
     cost: sums.reduce((total, sum) => total + sum.money, 0n),
+    charged: sums.reduce((total, sum) => total + sum.charged, 0n),
   });
 }
 

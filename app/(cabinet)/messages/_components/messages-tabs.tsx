@@ -49,7 +49,10 @@ function useRunning(rendered: number): number {
       );
     }, interval);
   };
-  useLiveEvent("tasks.*", look);
+  useLiveEvent("tasks.*", ({ data }) => {
+    // Progress ends nothing: a task that begins or ends says so by itself.
+    if (data.progress === undefined) look();
+  });
   useLiveEvent("socket.connected", look);
   useEffect(() => () => clearTimeout(timer.current), []);
   return known.rendered === rendered ? known.now : rendered;

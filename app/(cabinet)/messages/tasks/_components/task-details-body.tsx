@@ -1,19 +1,29 @@
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money } from "#components/money/money.tsx";
+import { useLiveTask } from "#components/tasks/live-task.ts";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { reservedOf } from "#lib/tasks/task-progress.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 
 /** A bulk send in full: progress, text, recipients, money, times. */
-export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
+export function TaskDetailsBody({
+  task: given,
+  withOwner,
+}: {
+  task: TaskView;
+  withOwner: boolean;
+}) {
+  const task = useLiveTask(given);
   const t = useTranslations("tasks.details");
   const { data, sender, owner } = task;
+  const reserved = reservedOf(task);
   const { lists, recipients } = data.recipients.include;
   return (
     <>
@@ -53,9 +63,14 @@ export function TaskDetailsBody({ task, withOwner }: { task: TaskView; withOwner
         </ul>
       </SheetSection>
       <SheetSection title={t("cost")}>
-        <SheetRow name={t("soFar")}>
-          <Money amount={task.cost} currency={task.currency} />
+        <SheetRow name={t("charged")}>
+          <Money amount={task.charged} currency={task.currency} />
         </SheetRow>
+        {reserved > 0 ? (
+          <SheetRow name={t("reserved")}>
+            <Money amount={reserved} currency={task.currency} kind="reserved" />
+          </SheetRow>
+        ) : null}
         {task.estimate === null ? null : (
           <SheetRow name={t("estimate")}>
             <Money amount={task.estimate} currency={task.currency} form="estimate" />

@@ -1,0 +1,38 @@
+import * as z from "zod";
+
+/** How far a bulk send is. */
+const taskMeta = z.object({
+  total: z.int(),
+  accepted: z.int().meta({ description: "Messages accepted so far: their money is reserved" }),
+  sent: z.int(),
+  delivered: z.int(),
+  seen: z.int(),
+  completed: z.int().meta({ description: "Messages that left: sent, delivered or seen" }),
+  errored: z.int().meta({ description: "Messages that failed" }),
+  stopped: z.int().meta({
+    description: "Messages ended unsent because the task was stopped, their money returned",
+  }),
+  excluded: z.int().meta({
+    description: "Recipients left out so far: excluded, black-listed, or with an empty text",
+  }),
+  duplicates: z.int().meta({ description: "Repeated addresses so far" }),
+  progress: z.number().meta({ description: "0 to 100" }),
+});
+
+/** What changes of a bulk send while it runs: all that its watchers need to hear. Money is decimal numbers. */
+export const taskProgress = z.object({
+  id: z.guid().meta({ description: "Also the groupId of its messages" }),
+  meta: taskMeta,
+  cost: z
+    .number()
+    .meta({ description: "Of its messages so far: charged, and reserved for those waiting" }),
+  charged: z.number().meta({ description: "Of it, charged for messages that have left" }),
+  updatedAt: z.iso.datetime(),
+});
+
+export type TaskProgress = z.infer<typeof taskProgress>;
+
+/** What is held for messages that have yet to leave: no cost until they do. */
+export function reservedOf({ cost, charged }: Pick<TaskProgress, "cost" | "charged">): number {
+  return Math.round((cost - charged) * 10_000) / 10_000;
+}
