@@ -1,14 +1,21 @@
-const shape = /^(\d{4}-\d\d-(\d\d))(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+import { isDay } from "./day.ts";
+import { readingZone } from "./reading-zone.ts";
+import { zonedInstant } from "./zones.ts";
 
-/** An ISO date (UTC midnight) or moment (UTC without an offset); null for any other text and for days no month has. */
+const shape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/**
+ * An ISO date or moment; one without an offset is what the clocks of the account's zone show
+ * (`readingZone`), a date its midnight. Of a time they show twice it is the first, of one they skip as
+ * much later. Null for any other text and for days no month has.
+ */
 export function parseIsoMoment(text: string): Date | null {
-  const iso = text.trim();
-  const [, date, day, offset] = shape.exec(iso) ?? [];
-  if (date === undefined) return null;
-  const midnight = new Date(`${date}T00:00:00Z`);
-  // JavaScript turns 30 February into 2 March.
-  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return null;
-  if (iso === date) return midnight;
-  const moment = new Date(`${iso.replace(" ", "T")}${offset ? "" : "Z"}`);
+  const [iso, date, time = "00:00", fraction = "", offset] = shape.exec(text.trim()) ?? [];
+  if (iso === undefined || date === undefined || !isDay(date)) return null;
+  if (offset === undefined) {
+    const instant = zonedInstant(date, time, readingZone())?.instant;
+    return instant ? new Date(instant.getTime() + Math.trunc(Number(`0${fraction}`) * 1000)) : null;
+  }
+  const moment = new Date(iso.replace(" ", "T"));
   return Number.isNaN(moment.getTime()) ? null : moment;
 }

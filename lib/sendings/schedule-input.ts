@@ -10,13 +10,19 @@ export interface Schedule {
 
 const minute = 60_000;
 
-const moment = z.union([z.string().max(40), z.literal(0), z.null()], {
+const isoMoment = z.string().max(40).meta({
+  description:
+    "An ISO date and time. Without a zone it is a time of the account's own; one that its clocks show twice is the first",
+});
+
+const moment = z.union([isoMoment, z.literal(0), z.null()], {
   error: "sendings.errors.schedule.invalid",
 });
 
 /**
  * The three wire forms: `{delay, until}` with ISO times, `{delay: 0}`, a bare ISO time. A time
- * without an offset is read as UTC. A start up to a minute ago means now; an earlier one is refused.
+ * without an offset is one of the account's zone. A start up to a minute ago means now; an earlier one
+ * is refused.
  */
 export const schedule = z
   .union([moment, z.object({ delay: moment.optional(), until: moment.optional() })], {

@@ -12,6 +12,7 @@ import { reachAction } from "./action-call.ts";
 import { assertStorable } from "./body.ts";
 import type { CallContext } from "./call-context.ts";
 import { answerError } from "./error-answer.ts";
+import { readFor } from "./reading-zone.ts";
 
 interface ActionDeclaration<S extends z.ZodType, Args extends unknown[], Answer, View> {
   input: S;
@@ -47,7 +48,7 @@ export function action<S extends z.ZodType, Args extends unknown[], Answer, View
       const caller = actor;
       if (verb.requires) assertCan(caller, verb.requires.path, verb.requires.least);
       assertStorable(input);
-      const parsed = await validate(schema, input);
+      const parsed = await readFor(caller, async () => validate(schema, input));
       const idempotency =
         idempotent && typeof idempotencyKey === "string"
           ? idempotencyOf(caller.userId, idempotencyKey, idempotent, input)

@@ -12,6 +12,7 @@ import { openInput, type OpenedBody } from "./input-body.ts";
 import { parseListParameters } from "./list-parameters.ts";
 import { methods, type RouteContext, type RouteHandler } from "./methods.ts";
 import type { Operation } from "./operation.ts";
+import { readFor } from "./reading-zone.ts";
 
 /** All methods of a route file: `export const { GET, POST, PUT, PATCH, DELETE } = serve(list, create)`. */
 export function serve(...operations: Operation[]) {
@@ -34,15 +35,15 @@ export function handler(spec: Operation): RouteHandler {
       if (spec.auth !== "none") actor = await authenticate(request);
       if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.least);
       const url = new URL(request.url);
-      const asked = {
+      const asked = await readFor(actor, async () => ({
         params: spec.params ? await parseParams(spec.params, route) : undefined,
         query: spec.query
           ? await validate(spec.query, Object.fromEntries(url.searchParams))
           : undefined,
         list:
           spec.list && parseListParameters(url.searchParams, spec.list, actor?.via ?? "session"),
-      };
-      body = await openInput(request, spec, actor);
+      }));
+      body = await readFor(actor, async () => openInput(request, spec, actor));
       const input = { ...asked, body: body.input } as Parameters<Operation["run"]>[1];
       const idempotency = spec.idempotent && actor ? await keyOf(request, actor, url, body) : null;
       const context: HttpContext = { idempotency, request, headers: new Headers() };

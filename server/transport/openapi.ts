@@ -157,6 +157,10 @@ function errorsOf(declared: Operation): string[] {
   ].map(String);
 }
 
+const moment = z.iso.datetime({ local: true, offset: true }).meta({
+  description: "Without a zone it is a time of the account's own; a date alone is its midnight",
+});
+
 function listQuery(list: ListDefinition) {
   const { scopes, machine } = list;
   const fields = z.enum(Object.keys(sortKinds(list)) as [string, ...string[]]).optional();
@@ -178,8 +182,8 @@ function listQuery(list: ListDefinition) {
       description: "Counts more than 10 000 rows too, for two seconds at most",
     }),
     ...(scopes?.length ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
-    "createdAt[$gt]": z.iso.datetime().optional(),
-    "createdAt[$lt]": z.iso.datetime().optional(),
+    "createdAt[$gt]": moment.optional(),
+    "createdAt[$lt]": moment.optional(),
     $after: z.uuid().optional().meta({ description: "Id of the last row already read" }),
     ...(Object.fromEntries(filterSchemas) as Record<string, z.ZodOptional<z.ZodString>>),
   });

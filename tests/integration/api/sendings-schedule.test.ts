@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "#server/db/client.ts";
+import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { sendCalls } from "#tests/support/send-calls.ts";
+import * as route from "../../../app/api/sendings/route.ts";
 
 const caller = prepareCaller();
 const { send } = sendCalls(caller);
@@ -36,6 +38,33 @@ describe("POST /sendings at a time", () => {
   it("echoes the delay of a bulk send and waits for it", async () => {
     const { body } = await send({ recipient: ["+79161234567"], schedule: { delay: at } });
     expect(body).toMatchObject({ status: "pending", delay: at, total: 1 });
+  });
+
+  it("reads a time without a zone in the account's, one or many, JSON or a form", async () => {
+    const east = await createCaller({ timeZone: "Asia/Vladivostok" });
+    const wall = new Date(Date.parse(at) + 10 * 3_600_000).toISOString().slice(0, 19);
+    const moment = `${at.slice(0, 19)}.000Z`;
+    const bulk = { recipient: ["+79161234567"] };
+    for (const given of [
+      { schedule: wall },
+      { schedule: { delay: wall } },
+      { ...bulk, schedule: wall },
+    ])
+      expect((await send(given, { as: east })).body.delay).toBe(moment);
+    const form = await callApi(route, "POST /sendings", {
+      caller: east,
+      body: `type=sms&payload[sender]=Cabinet&payload[text]=Hi&recipient=%2B79161234567&schedule[delay]=${wall}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(form.body.delay).toBe(moment);
+    const made = new Date(Date.now() + 10 * 3_600_000);
+    const since = (minutes: number) =>
+      new Date(made.getTime() - minutes * 60_000).toISOString().slice(0, 19);
+    const count = async (query: string) =>
+      (await callApi(route, `GET /sendings?${query}`, { caller: east })).body.total;
+    expect(await count(`createdAt[$gt]=${since(5)}`)).toBe(3);
+    expect(await count(`createdAt[$gt]=${since(-5)}`)).toBe(0);
+    expect(await count(`createdAt.$gt=${since(5)}Z`)).toBe(0);
   });
 
   it("refuses an end more than 12 hours after the start, and a start long past", async () => {

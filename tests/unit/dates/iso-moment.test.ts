@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
+import { readZonesFrom } from "#lib/dates/reading-zone.ts";
 
 test.each([
   ["2026-11-20", "2026-11-20T00:00:00.000Z"],
@@ -23,6 +24,20 @@ test.each([
   "20.11.2026",
 ])("%j is no moment", (text) => {
   expect(parseIsoMoment(text)).toBeNull();
+});
+
+test.each([
+  ["2026-11-20T10:00", "2026-11-20T07:00:00.000Z"],
+  ["2026-11-20 10:00:30.25", "2026-11-20T07:00:30.250Z"],
+  ["2026-11-20", "2026-11-19T21:00:00.000Z"],
+  ["2026-11-20T10:00Z", "2026-11-20T10:00:00.000Z"],
+])("%s in Moscow is %s", (text, moment) => {
+  readZonesFrom(() => "Europe/Moscow");
+  try {
+    expect(parseIsoMoment(text)?.toISOString()).toBe(moment);
+  } finally {
+    readZonesFrom(() => undefined);
+  }
 });
 
 test("reads back whatever JavaScript writes", () => {

@@ -57,6 +57,10 @@ describe("OpenAPI", () => {
     const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
     expect(named("$limit")).toMatchObject({ maximum: 1000, default: 20 });
     expect(named("isActive")).toMatchObject({ enum: ["true", "false"] });
+    expect(named("createdAt[$gt]")).toMatchObject({
+      type: "string",
+      description: expect.stringContaining("Without a zone"),
+    });
     expect(named("id")).toMatchObject({ format: "uuid" });
     expect(named("$order[0][0]")).toMatchObject({ enum: ["createdAt", "price"] });
     expect(named("state.status")).toMatchObject({ enum: ["sent"] });
