@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { segmentCountings } from "./sendings/segments.ts";
 
 const flag = z
   .enum(["1", "0", "true", "false", "on", "off"])
@@ -88,6 +89,12 @@ export const envSchema = z.object({
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
   ),
+  SMS_COUNTED_BY: z
+    .enum(segmentCountings)
+    .default("characters")
+    .describe(
+      "What an SMS is priced by: its characters as the product counts them (^{}[]~\\|€ are one), or the parts the network carries (they are two)",
+    ),
   WEB_PROCESSES: optional(z.coerce.number().int().min(1).max(64)).describe(
     "Web processes on this machine; unset = one a core, at most 4",
   ),

@@ -1,7 +1,14 @@
 export type TextEncoding = "gsm" | "unicode";
 
+/**
+ * How an SMS is counted: by its characters, as the product's rule says, or by the parts that the network
+ * carries, where `^{}[]~\|€` take the room of two.
+ */
+export const segmentCountings = ["characters", "parts"] as const;
+export type SegmentCounting = (typeof segmentCountings)[number];
+
 export interface TextMeasure {
-  /** UTF-16 code units, which is what an SMS counts. */
+  /** UTF-16 code units, which is what an SMS counts; by parts, extension characters are two. */
   characters: number;
   /** 0 for an empty text; a sent message is never less than one. */
   segments: number;
@@ -27,11 +34,14 @@ export function isGsmCodeUnit(unit: number): boolean {
   return isGsm[unit] === 1;
 }
 
+const isExtension = new Uint8Array(0x1_00_00);
+for (const character of gsmExtension) isExtension[character.charCodeAt(0)] = 1;
+
 /**
  * Length of a message as it is counted and priced (messaging 5, "Message length counting").
- * Extension characters count once, as the rule says.
+ * Extension characters count once, as the rule says, unless parts are counted.
  */
-export function measureText(text: string): TextMeasure {
+export function measureText(text: string, by: SegmentCounting = "characters"): TextMeasure {
   const characters = text.length;
   let encoding: TextEncoding = "gsm";
   for (let index = 0; index < characters; index++) {
@@ -40,7 +50,25 @@ export function measureText(text: string): TextMeasure {
       break;
     }
   }
+  if (by === "parts") return { ...countParts(text, encoding), encoding };
   return { characters, segments: segmentsFor(characters, encoding), encoding };
+}
+
+/** As they are cut for the network: neither an extension character nor a surrogate pair is parted. */
+function countParts(text: string, encoding: TextEncoding): Omit<TextMeasure, "encoding"> {
+  const { single, multi } = limits[encoding];
+  let [characters, segments, room] = [0, 0, 0];
+  for (const character of text) {
+    const length =
+      encoding === "gsm" ? 1 + (isExtension[character.charCodeAt(0)] ?? 0) : character.length;
+    characters += length;
+    if (room < length) {
+      segments += 1;
+      room = multi;
+    }
+    room -= length;
+  }
+  return { characters, segments: characters <= single ? Math.min(segments, 1) : segments };
 }
 
 function segmentsFor(characters: number, encoding: TextEncoding): number {

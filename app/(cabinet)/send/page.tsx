@@ -3,6 +3,7 @@ import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
+import { env } from "#lib/env.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -33,6 +34,7 @@ export default async function SendPage() {
         accountId={actor.userId}
         channels={channels}
         currency={actor.currency}
+        counting={env().SMS_COUNTED_BY}
         lists={lists}
         contacts={contacts}
         timeZone={actor.timeZone}

@@ -3,14 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
-import { measureText } from "#lib/sendings/segments.ts";
+import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
+import { useMeasure } from "../segment-counting.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { fillText } from "./fill-text.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { TextMeter } from "./text-meter.tsx";
-import { measureReplaced, TextNotices } from "./text-notices.tsx";
+import { TextNotices } from "./text-notices.tsx";
 import { useInsert } from "./use-insert.ts";
 
 /** Sender, title and text of an SMS. */
@@ -22,7 +23,8 @@ export function SmsFields(props: ComposerFieldsProps<"sms">) {
   const onText = (changed: string) => onPayload({ text: changed });
   const { ref, insert } = useInsert<HTMLTextAreaElement>(text, onText);
   const filled = fillText(text, recipient);
-  const measure = measureText(filled);
+  const measured = useMeasure();
+  const measure = measured(filled);
   const reason = findUnicodeReason(text);
 
   return (
@@ -52,7 +54,7 @@ export function SmsFields(props: ComposerFieldsProps<"sms">) {
           text={text}
           reason={reason}
           measure={measure}
-          replaced={measureReplaced(filled)}
+          replaced={measured(replaceLookalikes(filled))}
           onReplace={(replaced) => {
             onPayload({ text: replaced });
             ref.current?.focus();

@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
-import { measureText, segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
+import { segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
 import { UnknownVariables } from "./unknown-variables.tsx";
 
 interface TextNoticesProps {
@@ -74,9 +74,4 @@ export function TextNotices({ id, text, reason, measure, replaced, onReplace }: 
       <UnknownVariables text={text} />
     </div>
   );
-}
-
-/** A text's measure once its look-alikes are replaced. */
-export function measureReplaced(text: string): TextMeasure {
-  return measureText(replaceLookalikes(text));
 }

@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { channels, type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
-import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
+import { useMeasure } from "../segment-counting.ts";
 
 interface RecipientQuoteRowsProps {
   channel: ChannelType;
@@ -62,7 +62,7 @@ export function RecipientQuoteRows({
 /** In how many parts it comes, or how long it is heard. */
 function Arrival({ channel, text }: Pick<RecipientQuoteRowsProps, "channel" | "text">) {
   const t = useTranslations("send.preview");
-  const { segments } = measureText(text);
+  const { segments } = useMeasure()(text);
   const none = <span className="text-muted">{t("none")}</span>;
   if (isTimed(channel)) {
     return (

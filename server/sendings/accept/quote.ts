@@ -1,3 +1,4 @@
+import { env } from "#lib/env.ts";
 import { asMoney, zero, type Money } from "#lib/money.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
 import { type ChannelType, isTimed } from "#lib/sendings/channels.ts";
@@ -59,8 +60,10 @@ export async function prepareQuotes(
   const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
   const { sender } = payload;
   const template = parseMessage(payload);
+  const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
+  const measured = (text: string) => measureText(text, counting);
   const constant = template.text.isConstant
-    ? measureText(renderTemplate(template.text, {}, secureRandom))
+    ? measured(renderTemplate(template.text, {}, secureRandom))
     : null;
   const whole = payloadOf(type, payload);
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
@@ -70,7 +73,7 @@ export async function prepareQuotes(
   return (recipient) => {
     const { address } = recipient;
     const { text, parts } = renderMessage(template, recipient, secureRandom);
-    const measure = constant ?? measureText(text);
+    const measure = constant ?? measured(text);
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
     const providerId = route(mccmnc, address);

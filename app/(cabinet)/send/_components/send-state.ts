@@ -6,6 +6,7 @@ import { type DraftRecipients, hasRecipients } from "#lib/sendings/draft-wire.ts
 import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
 import { type MessageParts, templatedParts } from "#lib/sendings/message-parts.ts";
 import { findPayloadProblems } from "#lib/sendings/message.ts";
+import type { SegmentCounting } from "#lib/sendings/segments.ts";
 import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 
@@ -26,6 +27,8 @@ export interface SendPageData {
   channels: Partial<Record<ChannelType, ChannelState>>;
   /** ISO code of what the account pays in. */
   currency: string;
+  /** What an SMS is priced by. */
+  counting: SegmentCounting;
   lists: SendableList[];
   /** Contacts to preview with while no recipient is chosen. */
   contacts: PreviewContact[];

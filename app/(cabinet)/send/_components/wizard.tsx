@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { QueryProvider } from "#components/list/query-provider.tsx";
+import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
 import { cn } from "#components/ui/cn.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
@@ -34,7 +35,9 @@ const DiscardDialog = dynamic(
 export function Wizard(props: SendPageData) {
   return (
     <QueryProvider>
-      <WizardScreen {...props} />
+      <SegmentCountingContext value={props.counting}>
+        <WizardScreen {...props} />
+      </SegmentCountingContext>
     </QueryProvider>
   );
 }
