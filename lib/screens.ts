@@ -1,7 +1,8 @@
 import type { Feature } from "./edition.ts";
 import type { Role } from "./grants.ts";
 import { canDo, type Permissions, roleReaches } from "./permissions.ts";
-import { type BuiltPath, type Nav, type Screen, screens } from "./screen-table.ts";
+import { type BuiltPath, screens } from "./screen-table.ts";
+import type { Nav, Screen } from "./screen.ts";
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 

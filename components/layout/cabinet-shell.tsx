@@ -8,7 +8,7 @@ import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import { canDo, type PermissionPath } from "#lib/permissions.ts";
-import type { NavGroup } from "#lib/screen-table.ts";
+import type { NavGroup } from "#lib/screen.ts";
 import type { Visitor } from "#lib/screens.ts";
 import type { Theme } from "#lib/theme.ts";
 import { AccountMenu, type Person } from "./account-menu.tsx";

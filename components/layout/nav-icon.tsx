@@ -16,7 +16,7 @@ import {
   Wallet,
   Waypoints,
 } from "#components/ui/icons.ts";
-import type { NavIcon } from "#lib/screen-table.ts";
+import type { NavIcon } from "#lib/screen.ts";
 
 const icons: Record<NavIcon, Icon> = {
   home: House,

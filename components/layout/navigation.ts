@@ -1,11 +1,6 @@
 import type { Feature } from "#lib/edition.ts";
-import {
-  type NavGroup,
-  type NavIcon,
-  type NavSection,
-  screens,
-  type TitleKey,
-} from "#lib/screen-table.ts";
+import { screens } from "#lib/screen-table.ts";
+import type { NavGroup, NavIcon, NavSection, TitleKey } from "#lib/screen.ts";
 import { isAllowed, isInEdition, navigation, type NavScreen, type Visitor } from "#lib/screens.ts";
 
 /** What the toolbar, the bottom bar and the palette show: plain data, names already translated. */

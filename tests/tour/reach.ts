@@ -1,6 +1,6 @@
 import type { Role } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
-import type { Screen } from "#lib/screen-table.ts";
+import type { Screen } from "#lib/screen.ts";
 import { isAllowed } from "#lib/screens.ts";
 
 /** Whether a screen answers this visitor with its own screen rather than with a redirect. */

@@ -1,0 +1,73 @@
+import type titles from "#messages/en/screens.json";
+import type { Feature } from "./edition.ts";
+import type { Role } from "./grants.ts";
+import type { PermissionPath } from "./permissions.ts";
+
+/** Blocks of the toolbar from its top, and the account's menu. */
+export type NavSection = "work" | "money" | "operator" | "help" | "account";
+
+/** One item of the navigation that stands for several screens. */
+export type NavGroup = "messages" | "balance" | "settings";
+
+/** Name of a screen's icon; the navigation maps it to a picture. */
+export type NavIcon =
+  | NavGroup
+  | "home"
+  | "send"
+  | "contacts"
+  | "tariffs"
+  | "storage"
+  | "users"
+  | "providers"
+  | "routing"
+  | "account"
+  | "notifications"
+  | "about"
+  | "documentation";
+
+/** Key of the screen's name in messages/<locale>/screens.json. */
+export type TitleKey = `screens.${keyof typeof titles}`;
+
+/** Where the navigation shows a screen; the order there is the order of the rows here. */
+export interface Nav {
+  section: NavSection;
+  group?: NavGroup;
+  icon: NavIcon;
+}
+
+export interface Screen {
+  /** Path pattern; `{name}` is one segment, `{name?}` an optional last one. */
+  path: string;
+  /** "clear" is open to everyone: bare when logged out, inside the cabinet when logged in. */
+  layout: "public" | "cabinet" | "clear";
+  /** All of them are needed. */
+  permissions?: readonly PermissionPath[];
+  /** The least role. */
+  role?: Role;
+  /** Edition feature without which the screen is blocked. */
+  edition?: Feature;
+  titleKey: TitleKey;
+  nav?: Nav;
+  /** Only a built screen can be reached or linked; any other behaves as an unknown path. */
+  built: boolean;
+}
+
+type Extras = Pick<Screen, "permissions" | "role" | "edition" | "nav">;
+
+export function built<const Path extends string>(
+  layout: Screen["layout"],
+  path: Path,
+  titleKey: TitleKey,
+  extras: Extras = {},
+): Screen & { path: Path; built: true } {
+  return { path, layout, titleKey, built: true, ...extras };
+}
+
+export function planned(
+  layout: Screen["layout"],
+  path: string,
+  titleKey: TitleKey,
+  extras: Extras = {},
+): Screen & { built: false } {
+  return { path, layout, titleKey, built: false, ...extras };
+}
