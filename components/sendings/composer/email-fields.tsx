@@ -35,11 +35,7 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
 
   return (
     <div className="flex flex-col gap-5">
-      <SenderAndTitle
-        {...props}
-        sender={payload.sender}
-        onSender={(sender) => onPayload({ sender })}
-      />
+      <SenderAndTitle {...props} />
       <Field
         label={t("subject")}
         aside={<InsertMenu label={t("variableInSubject")} onInsert={insertInSubject} />}

@@ -12,27 +12,27 @@ type SenderAndTitleProps = Pick<
   ComposerFieldsProps<never>,
   "title" | "senders" | "mustBeApproved" | "onTitle"
 > & {
-  sender: string;
-  onSender: (sender: string) => void;
+  payload: { sender: string };
+  onPayload: (change: { sender: string }) => void;
 };
 
 /** What every message has on its first line: whom it is from, and what its author calls it. */
 export function SenderAndTitle({
   title,
-  sender,
+  payload,
   senders,
   mustBeApproved,
   onTitle,
-  onSender,
+  onPayload,
 }: SenderAndTitleProps) {
   const t = useTranslations("send.message");
   return (
     <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-4 max-md:grid-cols-1">
       <SenderField
-        value={sender}
+        value={payload.sender}
         choices={senders}
         mustBeApproved={mustBeApproved}
-        onChange={onSender}
+        onChange={(sender) => onPayload({ sender })}
       />
       <Field label={t("title")} note={t("titleNote")}>
         {(control) => (

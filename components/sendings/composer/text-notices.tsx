@@ -5,22 +5,19 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
-import { segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
-import { UnknownVariables } from "./unknown-variables.tsx";
+import { segmentLimit } from "#lib/sendings/segments.ts";
+import { useMeasure } from "../segment-counting.ts";
 
 interface TextNoticesProps {
-  id: string;
   text: string;
   reason: UnicodeReason | null;
-  /** Of the text as the previewed recipient gets it. */
-  measure: TextMeasure;
-  /** The same text with its look-alikes replaced, for that recipient. */
-  replaced: TextMeasure;
+  /** The text as the previewed recipient gets it. */
+  filled: string;
   onReplace: (text: string) => void;
 }
 
-/** What the author should know about a text, each with its remedy. */
-export function TextNotices({ id, text, reason, measure, replaced, onReplace }: TextNoticesProps) {
+/** What the author should know about a text's alphabet, each with its remedy. */
+export function TextNotices({ text, reason, filled, onReplace }: TextNoticesProps) {
   const t = useTranslations("send.message");
   const mark = (chunks: React.ReactNode) => (
     <span className="rounded-[2px] bg-warning-fill/30 px-0.5 font-semibold shadow-[inset_0_-2px_0_var(--warning-fill)]">
@@ -28,9 +25,11 @@ export function TextNotices({ id, text, reason, measure, replaced, onReplace }: 
     </span>
   );
   const strong = (chunks: React.ReactNode) => <strong className="font-semibold">{chunks}</strong>;
+  const measured = useMeasure();
+  const replaced = measured(replaceLookalikes(filled));
   const worth = replaced.encoding === "gsm";
   return (
-    <div id={id} className="flex min-h-4 flex-col gap-2">
+    <>
       {reason?.isReplaceable ? (
         <Alert
           tone="warning"
@@ -68,10 +67,9 @@ export function TextNotices({ id, text, reason, measure, replaced, onReplace }: 
           })}
         </p>
       ) : null}
-      {!reason && measure.encoding === "unicode" ? (
+      {!reason && measured(filled).encoding === "unicode" ? (
         <p className="text-12 text-muted">{t("unicodeFromValue")}</p>
       ) : null}
-      <UnknownVariables text={text} />
-    </div>
+    </>
   );
 }

@@ -2,11 +2,19 @@ import { type RefObject, useRef } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text field and how to write into it where its caret stands, in place of what is selected. */
+interface Writing<Field extends TextField> {
+  ref: RefObject<Field | null>;
+  /** Writes where its caret stands, in place of what is selected. */
+  insert: (text: string) => void;
+  /** Writes another text in place of the whole. */
+  rewrite: (text: string) => void;
+}
+
+/** A text field and how to write into it, which goes back to it. */
 export function useInsert<Field extends TextField>(
   value: string,
   onChange: (text: string) => void,
-): { ref: RefObject<Field | null>; insert: (text: string) => void } {
+): Writing<Field> {
   const ref = useRef<Field>(null);
   const insert = (inserted: string) => {
     const field = ref.current;
@@ -19,5 +27,9 @@ export function useInsert<Field extends TextField>(
       field?.setSelectionRange(from + inserted.length, from + inserted.length);
     });
   };
-  return { ref, insert };
+  const rewrite = (text: string) => {
+    onChange(text);
+    ref.current?.focus();
+  };
+  return { ref, insert, rewrite };
 }

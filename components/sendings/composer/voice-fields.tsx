@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Info } from "#components/ui/icons.ts";
@@ -10,52 +9,27 @@ import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { type Synthesizer, synthesizerVoices, type Tts } from "#lib/sendings/voices.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
-import { fillText } from "./fill-text.ts";
-import { InsertMenu } from "./insert-menu.tsx";
+import { MessageText } from "./message-text.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
-import { TextEditor } from "./text-editor.tsx";
-import { UnknownVariables } from "./unknown-variables.tsx";
-import { useInsert } from "./use-insert.ts";
 
 /** Sender, title, voice and the words it speaks. */
 export function VoiceFields(props: ComposerFieldsProps<"voice">) {
-  const { payload, recipient, recipientName, onPayload } = props;
   const t = useTranslations("send.message");
-  const noticesId = useId();
-  const { text, tts } = payload;
-  const onText = (changed: string) => onPayload({ text: changed });
-  const { ref, insert } = useInsert<HTMLTextAreaElement>(text, onText);
-
   return (
     <div className="flex flex-col gap-5">
-      <SenderAndTitle
+      <SenderAndTitle {...props} />
+      <VoiceField tts={props.payload.tts} onChange={(tts) => props.onPayload({ tts })} />
+      <MessageText
         {...props}
-        sender={payload.sender}
-        onSender={(sender) => onPayload({ sender })}
-      />
-      <VoiceField tts={tts} onChange={(chosen) => onPayload({ tts: chosen })} />
-      <div className="flex flex-col gap-2">
-        <TextEditor
-          ref={ref}
-          label={t("spokenText")}
-          value={text}
-          onChange={onText}
-          placeholder={t("textPlaceholder")}
-          note={
-            recipientName === null ? t("countedPlain") : t("countedFor", { name: recipientName })
-          }
-          tools={<InsertMenu onInsert={insert} />}
-          meter={<SpeechMeter text={fillText(text, recipient)} />}
-          describedBy={noticesId}
-        />
-        <div id={noticesId} className="flex flex-col gap-2">
-          <UnknownVariables text={text} />
+        label={t("spokenText")}
+        meter={(filled) => <SpeechMeter text={filled} />}
+        notices={() => (
           <p className="flex items-start gap-1.5 text-12 text-muted">
             <Info className="mt-px size-3.5 shrink-0" />
             {t("noAudioYet")}
           </p>
-        </div>
-      </div>
+        )}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useErrorText } from "#components/form/use-error-text.ts";
 import { neighbourStep, reachableStep } from "#lib/sendings/wizard-steps.ts";
 import type { WizardState } from "./use-wizard.ts";
 import { NextBar } from "./wizard-actions.tsx";
@@ -8,13 +9,14 @@ import { NextBar } from "./wizard-actions.tsx";
 /** Below every step but the last: on to the next one. */
 export function ForwardBar({ wizard, onDiscard }: { wizard: WizardState; onDiscard: () => void }) {
   const t = useTranslations("send");
+  const textOf = useErrorText();
   const { step, go, ready, reason } = wizard;
   const next = neighbourStep(step, 1) ?? step;
   const back = neighbourStep(step, -1);
   return (
     <NextBar
       nextLabel={t(`steps.${next}`)}
-      reason={reason && t(`reasons.${reason}`)}
+      reason={reason && textOf({ type: "reason", message: reason })}
       onBack={back && (() => go(back))}
       onNext={() => go(reachableStep(next, ready))}
       onDiscard={onDiscard}

@@ -2,10 +2,8 @@ import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
-import { type DraftRecipients, hasRecipients } from "#lib/sendings/draft-wire.ts";
 import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
 import { type MessageParts, templatedParts } from "#lib/sendings/message-parts.ts";
-import { findPayloadProblems } from "#lib/sendings/message.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
 import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
@@ -39,34 +37,10 @@ export interface SendPageData {
   own: OwnAddresses;
 }
 
-/** Why a step can't be left: the last part of a key in `send.reasons`. */
-export type Reason = "senders" | "sender" | "anySender" | "text" | "recipients" | "both";
-
-/** What keeps the message from being sent as it is. */
-export function messageReason(
-  draft: Draft,
-  { senders, mustBeApproved }: ChannelState,
-): Reason | null {
-  const approved = senders.filter(({ moderation }) => moderation === "approved");
-  if (mustBeApproved && approved.length === 0) return "senders";
-  const payload = payloadOfDraft(draft);
-  const { sender } = payload;
-  if (mustBeApproved && !approved.some(({ name }) => name === sender)) return "sender";
-  const [problem] = findPayloadProblems(draft.channel, payload);
-  if (!problem) return null;
-  return problem.path[0] === "sender" ? "anySender" : "text";
-}
-
-/** What keeps the chosen recipients from being sent to. */
-export function recipientsReason(draft: Draft, recipients: DraftRecipients): Reason | null {
-  if (!hasRecipients(draft, recipients)) return "recipients";
-  return recipients.both.length > 0 ? "both" : null;
-}
-
 export function readinessOf(
   draft: Draft,
-  message: Reason | null,
-  recipients: Reason | null,
+  message: string | null,
+  recipients: string | null,
 ): Readiness {
   const payload: Partial<MessageParts> = payloadOfDraft(draft);
   return {

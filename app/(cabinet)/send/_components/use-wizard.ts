@@ -6,14 +6,8 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import { besideDraft, type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
-import {
-  type ChannelState,
-  messageReason,
-  readinessOf,
-  recipientsReason,
-  type SendPageData,
-  withKnownLists,
-} from "./send-state.ts";
+import { messageReason, recipientsReason } from "#lib/sendings/wizard-reasons.ts";
+import { type ChannelState, readinessOf, type SendPageData, withKnownLists } from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
 import { useNow } from "./use-now.ts";
 import { usePhoneReader } from "./use-phone-reader.ts";

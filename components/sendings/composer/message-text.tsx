@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
+import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { fillText } from "./fill-text.ts";
+import { InsertMenu } from "./insert-menu.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import { UnknownVariables } from "./unknown-variables.tsx";
+import { useInsert } from "./use-insert.ts";
+
+type Given = Pick<ComposerFieldsProps<never>, "recipient" | "recipientName">;
+
+interface MessageTextProps extends Given {
+  payload: { text: string };
+  onPayload: (change: { text: string }) => void;
+  label: string;
+  /** Characters that force Unicode. */
+  marked?: UnicodeReason["marked"];
+  /** Counts the text as the recipient gets it. */
+  meter?: (filled: string) => ReactNode;
+  /** What the author should know of it, below; `rewrite` changes it and goes back to it. */
+  notices?: (filled: string, rewrite: (text: string) => void) => ReactNode;
+}
+
+/** The text of a message, with variables to insert and what there is to say of it. */
+export function MessageText({
+  payload: { text },
+  recipient,
+  recipientName,
+  onPayload,
+  label,
+  marked,
+  meter,
+  notices,
+}: MessageTextProps) {
+  const t = useTranslations("send.message");
+  const noticesId = useId();
+  const onText = (changed: string) => onPayload({ text: changed });
+  const { ref, insert, rewrite } = useInsert<HTMLTextAreaElement>(text, onText);
+  const filled = fillText(text, recipient);
+  const countedFor =
+    recipientName === null ? t("countedPlain") : t("countedFor", { name: recipientName });
+  return (
+    <div className="flex flex-col gap-2">
+      <TextEditor
+        ref={ref}
+        label={label}
+        value={text}
+        onChange={onText}
+        marked={marked}
+        placeholder={t("textPlaceholder")}
+        note={meter ? countedFor : null}
+        tools={<InsertMenu onInsert={insert} />}
+        meter={meter?.(filled)}
+        describedBy={noticesId}
+      />
+      <div id={noticesId} className="flex min-h-4 flex-col gap-2">
+        {notices?.(filled, rewrite)}
+        <UnknownVariables text={text} />
+      </div>
+    </div>
+  );
+}
