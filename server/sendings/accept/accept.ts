@@ -3,70 +3,64 @@ import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import { recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
-import { groupCommits } from "./group-commits.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
 /** Work that must stand in the same transaction as the acceptance, such as an idempotency key. */
 export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
 
-interface Candidate {
+export interface Candidate {
   frame: SendingFrame;
   quote: Quote;
-  alongside: Alongside | undefined;
+  alongside?: Alongside | undefined;
 }
 
 /**
- * Accepts single messages: reserves money, inserts message and billing, enqueues the hand-over.
- * Concurrent ones of an account share one transaction, so that the lock on its money isn't the
- * ceiling. Throws BadRequest for the message that the money doesn't cover (`sendings.errors.funds`) or
- * whose recipient is on the account's black list (`sendings.errors.recipient.blacklisted`).
+ * Accepts messages of an account in the caller's transaction: reserves money, inserts message and
+ * billing, enqueues the hand-over. What is locked beside, such as a message that these follow from, is
+ * locked before (decision 3). BadRequest is the answer for a message that the money doesn't cover
+ * (`sendings.errors.funds`) or whose recipient is on the account's black list
+ * (`sendings.errors.recipient.blacklisted`).
  */
-const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
-  sql().begin(async (tx) => {
-    const results: (AcceptedSending | Error)[] = [];
-    const [{ balance, overdraft, currency }, blackListed] = await Promise.all([
-      lockBalance(tx, ownerId),
-      findBlackListed(
-        tx,
-        ownerId,
-        candidates.map(({ quote }) => quote.recipient),
-      ),
-    ]);
-    let available = asMoney(balance + overdraft);
-    for (const { frame, quote } of candidates) {
-      if (blackListed.has(quote.recipient)) results.push(isBlackListed());
-      else if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
-      else if (quote.price > 0n && available < quote.price)
-        results.push(noFunds(quote.price, available, currency));
-      else {
-        available = asMoney(available - quote.price);
-        results.push({ ...quote, frame, id: newId() });
-      }
+export async function acceptWithin(
+  tx: Tx,
+  ownerId: string,
+  candidates: readonly Candidate[],
+): Promise<(AcceptedSending | AppError)[]> {
+  const [{ balance, overdraft, currency }, blackListed] = await Promise.all([
+    lockBalance(tx, ownerId),
+    findBlackListed(
+      tx,
+      ownerId,
+      candidates.map(({ quote }) => quote.recipient),
+    ),
+  ]);
+  const results: (AcceptedSending | AppError)[] = [];
+  let available = asMoney(balance + overdraft);
+  for (const { frame, quote } of candidates) {
+    if (blackListed.has(quote.recipient)) results.push(isBlackListed());
+    else if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
+    else if (quote.price > 0n && available < quote.price)
+      results.push(noFunds(quote.price, available, currency));
+    else {
+      available = asMoney(available - quote.price);
+      results.push({ ...quote, frame, id: newId() });
     }
-    const accepted = results.filter(
-      (result): result is AcceptedSending => !(result instanceof Error),
-    );
-    for (const [index, result] of results.entries()) {
-      if (!(result instanceof Error)) await candidates[index]?.alongside?.(tx, result);
-    }
-    await insertSendings(tx, accepted);
-    await announce(tx, ownerId, accepted);
-    return results;
-  }),
-);
-
-export function acceptSending(
-  frame: SendingFrame,
-  quote: Quote,
-  alongside?: Alongside,
-): Promise<AcceptedSending> {
-  return acceptor(frame.ownerId, { frame, quote, alongside });
+  }
+  const accepted = results.filter(
+    (result): result is AcceptedSending => !(result instanceof AppError),
+  );
+  for (const [index, result] of results.entries()) {
+    if (!(result instanceof AppError)) await candidates[index]?.alongside?.(tx, result);
+  }
+  await insertSendings(tx, accepted);
+  await announce(tx, ownerId, accepted);
+  return results;
 }
 
 /** Queues the hand-over of accepted messages, counts and records them; one event for all that one actor sends at once. */

@@ -7,7 +7,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
-import { acceptSending } from "./accept.ts";
+import { acceptSending } from "./accept-single.ts";
 import { knownContact } from "./known-contact.ts";
 import { prepareQuotes } from "./quote.ts";
 import { sendEach } from "./send-each.ts";

@@ -14,6 +14,8 @@ export interface SendingFrame {
   sender: string;
   title: string;
   groupId: string | null;
+  /** The first message of the chain they go on; absent where each begins its own. */
+  chainId?: string;
   /** Parts of the payload beside sender and text, as they were written; null for plain text. */
   payload: Record<string, unknown> | null;
   delay: Date | null;
@@ -78,7 +80,7 @@ function sendingLine(row: AcceptedSending, frame: string): string {
     ? `${cellText(refusal)}\t${new Date().toISOString()}`
     : `${none}\t${none}`;
   return (
-    `${frame}\t${id}\t${id}\t${refusal ? "failed" : "pending"}\t${cellText(row.recipient)}\t` +
+    `${frame}\t${id}\t${row.frame.chainId ?? id}\t${refusal ? "failed" : "pending"}\t${cellText(row.recipient)}\t` +
     `${cellText(row.text)}\t${row.encoding}\t${row.segments}\t${row.characters}\t${row.mccmnc ?? none}\t` +
     `${row.price}\t${row.unitPrice}\t${row.tariffId ?? none}\t${cellText(row.ruleId)}\t` +
     `${row.providerId ?? none}\t${outcome}`

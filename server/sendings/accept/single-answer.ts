@@ -34,7 +34,7 @@ export function singleAnswer({
   const status = refusal ? "failed" : "pending";
   return {
     id,
-    chainId: id,
+    chainId: frame.chainId ?? id,
     recipient,
     status,
     state: { status, error: refusal },
