@@ -20,7 +20,7 @@ type RecordedOf<Name extends EventName> = {
 };
 
 /** A durable event as it was recorded. */
-type RecordedEvent<Name extends EventName = EventName> = {
+export type RecordedEvent<Name extends EventName = EventName> = {
   [Each in Name]: RecordedOf<Each>;
 }[Name];
 

@@ -10,6 +10,8 @@ export interface JobPayloads {
   "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
   /** Applies what a provider has called us back with. */
   "apply-callback": { id: string };
+  /** Hands what has happened to what follows from it (`followers.ts`). */
+  "follow-events": { name: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */

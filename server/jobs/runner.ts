@@ -14,9 +14,11 @@ import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
 import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
+import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { log } from "#server/log.ts";
+import { followingCrontab } from "./following.ts";
 import type { JobWorld } from "./job-world.ts";
 import type { JobPayloads } from "./payloads.ts";
 
@@ -34,6 +36,7 @@ const jobs: Jobs = {
   "dispatch-sendings": dispatch,
   "channel-events": applyChannelEvents,
   "apply-callback": applyCallback,
+  "follow-events": follow,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   housekeeping: keepHouse,
@@ -45,6 +48,7 @@ const crontab = `
 * * * * * fold-sums ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3
+${followingCrontab()}
 `;
 
 // Without a batch the library ends jobs by promises nobody awaits: a lost database would end the process.

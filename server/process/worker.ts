@@ -5,6 +5,7 @@ import { listProviders, syncEnvironmentProvider } from "#server/channels/provide
 import { channelOf, channelStates, startChannels, stopChannels } from "#server/channels/running.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { startFollowing } from "#server/jobs/following.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { applyReports, finishHandOvers, receiveMessages } from "#server/sendings/service.ts";
@@ -48,6 +49,7 @@ function resync(): void {
   syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
 }
 
+await startFollowing(sql());
 await syncEnvironmentProvider();
 await syncChannels();
 const reloading = setInterval(resync, reloadProviders);

@@ -1,0 +1,46 @@
+import { type Db, sql } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { subscribe, takeEvents } from "#server/events/consumers.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { type Follower, type Followers, followers } from "./followers.ts";
+
+/** At most so many events share a transaction. */
+const most = 100;
+/** How long (ms) a queue that was empty is left alone. */
+const pause = 1000;
+
+const keyOf = (name: string) => `follow-${name}`;
+
+/** Has events wait for every follower from now on, and each look for them. Repeated at each start. */
+export async function startFollowing(db: Db, all: Followers = followers): Promise<void> {
+  for (const [name, { events }] of Object.entries(all)) {
+    await subscribe(db, name, events);
+    await lookAgain(db, name, new Date());
+  }
+}
+
+/** Hands a follower what waits for it, and has it look again: at once while there may be more. */
+export async function followEvents(name: string, follower: Follower): Promise<void> {
+  const taken = await transaction(async (tx) => {
+    const events = await takeEvents(tx, name, most);
+    if (events.length > 0) await follower.follow(tx, events);
+    return events.length;
+  });
+  await lookAgain(sql(), name, new Date(Date.now() + (taken < most ? pause : 0)));
+}
+
+/** One job a follower: the one that waits already is moved. */
+async function lookAgain(db: Db, name: string, runAt: Date): Promise<void> {
+  await enqueue(db, "follow-events", { name }, { key: keyOf(name), runAt });
+}
+
+/** Begins the chain of looks anew where it has broken off, and leaves it alone where it has not. */
+export function followingCrontab(all: Followers = followers): string {
+  return Object.keys(all)
+    .map((name) => {
+      const key = keyOf(name);
+      const options = `id=${key}&jobKey=${key}&jobKeyMode=preserve_run_at`;
+      return `* * * * * follow-events ?${options} ${JSON.stringify({ name })}`;
+    })
+    .join("\n");
+}
