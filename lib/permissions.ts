@@ -68,10 +68,19 @@ export function levelReaches(level: Level | undefined, least: Level): boolean {
   return level !== undefined && levels.indexOf(level) >= levels.indexOf(least);
 }
 
+/**
+ * The least level at which a permission is of any use. What every role has for all rows or not at all
+ * is about the platform's rows, which are nobody's own: an override can't give it for less.
+ */
+export function leastOf(path: PermissionPath): Level {
+  const granted = Object.values(catalogue[path]).filter((level) => level !== null);
+  return granted.every((level) => level === "all") ? "all" : "own";
+}
+
 export function canDo(
   actor: Pick<Actor, "permissions">,
   path: PermissionPath,
-  least: Level = "own",
+  least: Level = leastOf(path),
 ): boolean {
   return levelReaches(actor.permissions[path], least);
 }
@@ -80,7 +89,7 @@ export function canDo(
 export function assertCan(
   actor: Pick<Actor, "permissions">,
   path: PermissionPath,
-  least: Level = "own",
+  least: Level = leastOf(path),
 ): void {
   if (!canDo(actor, path, least)) throw new AppError("Forbidden", "commons.errors.forbidden");
 }

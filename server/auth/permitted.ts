@@ -1,5 +1,5 @@
 import type { Level } from "#lib/grants.ts";
-import { type Actor, assertCan, type PermissionPath } from "#lib/permissions.ts";
+import { type Actor, assertCan, leastOf, type PermissionPath } from "#lib/permissions.ts";
 
 /** What calling a verb takes: a permission, at a least level where "own" isn't enough. */
 export interface Requirement {
@@ -22,7 +22,7 @@ export function permitted<Args extends unknown[], Answer>(
   verb: (actor: Actor, ...args: Args) => Promise<Answer>,
 ): Verb<Args, Answer> {
   const requires =
-    typeof required === "string" ? { path: required, least: "own" as const } : required;
+    typeof required === "string" ? { path: required, least: leastOf(required) } : required;
   const checked = async (actor: Actor, ...args: Args): Promise<Answer> => {
     assertCan(actor, requires.path, requires.least);
     return verb(actor, ...args);
