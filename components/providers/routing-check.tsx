@@ -9,11 +9,11 @@ import { useActionForm } from "#components/form/use-action-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { checkRoutingAction } from "#server/providers/actions.ts";
 import { AccountField } from "./account-field.tsx";
+import { ChannelField } from "./channel-field.tsx";
 import { RoutingAnswer } from "./routing-answer.tsx";
 
 interface Values {
@@ -25,7 +25,6 @@ interface Values {
 /** Asks which provider would carry a message; sends nothing. */
 export function RoutingCheck({ onClose }: { onClose: () => void }) {
   const t = useTranslations("providers");
-  const say = useTranslations("commons.channel");
   const id = useId();
   const [found, setFound] = useState<RoutingCheckView | null>(null);
   const { form, submit } = useActionForm<Values, RoutingCheckView>({
@@ -64,17 +63,7 @@ export function RoutingCheck({ onClose }: { onClose: () => void }) {
           <FormField form={form} name="recipient" label={t("check.recipient")} required>
             {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
           </FormField>
-          <FormField form={form} name="type" label={t("rules.fields.type")}>
-            {(control) => (
-              <NativeSelect {...control}>
-                {channelTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {say(type)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <ChannelField form={form} name="type" channels={channelTypes} />
         </div>
         <AccountField
           form={form}

@@ -8,6 +8,7 @@ import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { AccountField } from "./account-field.tsx";
+import { ChannelField } from "./channel-field.tsx";
 
 export interface RuleValues {
   ProviderId: string;
@@ -30,7 +31,6 @@ interface RuleFieldsProps {
 /** Whom a rule leads to, what for, and how early it is asked. */
 export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
   const t = useTranslations("providers.rules");
-  const say = useTranslations("commons.channel");
   const [chosen, type] = useWatch({ control: form.control, name: ["ProviderId", "type"] });
   const carried = carriers.find(({ id }) => id === chosen)?.channels ?? channelTypes;
   // What was chosen before the provider stays to be seen, with what is wrong about it.
@@ -50,18 +50,7 @@ export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
         )}
       </FormField>
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-        <FormField form={form} name="type" label={t("fields.type")}>
-          {(control) => (
-            <NativeSelect {...control}>
-              <option value="">{t("anyChannel")}</option>
-              {offered.map((name) => (
-                <option key={name} value={name}>
-                  {say(name)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
+        <ChannelField form={form} name="type" channels={offered} none={t("anyChannel")} />
         <FormField
           form={form}
           name="priority"

@@ -1,3 +1,4 @@
+import { changeRights } from "#components/list/change-rights.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 
@@ -9,9 +10,7 @@ export interface Viewer extends ChangeRights {
 
 export function viewerOf(actor: Actor): Viewer {
   return {
-    mayCreate: canDo(actor, "contacts.create"),
-    mayUpdate: canDo(actor, "contacts.update"),
-    mayRemove: canDo(actor, "contacts.remove"),
+    ...changeRights(actor, "contacts"),
     seesOwners: canDo(actor, "contacts.get", "children"),
   };
 }

@@ -1,5 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
-import { canDo } from "#lib/permissions.ts";
+import { changeRights } from "#components/list/change-rights.ts";
 import { providersList } from "#lib/providers/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getProvider, listProviders } from "#server/providers/service.ts";
@@ -15,14 +15,5 @@ export default async function ProvidersPage({ searchParams }: ListPageProps) {
     list: listProviders,
     get: getProvider,
   });
-  return (
-    <Providers
-      list={list}
-      may={{
-        mayCreate: canDo(actor, "providers.create"),
-        mayUpdate: canDo(actor, "providers.update"),
-        mayRemove: canDo(actor, "providers.remove"),
-      }}
-    />
-  );
+  return <Providers list={list} may={changeRights(actor, "providers")} />;
 }

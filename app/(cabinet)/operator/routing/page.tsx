@@ -1,5 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
-import { canDo } from "#lib/permissions.ts";
+import { changeRights } from "#components/list/change-rights.ts";
 import { routingRulesList } from "#lib/providers/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listCarriers, listRoutingRules } from "#server/providers/service.ts";
@@ -17,15 +17,5 @@ export default async function RoutingPage({ searchParams }: ListPageProps) {
     }),
     listCarriers(actor),
   ]);
-  return (
-    <RoutingRules
-      list={list}
-      carriers={carriers}
-      may={{
-        mayCreate: canDo(actor, "routingRules.create"),
-        mayUpdate: canDo(actor, "routingRules.update"),
-        mayRemove: canDo(actor, "routingRules.remove"),
-      }}
-    />
-  );
+  return <RoutingRules list={list} carriers={carriers} may={changeRights(actor, "routingRules")} />;
 }

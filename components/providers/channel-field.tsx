@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+
+interface ChannelFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  channels: readonly ChannelType[];
+  /** What none of them is called, where that can be chosen. */
+  none?: string;
+}
+
+/** One channel of several. */
+export function ChannelField<Values extends FieldValues>({
+  form,
+  name,
+  channels,
+  none,
+}: ChannelFieldProps<Values>) {
+  const t = useTranslations("providers.rules.fields");
+  const say = useTranslations("commons.channel");
+  return (
+    <FormField form={form} name={name} label={t("type")}>
+      {(control) => (
+        <NativeSelect {...control}>
+          {none === undefined ? null : <option value="">{none}</option>}
+          {channels.map((channel) => (
+            <option key={channel} value={channel}>
+              {say(channel)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+}
