@@ -91,7 +91,7 @@ test("a call is priced by its segments and seconds, from the wizard to its recei
   await page.getByRole("button", { name: "Отправить 1 сообщение" }).click();
   await page.getByRole("link", { name: "Открыть сообщение" }).click();
   const sheet = page.locator("dialog[data-sheet]");
-  await expect(sheet).toContainText("1 сегмент × 1,5000 ₽ + 3 с × 0,05 ₽");
+  await expect(sheet).toContainText("1 сегмент × 1,50 ₽ + 3 с × 0,05 ₽");
   await expect(sheet).toContainText("1,65 ₽");
   await expect(sheet).toContainText("голос Алёна · 45 символов · 3 секунды · 1 сегмент");
 });
