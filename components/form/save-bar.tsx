@@ -31,6 +31,7 @@ export function SaveBar({ isDirty, isSaving, saveLabel, note, onFirst, onUndo }:
   return (
     <div
       data-save-bar=""
+      data-action-bar=""
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-surface px-6 py-3 max-md:bottom-19 max-md:px-4"
     >
       <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1 text-13">

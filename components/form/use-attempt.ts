@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { awaitingResult } from "#components/notifications/told-here.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 
@@ -15,7 +16,7 @@ export function useAttempt() {
     { onRefused }: AttemptOptions = {},
   ): Promise<{ data: Data } | null> => {
     // An action itself never throws: the network did.
-    const answer = await call().catch(() => null);
+    const answer = await awaitingResult(call).catch(() => null);
     if (answer?.ok) return { data: answer.data };
     if (answer === null) showToast({ kind: "failure", title: t("unreachable") });
     else if (!onRefused?.(answer.error))

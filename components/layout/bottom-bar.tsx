@@ -37,6 +37,7 @@ export function BottomBar({ sections, account, footer }: BottomBarProps) {
     <>
       <nav
         aria-label={t("mainScreens")}
+        data-action-bar=""
         className="fixed inset-x-0 bottom-0 z-20 flex h-19 border-t border-border bg-surface pb-5 md:hidden"
       >
         {items.map((item) => {

@@ -32,7 +32,10 @@ export function FilterPanel({ filters, values, onChange, onClear, onClose }: Fil
           />
         ))}
       </div>
-      <div className="sticky bottom-0 flex justify-end gap-2 border-t border-border bg-raised px-4 py-3">
+      <div
+        data-action-bar=""
+        className="sticky bottom-0 flex justify-end gap-2 border-t border-border bg-raised px-4 py-3"
+      >
         <Button variant="ghost" onClick={onClear}>
           {t("clearAll")}
         </Button>

@@ -32,7 +32,10 @@ export function ListFooter({
     else state.setPage(next, next > page ? { after: data.at(-1)?.id } : { before: data[0]?.id });
   };
   return (
-    <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-t border-border px-6 py-1.5 text-12 text-muted max-md:px-4">
+    <footer
+      data-action-bar=""
+      className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-t border-border px-6 py-1.5 text-12 text-muted max-md:px-4"
+    >
       <span className="mr-auto figures">
         {data.length > 0 ? t(isCapped ? "rangeCapped" : "range", { from, to, total }) : null}
       </span>

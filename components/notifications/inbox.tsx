@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
@@ -7,6 +8,7 @@ import { readApi } from "#components/list/read-api.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
 import { markAsRead } from "./mark-as-read.ts";
+import { allShown, isToldHere } from "./told-here.ts";
 
 interface Inbox {
   unread: number;
@@ -16,10 +18,13 @@ interface Inbox {
   /** Marked as read in this browser, maybe before the server has heard of it. */
   readHere: ReadonlySet<string>;
   load: () => void;
-  read: (id: string) => void;
+  /** By its button it is told for a moment; what was only looked at becomes read in silence. */
+  read: (id: string, told?: boolean) => void;
 }
 
 const InboxContext = createContext<Inbox | null>(null);
+/** Milliseconds (messaging specification, section 9). */
+const readToastFor = 2000;
 const latest = new URLSearchParams({ limit: "10", order: "-createdAt" });
 
 interface InboxProviderProps {
@@ -37,18 +42,19 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
     isFailed: false,
   });
   const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
+  const t = useTranslations("layout.notifications");
   const arrived = useRef(new Set<string>());
   const load = () =>
     readApi<NotificationPage>("/n/notifications", latest).then(
       (page) => {
         setKnown({ rendered: unread, unread: page.unread, rows: page.data, isFailed: false });
-        for (const { title, text } of page.data.filter(({ id }) => arrived.current.delete(id)))
-          showToast({ kind: "info", title, description: text || undefined });
+        void tell(page.data.filter(({ id }) => arrived.current.delete(id)));
       },
       () => setKnown((last) => ({ ...last, isFailed: true })),
     );
-  const read = (id: string) => {
+  const read = (id: string, told = false) => {
     markAsRead(id);
+    if (told) showToast({ kind: "success", title: t("isRead"), duration: readToastFor });
     setReadHere((ids) => new Set(ids).add(id));
     setKnown((last) => ({
       ...last,
@@ -67,6 +73,13 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
       {children}
     </InboxContext>
   );
+}
+
+/** What is told where the person looks, or soon will be, is told there alone. */
+async function tell(rows: readonly NotificationView[]): Promise<void> {
+  if (rows.length > 0) await allShown();
+  for (const row of rows.filter((one) => !isToldHere(one)))
+    showToast({ kind: "info", title: row.title, description: row.text || undefined });
 }
 
 /** Inside InboxProvider only. */

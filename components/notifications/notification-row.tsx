@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -12,7 +13,8 @@ import { notificationHref } from "./notification-href.ts";
 
 interface NotificationRowProps {
   row: NotificationView;
-  onRead: (id: string) => void;
+  /** `told`: by its button. */
+  onRead: (id: string, told?: boolean) => void;
   onFollow: () => void;
 }
 
@@ -34,8 +36,14 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
         className={cn("mt-1.5 size-2 shrink-0 rounded-full", !row.isRead && "bg-accent")}
       />
       <div className="min-w-0 flex-1 break-words">
-        <p className="font-medium">{row.title}</p>
-        {row.text ? <p className="text-13 text-text-2">{row.text}</p> : null}
+        <p className="font-medium">
+          <SensitiveValue>{row.title}</SensitiveValue>
+        </p>
+        {row.text ? (
+          <p className="text-13 text-text-2">
+            <SensitiveValue>{row.text}</SensitiveValue>
+          </p>
+        ) : null}
         <p className="flex gap-3 text-12 text-muted">
           <Time value={row.createdAt} format="day-time" />
           {href ? (
@@ -55,7 +63,7 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
         disabled={row.isRead}
         aria-label={row.isRead ? t("isRead") : t("markRead", { title: row.title })}
         title={row.isRead ? t("isRead") : undefined}
-        onClick={() => onRead(row.id)}
+        onClick={() => onRead(row.id, true)}
       >
         <Check />
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
+import { tellHere } from "#components/notifications/told-here.ts";
 import type { TaskStateInput } from "#lib/tasks/task.ts";
 import { moveTaskAction } from "#server/tasks/actions.ts";
 
@@ -12,6 +13,7 @@ export function useMoveTask(id: string, onMoved: () => Promise<void> | void) {
   const [moving, setMoving] = useState<TaskStateInput | null>(null);
   const move = async (state: TaskStateInput): Promise<boolean> => {
     setMoving(state);
+    tellHere(id);
     const answer = await attempt(async () => moveTaskAction({ id, state }));
     if (answer) await onMoved();
     setMoving(null);

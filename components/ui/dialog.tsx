@@ -66,7 +66,10 @@ export function Dialog({
             {children}
           </div>
           {footer ? (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-6 py-4 max-md:px-4 max-md:[&>button]:flex-1">
+            <footer
+              data-action-bar=""
+              className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-6 py-4 max-md:px-4 max-md:[&>button]:flex-1"
+            >
               {footer}
             </footer>
           ) : null}

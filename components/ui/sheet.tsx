@@ -106,7 +106,10 @@ export function Sheet({
         {children}
       </div>
       {footer ? (
-        <footer className="flex shrink-0 items-center justify-between gap-3 border-t border-border px-5 py-3 text-12 text-muted max-md:px-4">
+        <footer
+          data-action-bar=""
+          className="flex shrink-0 items-center justify-between gap-3 border-t border-border px-5 py-3 text-12 text-muted max-md:px-4"
+        >
           {footer}
         </footer>
       ) : null}

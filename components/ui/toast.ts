@@ -3,6 +3,8 @@ export interface ToastRequest {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
+  /** Milliseconds it stays, where that is not the usual time. */
+  duration?: number;
 }
 
 type Show = (request: ToastRequest) => void;

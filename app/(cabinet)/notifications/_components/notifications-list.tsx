@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
@@ -56,7 +57,7 @@ function useColumns(): Column<NotificationView>[] {
       id: "text",
       header: t("text"),
       card: "body",
-      cell: (row) => row.text,
+      cell: (row) => <SensitiveValue>{row.text}</SensitiveValue>,
     },
     createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
     {
@@ -81,10 +82,12 @@ function Title({ row }: { row: NotificationView }) {
       />
       {href ? (
         <Link href={href} className="truncate font-medium hover:underline">
-          {row.title}
+          <SensitiveValue>{row.title}</SensitiveValue>
         </Link>
       ) : (
-        <span className="truncate font-medium">{row.title}</span>
+        <span className="truncate font-medium">
+          <SensitiveValue>{row.title}</SensitiveValue>
+        </span>
       )}
     </span>
   );
@@ -100,7 +103,7 @@ function ReadButton({ row }: { row: NotificationView }) {
       variant="ghost"
       disabled={row.isRead}
       title={label}
-      onClick={() => read(row.id)}
+      onClick={() => read(row.id, true)}
     >
       <Check />
       <span className="max-lg:sr-only">{label}</span>

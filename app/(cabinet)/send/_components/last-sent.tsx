@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLiveEvent } from "#components/layout/live.tsx";
+import { useToldHere } from "#components/notifications/told-here.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
@@ -22,15 +23,19 @@ interface LastSentCardProps {
 /** How the send just made is getting on, above the empty draft of the next one. */
 export function LastSentCard({ sent, onClose }: LastSentCardProps) {
   const t = useTranslations("send.sent");
+  useToldHere(sent.id);
   return (
     <section
       aria-label={t("label")}
       className="mb-5 flex flex-col gap-2.5 rounded-card border border-border bg-background px-4 py-3"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 basis-40 truncate font-medium">
-          {sent.title || t("accepted", { count: sent.count })}
-        </p>
+        <div role="status" className="min-w-0 flex-1 basis-40">
+          {sent.title ? <p className="truncate font-medium">{sent.title}</p> : null}
+          <p className={sent.title ? "text-12 text-text-2" : "font-medium"}>
+            {t("accepted", { count: sent.count })}
+          </p>
+        </div>
         {sent.kind === "message" ? <MessageState id={sent.id} /> : null}
         <ButtonLink size="sm" href={hrefOf(sent)}>
           {t(`open.${sent.kind}`)}

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { showToast } from "#components/ui/toast.ts";
+import { awaitingResult } from "#components/notifications/told-here.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
@@ -31,7 +30,6 @@ export function useSend(
   onSent: (sent: LastSent) => void,
 ): SendHandle {
   const t = useTranslations("send.sent");
-  const router = useRouter();
   const running = useRef(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ key: string; message: string } | null>(null);
@@ -43,7 +41,7 @@ export function useSend(
     // A reload in the middle finds the draft with its key, so that pressing again repeats nothing.
     store().flush();
     try {
-      const result = await createSendingAction(wire, draft.key);
+      const result = await awaitingResult(async () => createSendingAction(wire, draft.key));
       if (!result.ok) {
         const { error } = result;
         setRefusal({ key: draft.key, message: error.fields[0]?.message ?? error.message });
@@ -56,12 +54,6 @@ export function useSend(
       setRefusal(null);
       store().clear();
       onSent(sent);
-      showToast({
-        kind: "success",
-        title: t("accepted", { count: sent.count }),
-        description: wire.schedule ? t("planned") : t("started"),
-        action: { label: t(`open.${sent.kind}`), onClick: () => router.push(hrefOf(sent)) },
-      });
     } catch {
       // The network failed: whether the send was made is unknown, and the same key makes asking again safe.
       setRefusal({ key: draft.key, message: t("unreachable") });

@@ -15,6 +15,7 @@ interface BarProps {
 export function ActionBar({ className, children }: BarProps) {
   return (
     <div
+      data-action-bar=""
       className={cn(
         "sticky bottom-0 z-10 border-t border-border bg-surface px-10 py-3 max-lg:order-3 max-lg:px-6 max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]",
         className,

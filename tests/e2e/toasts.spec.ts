@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+const about = (title: string) => `“${title}”: 2 recipients`;
+
+/** Two test numbers, so that it costs nothing and one is told of it. */
+async function sendCampaign(page: Page, title: string): Promise<void> {
+  await sendSms(page, ["+79000000001", "+79000000002"], { title });
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("it is not on the screen");
+  return box;
+}
+
+test("of eight at once each is seen, and a pointer at rest keeps none", async ({ page }) => {
+  await signIn(page, "customer2");
+  await openLive(page, "/about");
+  const run = Date.now().toString(36);
+  const titles = Array.from({ length: 8 }, (_, at) => `News ${run} ${at}`);
+  await page.evaluate(() => {
+    const seen = new Map<string, number>();
+    Object.assign(window, { seen });
+    setInterval(() => {
+      for (const toast of document.querySelectorAll("[data-sonner-toast]")) {
+        const { top, bottom } = toast.getBoundingClientRect();
+        const isOnScreen = top >= 0 && bottom <= window.innerHeight;
+        const text = toast.textContent ?? "";
+        if (isOnScreen) seen.set(text, (seen.get(text) ?? 0) + 100);
+      }
+    }, 100);
+  });
+  await Promise.all(titles.map(async (title) => sendCampaign(page, title)));
+  await expect(toasts(page).first()).toBeVisible();
+  const { x, y, width, height } = await boxOf(toasts(page).first());
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 30_000 });
+  const seen = await page.evaluate(() => [
+    ...(window as unknown as { seen: Map<string, number> }).seen,
+  ]);
+  for (const title of titles) {
+    const [, time = 0] = seen.find(([text]) => text.includes(about(title))) ?? [];
+    expect(time, `ms that ${title} could be seen`).toBeGreaterThan(3000);
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 900],
+  [390, 800],
+  [320, 640],
+] as const) {
+  test(`at ${width} they stand above what is pressed`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, "customer2", "/send");
+    const title = `Above ${Date.now().toString(36)}`;
+    await sendCampaign(page, title);
+    const toast = toasts(page).filter({ hasText: about(title) });
+    await expect(toast).toBeVisible();
+    // Risen, whatever it began with.
+    await page.waitForTimeout(600);
+    const card = await boxOf(toast);
+    expect(card.y).toBeGreaterThan(0);
+    for (const bar of await page.locator("[data-action-bar]:visible").all()) {
+      const { x, y, width: wide, height: high } = await boxOf(bar);
+      const isApart =
+        card.y + card.height <= y ||
+        y + high <= card.y ||
+        card.x + card.width <= x ||
+        x + wide <= card.x;
+      expect(isApart, await bar.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
+    }
+  });
+}
+
+test("what the wizard shows is not told once more in a toast", async ({ page }) => {
+  await signIn(page, "customer2", "/send");
+  const title = `Once ${Date.now().toString(36)}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Text", { exact: true }).fill("Hello");
+  await page.getByRole("button", { name: "Recipients", exact: true }).click();
+  await page.getByLabel("Send to numbers").fill("+79000000001 +79000000002");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: /^Send 2 messages/ }).click();
+  const card = page.getByRole("region", { name: "Latest campaign" });
+  await expect(card).toContainText("2 messages accepted");
+  await expect(page.getByRole("button", { name: /^Notifications: / }).first()).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a press on Read says so for two seconds, and the blur covers what the news say", async ({
+  page,
+}) => {
+  await signIn(page, "customer2");
+  await openLive(page, "/notifications");
+  const title = `Read ${Date.now().toString(36)}`;
+  await sendCampaign(page, title);
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 15_000 });
+  await row.getByRole("button", { name: "Mark as read" }).click();
+  const toast = toasts(page).filter({ hasText: "Read" });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 3500 });
+  await page.getByRole("button", { name: "Hide names, contacts and amounts" }).click();
+  await page.mouse.move(0, 0);
+  const text = row.getByText(about(title));
+  await expect
+    .poll(() => text.evaluate((element) => getComputedStyle(element).filter))
+    .toContain("blur");
+});
