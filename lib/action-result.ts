@@ -11,3 +11,8 @@ export interface ActionError {
 
 /** What every server action answers. */
 export type ActionResult<Data> = { ok: true; data: Data } | { ok: false; error: ActionError };
+
+/** What is wrong with the fields of a refused action: all of it, each once; empty where it is something else. */
+export function fieldMessages({ fields }: Pick<ActionError, "fields">): string {
+  return [...new Set(fields.map(({ message }) => message))].join("; ");
+}

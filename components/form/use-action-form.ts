@@ -62,11 +62,12 @@ export function useActionForm<Values extends FieldValues, Data>({
       text: message,
       field: shownField(form, path),
     }));
-    const shown = new Map<string, string>();
+    // All that is wrong with a field, each once.
+    const shown = new Map<string, Set<string>>();
     for (const { field, text } of found)
-      if (field !== undefined && !shown.has(field)) shown.set(field, text);
-    for (const [field, message] of shown)
-      form.setError(field as Path<Values>, { type: serverError, message });
+      if (field !== undefined) shown.set(field, (shown.get(field) ?? new Set()).add(text));
+    for (const [field, texts] of shown)
+      form.setError(field as Path<Values>, { type: serverError, message: [...texts].join("; ") });
     focusFirst([...shown.keys()]);
     tellOfNoField(title, found);
   }

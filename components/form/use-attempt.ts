@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { leaveIfOver } from "#components/layout/session-over.ts";
 import { awaitingResult } from "#components/notifications/told-here.ts";
 import { showToast } from "#components/ui/toast.ts";
-import type { ActionError, ActionResult } from "#lib/action-result.ts";
+import { type ActionError, type ActionResult, fieldMessages } from "#lib/action-result.ts";
 
 interface AttemptOptions {
   /** Answers true when it has told the refusal itself, beside the fields it is about. */
@@ -19,8 +20,16 @@ export function useAttempt() {
     const answer = await awaitingResult(call).catch(() => null);
     if (answer?.ok) return { data: answer.data };
     if (answer === null) showToast({ kind: "failure", title: t("unreachable") });
-    else if (!onRefused?.(answer.error))
-      showToast({ kind: "failure", title: answer.error.message });
+    else {
+      const { error } = answer;
+      leaveIfOver(error);
+      if (!onRefused?.(error))
+        showToast({
+          kind: "failure",
+          title: error.message,
+          description: fieldMessages(error) || undefined,
+        });
+    }
     return null;
   };
 }

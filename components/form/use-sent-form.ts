@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type SyntheticEvent, useRef } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod";
+import { leaveIfOver } from "#components/layout/session-over.ts";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 
 export interface SentFormOptions<Values extends FieldValues, Data> {
@@ -41,8 +42,9 @@ export function useSentForm<Values extends FieldValues, Data>({
   const handle = form.handleSubmit(async (values) => {
     // An action itself never throws: the network did.
     const answer = await send(values).catch(() => null);
-    if (answer?.ok) onDone(answer.data, values);
-    else onFailed(answer?.error ?? null);
+    if (answer?.ok) return onDone(answer.data, values);
+    if (answer) leaveIfOver(answer.error);
+    return onFailed(answer?.error ?? null);
   }, onInvalid);
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
+import { readApi } from "#components/list/read-api.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { BalanceView } from "#lib/billings/billing-view.ts";
 import { useLiveRefresh } from "./use-live-refresh.ts";
@@ -45,8 +46,6 @@ export function balanceLevel({ total }: BalanceView): BalanceLevel {
 }
 
 async function readBalance(): Promise<BalanceView> {
-  const answer = await fetch("/api/users/me", { headers: { accept: "application/json" } });
-  if (!answer.ok) throw new Error(`balance: ${answer.status}`);
-  const { balance, overdraft, total, currency } = (await answer.json()) as BalanceView;
+  const { balance, overdraft, total, currency } = await readApi<BalanceView>("/users/me");
   return { balance, overdraft, total, currency };
 }

@@ -1,11 +1,12 @@
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import type { Option } from "#components/ui/option-list.tsx";
+import type { Search } from "#components/ui/use-found.ts";
 
 interface NameFilterProps {
   label: string;
   value: Option | null;
-  search: (text: string, signal: AbortSignal) => Promise<Option[]>;
+  search: Search;
   onChoose: (option: Option | null) => void;
 }
 

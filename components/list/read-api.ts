@@ -1,3 +1,4 @@
+import { leaveSignedOut } from "#components/layout/session-over.ts";
 import { learnServerTime } from "#components/time/server-time.ts";
 
 /** An answer of our own HTTP API other than 2xx. */
@@ -22,6 +23,7 @@ export async function readApi<Answer>(
     headers: { accept: "application/json" },
   });
   learnServerTime(Date.parse(answer.headers.get("date") ?? ""));
+  if (answer.status === 401) leaveSignedOut();
   if (!answer.ok) throw new ApiFailure(path, answer.status);
   return (await answer.json()) as Answer;
 }

@@ -1,8 +1,8 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Filter } from "#components/list/filter.ts";
-import type { Option } from "#components/ui/option-list.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Search } from "#components/ui/use-found.ts";
 
 // Its combobox is wanted only in an open filter panel.
 const NameFilter = dynamic(() => import("./name-filter.tsx").then((module) => module.NameFilter), {
@@ -15,7 +15,7 @@ export type KnownNames = Record<string, string>;
 interface NamedFilter {
   name: string;
   label: string;
-  search: (text: string, signal: AbortSignal) => Promise<Option[]>;
+  search: Search;
 }
 
 /** Makes filters by rows of other nouns. What was found and chosen keeps its name for the chip. */

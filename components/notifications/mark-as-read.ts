@@ -1,3 +1,5 @@
+import { leaveSignedOut } from "#components/layout/session-over.ts";
+
 /** Least milliseconds between two calls (messaging specification, section 9). */
 const interval = 100;
 
@@ -25,7 +27,10 @@ function tellNext(): void {
     method: "PATCH",
     headers: { "content-type": "application/json" },
     body: "{}",
-  }).then(({ ok }) => ok);
+  }).then(({ ok, status }) => {
+    if (status === 401) leaveSignedOut();
+    return ok;
+  });
   // Failures are silent (messaging specification, section 4): it can be marked again.
   answered.then(
     (ok) => ok || asked.delete(id),

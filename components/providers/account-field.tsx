@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { FormField } from "#components/form/form-field.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
 import type { Option } from "#components/ui/option-list.tsx";
-import { searchOwnersAction } from "#server/users/actions.ts";
+import { searchOwners } from "#components/users/search-owners.ts";
 
 interface AccountFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -36,7 +36,7 @@ export function AccountField<Values extends FieldValues>({
           aria-invalid={invalid}
           label={label}
           value={chosen}
-          search={search}
+          search={searchOwners}
           onChange={(option) => {
             setChosen(option);
             form.setValue(name, (option?.value ?? "") as PathValue<Values, Path<Values>>, {
@@ -48,11 +48,4 @@ export function AccountField<Values extends FieldValues>({
       )}
     </FormField>
   );
-}
-
-/** Throws when the server doesn't answer: the combobox then says so. */
-async function search(text: string): Promise<Option[]> {
-  const result = await searchOwnersAction(text);
-  if (!result.ok) throw new Error(result.error.message);
-  return result.data.map(({ id, username }) => ({ value: id, label: username }));
 }

@@ -1,3 +1,4 @@
+import { leaveIfOver } from "#components/layout/session-over.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 
 /** An action's refusal as an error, its text in the reader's language: what react-query understands. */
@@ -9,5 +10,6 @@ export class ActionFailure extends Error {
 export async function answered<Data>(answer: Promise<ActionResult<Data>>): Promise<Data> {
   const result = await answer;
   if (result.ok) return result.data;
+  leaveIfOver(result.error);
   throw new ActionFailure(result.error.message);
 }

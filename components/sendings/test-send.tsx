@@ -10,6 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { fieldMessages } from "#lib/action-result.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import { channels } from "#lib/sendings/channels.ts";
@@ -48,7 +49,7 @@ export function TestSend({ message, own, onClose }: TestSendProps) {
       const answer = await attempt(async () => createSendingAction(wire, key), {
         onRefused: (refusal) => {
           setKey(newKey());
-          setError(refusal.message);
+          setError(fieldMessages(refusal) || refusal.message);
           return true;
         },
       });

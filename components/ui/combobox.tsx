@@ -9,7 +9,7 @@ import { inputFocus, inputFrame, inputHeight, inputInvalid, type InputSize } fro
 import { nextActive, type Option, optionId, OptionList } from "./option-list.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useFloating } from "./use-floating.ts";
-import { useFound } from "./use-found.ts";
+import { type Search as SearchOptions, useFound } from "./use-found.ts";
 
 interface ComboboxProps extends Partial<FieldControl> {
   label: string;
@@ -17,7 +17,7 @@ interface ComboboxProps extends Partial<FieldControl> {
   value: Option | null;
   onChange: (option: Option | null) => void;
   /** Answers what matches; called 300 ms after the last letter, and with "" on opening. */
-  search: (text: string, signal: AbortSignal) => Option[] | Promise<Option[]>;
+  search: SearchOptions;
   placeholder?: string;
   size?: InputSize;
   disabled?: boolean;
@@ -25,6 +25,8 @@ interface ComboboxProps extends Partial<FieldControl> {
 }
 
 const searchDelay = 300;
+/** Pixels before the last option at which the next ones are read. */
+const nearEnd = 80;
 
 /** Find and choose, from memory or from the server. */
 export function Combobox({
@@ -48,7 +50,7 @@ export function Combobox({
   } = useFloating({ matchWidth: true });
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const { found, lookFor, cancel } = useFound(search);
+  const { found, lookFor, lookForMore, cancel } = useFound(search);
   const listId = `${popoverId}-list`;
   const options = found.state === "found" ? found.options : [];
 
@@ -75,6 +77,7 @@ export function Combobox({
     if (moved !== null && isOpen) {
       event.preventDefault();
       setActive(moved);
+      if (moved === options.length - 1) lookForMore();
     } else if (event.key === "ArrowDown") {
       open(text ?? "", 0);
     } else if (event.key === "Enter" && isOpen) {
@@ -130,7 +133,14 @@ export function Combobox({
           <X className="size-3.5" />
         </button>
       ) : null}
-      <div popover="manual" className="floating" {...floatingProps}>
+      <div
+        popover="manual"
+        className="floating"
+        {...floatingProps}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < nearEnd) lookForMore();
+        }}
+      >
         {options.length > 0 ? (
           <OptionList
             id={listId}

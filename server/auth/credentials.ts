@@ -5,7 +5,13 @@ import { sql } from "#server/db/client.ts";
 import type { AccountRow } from "./actor.ts";
 import type { DeviceMark } from "./device-cookie.ts";
 import { findDevice } from "./devices.ts";
-import { countAttempt, forgiveAttempt, limitHeaders, type LimitState } from "./login-limits.ts";
+import {
+  countAttempt,
+  forgiveAttempt,
+  limitHeaders,
+  secondsUntil,
+  type LimitState,
+} from "./login-limits.ts";
 import { verifyPassword } from "./password.ts";
 
 /** The account whose name and password were right. */
@@ -45,7 +51,7 @@ export async function checkCredentials(
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!isRight || !row) {
     throw new AppError("BadRequest", wrongLogin, {
-      params: { ...limit },
+      params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),
     });
   }

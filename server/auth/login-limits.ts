@@ -89,8 +89,13 @@ export function limitHeaders({ limit, remaining, reset }: LimitState): Record<st
   };
 }
 
+/** Whole seconds that a caller waits, at least one. */
+export function secondsUntil(reset: LimitState["reset"]): number {
+  return Math.max(1, reset - Math.floor(Date.now() / 1000));
+}
+
 function tooMany(state: LimitState): AppError {
-  const seconds = Math.max(1, state.reset - Math.floor(Date.now() / 1000));
+  const seconds = secondsUntil(state.reset);
   return new AppError("TooManyRequests", "login.errors.limit", {
     params: { limit: state.limit, reset: state.reset, seconds },
     headers: { ...limitHeaders(state), "Retry-After": String(seconds) },

@@ -5,21 +5,27 @@ import { sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 
-const ownersAtMost = 10;
+const ownersAtOnce = 25;
+
+type FoundOwner = Pick<UserRow, "id" | "username">;
 
 /**
- * Accounts whose rows the actor may look at, found by a part of the name or a whole id: up to ten, by
- * name. Only for those who look after other accounts.
+ * Active accounts whose rows the actor may look at, found by a part of the name, newest first, 25 at a
+ * time: `after` is the last one seen. By a whole id one is found that is switched off too. Only for those
+ * who look after other accounts.
  */
 export const searchOwners = permitted(
   { path: "users.get", least: "children" },
-  async (actor, typed: string): Promise<Pick<UserRow, "id" | "username">[]> => {
+  async (actor, typed: string, after: string | null = null): Promise<FoundOwner[]> => {
     const db = sql();
     const text = typed.trim();
-    const found = isId(text) ? db`u.id = ${text}` : db`u.username ilike ${containing(text)}`;
-    return db<Pick<UserRow, "id" | "username">[]>`
+    const found = isId(text)
+      ? db`u.id = ${text}`
+      : db`u.is_active and u.username ilike ${containing(text)}`;
+    return db<FoundOwner[]>`
       select u.id, u.username from users u
       where ${visibleTo(db, actor, "users.get", "u.id")} and ${found}
-      order by lower(u.username) limit ${ownersAtMost}`;
+        ${after === null ? db`` : db`and u.id < ${after}`}
+      order by u.id desc limit ${ownersAtOnce}`;
   },
 );

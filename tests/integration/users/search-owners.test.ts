@@ -49,15 +49,27 @@ const names = async (actor: Actor, text: string) =>
   (await searchOwners(actor, text)).map(({ username }) => username);
 
 describe("searchOwners", () => {
-  it("finds the accounts below a reseller and a manager, with their own, by name", async () => {
+  it("finds the accounts below a reseller and a manager, with their own, newest first", async () => {
     expect(await names(reseller, "OWNER")).toEqual(["owner_50%", "owner_Child", "owner_reseller"]);
     expect(await names(manager, "owner_")).toEqual(["owner_managed", "owner_manager"]);
   });
 
-  it("finds every account for an admin, ten at most", async () => {
+  it("finds every account for an admin, 25 at a time", async () => {
     expect(await names(admin, "owner_")).toHaveLength(7);
-    for (let count = 0; count < 12; count++) await createUser(sql(), {});
-    expect(await searchOwners(admin, "")).toHaveLength(10);
+    for (let count = 0; count < 30; count++) await createUser(sql(), {});
+    const first = await searchOwners(admin, "");
+    expect(first).toHaveLength(25);
+    const second = await searchOwners(admin, "", first.at(-1)?.id);
+    const ids = [...first, ...second].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await searchOwners(admin, "", second.at(-1)?.id)).toEqual([]);
+  });
+
+  it("finds those that are switched off by their whole id alone", async () => {
+    const off = await createUser(sql(), { username: "owner_off", isActive: false });
+    expect(await names(admin, "owner_off")).toEqual([]);
+    expect(await names(admin, off.id)).toEqual(["owner_off"]);
   });
 
   it("takes what is typed literally", async () => {

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { leaveIfOver } from "#components/layout/session-over.ts";
 import { awaitingResult } from "#components/notifications/told-here.ts";
+import { fieldMessages } from "#lib/action-result.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
@@ -44,7 +46,8 @@ export function useSend(
       const result = await awaitingResult(async () => createSendingAction(wire, draft.key));
       if (!result.ok) {
         const { error } = result;
-        setRefusal({ key: draft.key, message: error.fields[0]?.message ?? error.message });
+        leaveIfOver(error);
+        setRefusal({ key: draft.key, message: fieldMessages(error) || error.message });
         return;
       }
       const sent: LastSent =

@@ -45,8 +45,8 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
     },
     onFailed: (error) => {
       setProblem(error ? problemOf(error) : { kind: "offline" });
-      const until = error && waitOf(error);
-      if (until) start(until);
+      const wait = error && waitOf(error);
+      if (wait) start(wait);
       setFocus("password", { shouldSelect: true });
     },
   });
@@ -123,8 +123,8 @@ function problemOf({ key, message, params }: ActionError): Problem {
   return { kind: "other", message };
 }
 
-/** Epoch seconds until which trying again is useless; null when it isn't. */
+/** Seconds for which trying again is useless, as the server counts them; null when it isn't. */
 function waitOf({ key, params }: ActionError): number | null {
   const isUsedUp = key === "login.errors.limit" || params.remaining === 0;
-  return isUsedUp ? Number(params.reset) : null;
+  return isUsedUp ? Number(params.seconds) : null;
 }

@@ -5,12 +5,12 @@ const storageKey = "login-wait-until";
 const listeners = new Set<() => void>();
 
 /**
- * Whole seconds left of a wait that `start` begins; 0 when there is none. The wait outlives a reload
- * of the page in the same tab.
+ * Whole seconds left of a wait that `start` begins; 0 when there is none. It begins at what it was
+ * given, whatever the browser's clock says, and outlives a reload of the page in the same tab.
  */
 export function useCountdown(): {
   secondsLeft: number;
-  start: (untilEpochSeconds: number) => void;
+  start: (seconds: number) => void;
 } {
   return { secondsLeft: useSyncExternalStore(subscribe, readSecondsLeft, () => 0), start };
 }
@@ -26,10 +26,11 @@ function subscribe(listener: () => void): () => void {
 
 function readSecondsLeft(): number {
   const until = Number(sessionStorage.getItem(storageKey) ?? 0);
-  return Math.max(0, Math.ceil(until - serverTime() / 1000));
+  // The moment it began, read back, may have lost a hair.
+  return Math.max(0, Math.ceil(until - serverTime() / 1000 - 0.01));
 }
 
-function start(untilEpochSeconds: number): void {
-  sessionStorage.setItem(storageKey, String(untilEpochSeconds));
+function start(seconds: number): void {
+  sessionStorage.setItem(storageKey, String(serverTime() / 1000 + seconds));
   for (const listener of listeners) listener();
 }

@@ -3,11 +3,11 @@ import { choiceFilter, type Filter } from "#components/list/filter.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import type { Option } from "#components/ui/option-list.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
-import { searchOwners } from "../../_components/search-owners.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Filters of the outgoing list, in the order of its panel. */

@@ -8,11 +8,11 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
 import { taskStates } from "#lib/tasks/task.ts";
-import { searchOwners } from "../../_components/search-owners.ts";
 import { TasksSummary } from "./tasks-summary.tsx";
 import { type TasksViewer, useTaskColumns } from "./use-task-columns.tsx";
 

@@ -1,0 +1,18 @@
+import { answered } from "#components/sendings/answered.ts";
+import type { FoundOptions } from "#components/ui/use-found.ts";
+import { searchOwnersAction } from "#server/users/actions.ts";
+
+/** Accounts by a part of their name, newest first. Throws when the server doesn't answer: the combobox then says so. */
+export async function searchOwners(text: string): Promise<FoundOptions> {
+  return pageAfter(text, null);
+}
+
+async function pageAfter(text: string, after: string | null): Promise<FoundOptions> {
+  const found = await answered(searchOwnersAction({ text, after }));
+  const last = found.at(-1);
+  return {
+    options: found.map(({ id, username }) => ({ value: id, label: username })),
+    // The page after the last is empty: nobody has to know how long a page is.
+    more: last ? async () => pageAfter(text, last.id) : null,
+  };
+}
