@@ -34,6 +34,8 @@ export interface ListDefinition {
   presets?: readonly DatePreset[];
   /** Preset of an address that names no dates; none where not given. */
   defaultPreset?: DatePreset;
+  /** Filters that mean rows of any age: with one of them an address without dates names none. */
+  agelessBy?: readonly string[];
   /** Most days that this reader may look over at once: the page adds it. */
   maxDays?: number;
   /** Parameters that every request of this screen carries: of which contact list the contacts are. */

@@ -146,6 +146,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/sendernames": ["/settings/sendernames"],
   "/integrations": ["/settings/integrations"],
   "/billings": ["/balance/billings"],
+  "/contactLists": ["/contacts"],
   "/files": ["/storage"],
   "/support": ["/about"],
   "/operator": ["/operator/providers", "/operator/routing"],

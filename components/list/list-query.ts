@@ -85,8 +85,9 @@ export function toListQuery(
   const presets: readonly string[] = definition.presets ?? [];
   const preset =
     presets.find((known) => known === address.preset) ?? definition.defaultPreset ?? null;
+  const isAgeless = address.preset === null && namesRows(definition, filters);
   return {
-    preset: dated || address.preset === "all" ? null : preset,
+    preset: dated || isAgeless || address.preset === "all" ? null : preset,
     from: dated ? String(address.from) : null,
     to: dated ? String(address.to) : null,
     search: String(address.q ?? "").trim(),
@@ -101,6 +102,14 @@ export function toListQuery(
     after,
     before: after === null ? before : null,
   };
+}
+
+/** Whether rows are asked for by what they belong to, whatever their age. */
+export function namesRows(
+  { agelessBy = [] }: ListDefinition,
+  filters: Readonly<Record<string, readonly string[] | null>>,
+): boolean {
+  return agelessBy.some((name) => (filters[name]?.length ?? 0) > 0);
 }
 
 /** For the page: what its address asks for. */

@@ -1,5 +1,6 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
+import { turnToFind } from "./find-turn.ts";
 import type { ListQuery } from "./list-query.ts";
 import { emptyPage, listRequest } from "./list-request.ts";
 import { readApi } from "./read-api.ts";
@@ -11,6 +12,7 @@ export async function readPage<Page extends ListPage<Identified>>(
   { timeZone, signal }: { timeZone: string; signal?: AbortSignal },
 ): Promise<Page | EmptyPage> {
   const request = listRequest(definition, query, timeZone);
+  if (request) await turnToFind(definition.resource, signal);
   return request ? readApi<Page>(pathOf(definition), request, signal) : emptyPage;
 }
 

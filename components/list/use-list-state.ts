@@ -9,7 +9,7 @@ import {
   readOrder,
   writeOrder,
 } from "#lib/list-definition.ts";
-import { filterParsers, listParsers, toListQuery } from "./list-query.ts";
+import { filterParsers, listParsers, namesRows, toListQuery } from "./list-query.ts";
 
 const firstPage = { page: null, after: null, before: null };
 
@@ -29,7 +29,10 @@ export function useListState(definition: ListDefinition) {
     open: address.open,
     setPreset: (preset: string) =>
       void setAddress({
-        preset: preset === definition.defaultPreset ? null : preset,
+        preset:
+          preset === definition.defaultPreset && !namesRows(definition, query.filters)
+            ? null
+            : preset,
         from: null,
         to: null,
         ...firstPage,

@@ -1,21 +1,60 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
-import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { MessagesSquare } from "#components/ui/icons.ts";
+import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { MessagesSquare, Trash2, UsersRound } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { reportHref } from "./report-href.ts";
 
-export function TaskMenu({ task, size }: { task: TaskView; size?: "icon" }) {
+const TaskContactsDialog = dynamic(
+  () => import("./task-contacts-dialog.tsx").then((module) => module.TaskContactsDialog),
+  { ssr: false, loading: LayerLoading },
+);
+const RemoveTaskDialog = dynamic(
+  () => import("./remove-task-dialog.tsx").then((module) => module.RemoveTaskDialog),
+  { ssr: false, loading: LayerLoading },
+);
+
+interface TaskMenuProps {
+  task: TaskView;
+  mayRemove: boolean;
+  size?: "icon";
+  onRemoved?: () => void;
+}
+
+/** Its messages, whom it was made for, its id, and its end. */
+export function TaskMenu({ task, mayRemove, size, onRemoved }: TaskMenuProps) {
   const t = useTranslations("tasks.actions");
+  const [dialog, setDialog] = useState<"contacts" | "remove" | null>(null);
+  const close = () => setDialog(null);
   return (
-    <RowMenu name={taskTitle(task)} size={size}>
-      <MenuItem icon={MessagesSquare} letter="R" href={reportHref(task)}>
-        {t("messages")}
-      </MenuItem>
-      <CopyIdItem id={task.id} />
-    </RowMenu>
+    <>
+      <RowMenu name={taskTitle(task)} size={size}>
+        <MenuItem icon={MessagesSquare} letter="R" href={reportHref(task)}>
+          {t("messages")}
+        </MenuItem>
+        <MenuItem icon={UsersRound} letter="C" onSelect={() => setDialog("contacts")}>
+          {t("contacts")}
+        </MenuItem>
+        <CopyIdItem id={task.id} />
+        {mayRemove ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} letter="D" danger onSelect={() => setDialog("remove")}>
+              {t("remove")}
+            </MenuItem>
+          </>
+        ) : null}
+      </RowMenu>
+      {dialog === "contacts" ? <TaskContactsDialog task={task} onClose={close} /> : null}
+      {dialog === "remove" ? (
+        <RemoveTaskDialog task={task} onRemoved={onRemoved} onClose={close} />
+      ) : null}
+    </>
   );
 }

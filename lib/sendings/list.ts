@@ -19,4 +19,5 @@ export const sendingsList = {
   machine: true,
   presets: datePresets,
   defaultPreset: "minutes5",
+  agelessBy: ["groupId"],
 } as const satisfies ListDefinition;

@@ -1,3 +1,4 @@
+import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskStates } from "./task.ts";
@@ -8,6 +9,6 @@ export const tasksList = {
   filters: { state: taskStates, "data.sending.type": channelTypes, OwnerId: "id" },
   apiFilters: { type: "text" },
   sorts: { title: "text" },
-  presets: ["today", "yesterday", "currentWeek", "lastWeek", "currentMonth", "lastMonth"],
+  presets: datePresets,
   defaultPreset: "today",
 } as const satisfies ListDefinition;

@@ -51,6 +51,10 @@ describe("guard", () => {
       kind: "redirect",
       to: "/balance/billings?status=pending",
     });
+    expect(visit("/contactLists?action=create")).toEqual({
+      kind: "redirect",
+      to: "/contacts?action=create",
+    });
     expect(visit("/balance")).toEqual({ kind: "redirect", to: "/balance/billings" });
     expect(visit("/support")).toEqual({ kind: "redirect", to: "/about" });
     expect(visit("/files")).toEqual({ kind: "redirect", to: "/" });

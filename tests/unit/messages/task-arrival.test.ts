@@ -27,8 +27,19 @@ describe("taskArrival", () => {
     ).toBe(everything);
   });
 
+  it("takes the last change alone: a day of its own, of a task's messages none", () => {
+    const updatedAt = "2026-11-19T22:30:00.000Z";
+    expect(taskArrival({ updatedAt }, options)).toBe(
+      "/messages/outgoing?from=2026-11-20&to=2026-11-20",
+    );
+    expect(taskArrival({ groupId, updatedAt }, options)).toBe(
+      `/messages/outgoing?groupId=${groupId}`,
+    );
+  });
+
   it("is not for an address of the list's own", () => {
     expect(taskArrival({ groupId, preset: "all" }, options)).toBeNull();
+    expect(taskArrival({ groupId }, options)).toBeNull();
     expect(taskArrival({}, options)).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
       viewer={{
         seesOwners: canDo(actor, "users.get", "children"),
         mayMove: canDo(actor, "tasks.update"),
+        mayRemove: canDo(actor, "tasks.remove"),
         maySend: canDo(actor, "sendings.generate"),
       }}
     />

@@ -9,8 +9,8 @@ interface ArrivalOptions {
 
 /**
  * Where a task's report action leads: `groupId`, `createdAt` and `updatedAt` become the list's own
- * filter and days (messaging 2, "Messages page"). Null for an address that brings none of them. Days
- * beyond what the reader may look over are left out: a task's messages are found without.
+ * filter and days (messaging 2, "Messages page"); either moment alone is its day. Null for an address
+ * that brings neither: `groupId` alone is the list's own filter, of messages of any age. Days beyond what the reader may look over are left out: a task's messages are found without.
  */
 export function taskArrival(
   given: SearchParams,
@@ -20,8 +20,12 @@ export function taskArrival(
     firstOf,
   );
   if (createdAt === undefined && updatedAt === undefined) return null;
-  const [from, to] = [createdAt, updatedAt ?? createdAt].map((moment) => dayOf(moment, timeZone));
   const address = new URLSearchParams(groupId ? { groupId } : {});
+  // A task's last change says nothing of when its messages were made: they are found whatever their age.
+  if (groupId && createdAt === undefined) return `/messages/outgoing?${address}`;
+  const [from, to] = [createdAt ?? updatedAt, updatedAt ?? createdAt].map((moment) =>
+    dayOf(moment, timeZone),
+  );
   if (from && to && from <= to && !isOverRange({ from, to }, maxDays)) {
     address.set("from", from);
     address.set("to", to);

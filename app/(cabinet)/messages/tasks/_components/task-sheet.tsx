@@ -25,7 +25,9 @@ export function TaskSheet({ open, viewer }: TaskSheetProps) {
       open={open}
       whole={open.row}
       title={(task) => <span className="truncate">{task ? taskTitle(task) : t("title")}</span>}
-      menu={(task) => <TaskMenu task={task} />}
+      menu={(task) => (
+        <TaskMenu task={task} mayRemove={viewer.mayRemove} onRemoved={open.onClose} />
+      )}
       footer={(task) => (
         <>
           <TaskActions long task={task} mayMove={viewer.mayMove} />

@@ -14,6 +14,7 @@ export interface TasksViewer {
   /** Looks after other accounts: gets the owner filter, and names in the rows. */
   seesOwners: boolean;
   mayMove: boolean;
+  mayRemove: boolean;
   maySend: boolean;
 }
 
@@ -71,7 +72,7 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
       cell: (task) => (
         <span className="inline-flex items-center justify-end gap-1 max-md:flex max-md:justify-start">
           <TaskActions task={task} mayMove={viewer.mayMove} />
-          <TaskMenu task={task} size="icon" />
+          <TaskMenu task={task} mayRemove={viewer.mayRemove} size="icon" />
         </span>
       ),
     },

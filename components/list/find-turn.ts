@@ -1,0 +1,21 @@
+/** Least milliseconds between two finds of a list (messaging specification, section 7). */
+const interval = 1000;
+
+const lastAt = new Map<string, number>();
+
+/**
+ * Resolves when a list may be asked for rows again; the first time at once. Of several that wait, one
+ * given up meanwhile takes nobody's turn. Throws what the signal was given up with.
+ */
+export async function turnToFind(list: string, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const now = performance.now();
+    const wait = (lastAt.get(list) ?? Number.NEGATIVE_INFINITY) + interval - now;
+    if (wait <= 0) {
+      lastAt.set(list, now);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}

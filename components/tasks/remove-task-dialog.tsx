@@ -1,0 +1,42 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { taskTitle } from "#lib/tasks/task-title.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { canMoveTask } from "#lib/tasks/task.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { removeTaskAction } from "#server/tasks/actions.ts";
+
+interface RemoveTaskDialogProps {
+  task: TaskView;
+  onRemoved?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a task leaves the list for good, stopped where it is not over. */
+export function RemoveTaskDialog({ task, onRemoved, onClose }: RemoveTaskDialogProps) {
+  const t = useTranslations("tasks.remove");
+  const client = useQueryClient();
+  const title = isolated(taskTitle(task));
+  const { total, completed, errored } = task.meta;
+  return (
+    <RemoveDialog
+      send={async () => removeTaskAction({ id: task.id })}
+      title={t("title", { title })}
+      description={
+        canMoveTask(task.state, "stopped")
+          ? t("open", { count: Math.max(0, total - completed - errored) })
+          : t("over")
+      }
+      confirmLabel={t("submit")}
+      doneMessage={t("done", { title })}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: ["tasks"] });
+        onRemoved?.();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+
+/** A campaign to two test numbers; answers its title and id. */
+async function sendCampaign(page: Page, what: string) {
+  const title = `${what} ${Date.now().toString(36)}`;
+  const answer = await sendSms(page, ["+79000000001", "+79000000002"], { title });
+  return { title, id: (answer as { taskId?: string }).taskId ?? "" };
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "customer2");
+});
+
+test("a task's menu shows whom it was made for, and deletes it", async ({ page }) => {
+  const { title } = await sendCampaign(page, "Menu");
+  await openLive(page, "/messages/tasks?preset=today");
+  const row = page.getByRole("row").filter({ hasText: title });
+  const menu = row.getByRole("button", { name: `Actions: ${title}` });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Recipients" }).click();
+  const contacts = page.getByRole("dialog", { name: /^Recipients of/ });
+  await expect(contacts).toContainText("2 addresses on their own");
+  await expect(contacts).toContainText("900 000-00-01");
+  await expect(contacts.getByText("Left out")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(contacts).toHaveCount(0);
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete task" }).click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("a task alone in the address finds its messages whatever the period", async ({ page }) => {
+  const { id } = await sendCampaign(page, "Alone");
+  await page.goto(`/messages/outgoing?groupId=${id}`);
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(3);
+  const periods = page.getByRole("group", { name: "Period" });
+  await expect(periods.getByRole("button", { pressed: true })).toHaveCount(0);
+  await page.goto(`/messages/outgoing?groupId=${id}&updatedAt=${new Date().toISOString()}`);
+  await expect(page).toHaveURL(`/messages/outgoing?groupId=${id}`);
+  // A period chosen is kept by a reload, the usual one too.
+  await periods.getByRole("button", { name: "5 min" }).first().click();
+  await expect(page).toHaveURL(/preset=minutes5/);
+  await page.reload();
+  await expect(periods.getByRole("button", { pressed: true })).toHaveCount(1);
+});
+
+test("a list is asked at most once a second, and for what was chosen last", async ({ page }) => {
+  await openLive(page, "/balance/billings?preset=today");
+  const asked: { at: number; url: string }[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (new URL(url).pathname === "/api/billings" && !url.includes("count"))
+      asked.push({ at: performance.now(), url });
+  });
+  const periods = page.getByRole("group", { name: "Period" }).getByRole("button");
+  for (const at of [0, 1, 2, 3, 4, 5]) await periods.nth(at).click();
+  await expect(periods.nth(5)).toHaveAttribute("aria-pressed", "true");
+  await page.waitForTimeout(3000);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  for (const [index, { at }] of asked.entries())
+    expect(at - (asked[index - 1]?.at ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(900);
+});
+
+test("an answer that the session is over leads to the sign-in screen, and back", async ({
+  page,
+  context,
+}) => {
+  await openLive(page, "/balance/billings?preset=today");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Yesterday" }).click();
+  await expect(page).toHaveURL(/\/login\?session=ended&next=%2Fbalance%2Fbillings/);
+  await expect(page.getByText(/session/i).first()).toBeVisible();
+});
+
+test("/contactLists?action=create opens the dialog of a new list", async ({ page }) => {
+  await page.goto("/contactLists?action=create");
+  await expect(page.getByRole("dialog", { name: /list/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/contacts/);
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { turnToFind } from "#components/list/find-turn.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a list is asked at most once a second, the first time at once; what is given up takes no turn", async () => {
+  const started: string[] = [];
+  const find = async (name: string, signal?: AbortSignal) => {
+    await turnToFind("things", signal);
+    started.push(name);
+  };
+  const given = new AbortController();
+  const finds = [
+    find("first"),
+    find("given up", given.signal).catch(() => started.push("nothing")),
+    find("last"),
+    turnToFind("others").then(() => started.push("another list")),
+  ];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(["first", "another list"]);
+  given.abort();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(started).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(started.toSorted()).toEqual(["another list", "first", "last", "nothing"]);
+  await Promise.all(finds);
+});
