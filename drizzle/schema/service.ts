@@ -2,6 +2,7 @@ import {
   bigint,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -44,7 +45,8 @@ export const handOvers = pgTable("hand_overs", {
   id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
   workerId: text("worker_id").notNull(),
   given: uuid().array().notNull(),
-  answers: jsonb().notNull(),
+  /** Not looked into: written many times a second, read when a worker has died. */
+  answers: json().notNull(),
   createdAt,
 });
 

@@ -1,8 +1,10 @@
 import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { asMoney, type Money } from "#lib/money.ts";
+import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
+import { endsOf } from "#server/db/ids.ts";
 import { takeOffMarks } from "./ledger-marks.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
@@ -74,17 +76,18 @@ function unnested(tx: Tx, keys: readonly ChargeKey[]) {
 }
 
 function idRange(tx: Tx, keys: readonly ChargeKey[]) {
-  const ids = keys.map((key) => key.id).toSorted();
-  // Constant bounds let the planner leave other months' partitions alone.
-  return tx`b.id between ${ids[0] ?? null}::uuid and ${ids.at(-1) ?? null}::uuid`;
+  const { first, last } = endsOf(keys.map((key) => key.id));
+  return tx`b.id between ${first}::uuid and ${last}::uuid`;
 }
 
-/** Reserved money becomes spent: the balance was moved when it was reserved. */
-export async function capture(tx: Tx, keys: readonly ChargeKey[]): Promise<void> {
-  if (keys.length === 0) return;
+/** Reserved money of an account becomes spent: the balance was moved when it was reserved. */
+export async function capture(tx: Tx, ownerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { first, last } = endsOf(ids);
   await tx`
-    update billings b set status = 'complete', updated_at = now() from ${unnested(tx, keys)}
-    where b.owner_id = k.owner_id and b.id = k.id and ${idRange(tx, keys)} and b.status = 'pending'`;
+    update billings b set status = 'complete', updated_at = now()
+    where b.owner_id = ${ownerId} and b.id = any(${plainArray(ids)}::text::uuid[])
+      and b.id between ${first}::uuid and ${last}::uuid and b.status = 'pending'`;
 }
 
 /** Gives reserved or spent money back, once: only a charge not yet refunded moves the balance. */

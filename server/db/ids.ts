@@ -42,6 +42,20 @@ export function idFloor(moment: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-0000-000000000000`;
 }
 
+/**
+ * The least and the greatest of ids: constant bounds beside `id = any(…)` let the planner leave other
+ * months' partitions alone. Of no ids both are null, and nothing is found.
+ */
+export function endsOf(ids: readonly string[]): { first: string | null; last: string | null } {
+  let [first = null] = ids;
+  let last = first;
+  for (const id of ids) {
+    if (first === null || id < first) first = id;
+    if (last === null || id > last) last = id;
+  }
+  return { first, last };
+}
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether text may be compared with a uuid column without an error of the database. */

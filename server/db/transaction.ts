@@ -9,9 +9,14 @@ const deadlock = "40P01";
  * at once in whatever order the plan meets them. `work` must do nothing outside its transaction.
  */
 export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return throughDeadlocks(async () => (await sql().begin(work)) as Result);
+}
+
+/** The same for a statement that is a transaction of its own. */
+export async function throughDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await sql().begin(work)) as Result;
+      return await run();
     } catch (error) {
       if (attempt === attempts || !(error instanceof Error)) throw error;
       if (!("code" in error) || error.code !== deadlock) throw error;

@@ -5,10 +5,12 @@ import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "./progress.ts";
 
-/** A message of a group that went from one status to another. */
+/** Messages of a group, or of none, that went from one status to another together. */
 export interface StatusMove {
   ownerId: string;
   groupId: string | null;
+  messages: number;
+  /** Of all of them. */
   price: bigint;
   was: SendingStatus;
   is: SendingStatus;
@@ -23,7 +25,7 @@ type Delta = Record<(typeof counted)[number], number> & { refundedMoney: bigint;
 
 function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
   const byGroup = new Map<string, Delta>();
-  for (const { groupId, was, is, price, error } of moves) {
+  for (const { groupId, messages, was, is, price, error } of moves) {
     if (!groupId) continue;
     const delta = byGroup.get(groupId) ?? {
       sent: 0,
@@ -35,7 +37,8 @@ function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
       charged: 0n,
     };
     const came = is === "failed" && error === stoppedError ? "stopped" : is;
-    for (const name of counted) delta[name] += Number(came === name) - Number(was === name);
+    for (const name of counted)
+      delta[name] += messages * (Number(came === name) - Number(was === name));
     if (is === "failed") delta.refundedMoney += price;
     delta.charged += price * (BigInt(hasLeft(is)) - BigInt(hasLeft(was)));
     byGroup.set(groupId, delta);
@@ -55,22 +58,23 @@ type Moved = ProgressRow & Pick<TaskRow, "title" | "state"> & { was: TaskState }
 /** Moves the counters of the tasks concerned and completes those with nothing left. */
 export async function countMoves(tx: Tx, moves: readonly StatusMove[]): Promise<void> {
   const byGroup = [...deltas(moves)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const moved: Moved[] = [];
-  for (const [id, delta] of byGroup) {
-    const left = -counted.reduce((sum, name) => sum + delta[name], 0);
-    const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed - stopped + ${left} = 0`;
-    const rows = await tx<Moved[]>`
-      update tasks set
-        sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
-        failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped},
-        cost = cost - ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
-        state = case when ${isOver} then 'completed' else state end,
-        finished_at = case when ${isOver} then now() else finished_at end
-      where id = ${id}
-      returning ${progressColumns(tx)}, title, old.state as was, new.state`;
-    moved.push(...rows);
-  }
-  await recordMoves(tx, moved);
+  // One round trip: these are sent in this order, without waiting in between.
+  const moved = await Promise.all(byGroup.map(([id, delta]) => moveCounters(tx, id, delta)));
+  await recordMoves(tx, moved.flat());
+}
+
+function moveCounters(tx: Tx, id: string, delta: Delta): Promise<Moved[]> {
+  const left = -counted.reduce((sum, name) => sum + delta[name], 0);
+  const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed - stopped + ${left} = 0`;
+  return tx<Moved[]>`
+    update tasks set
+      sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
+      failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped},
+      cost = cost - ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
+      state = case when ${isOver} then 'completed' else state end,
+      finished_at = case when ${isOver} then now() else finished_at end
+    where id = ${id}
+    returning ${progressColumns(tx)}, title, old.state as was, new.state`;
 }
 
 /** Where they stand now, and of those that are over that they are. */

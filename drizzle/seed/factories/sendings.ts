@@ -89,7 +89,13 @@ export async function createSendings(
     await moveBalances(tx, new Map([[ownerId, asMoney(-spent)]]));
     await recordDeltas(
       tx,
-      sendings.map((row) => ({ ...row, was: null, is: row.status })),
+      sendings.map((row) => ({
+        ...row,
+        messages: 1,
+        charged: row.price === 0n ? 0 : 1,
+        was: null,
+        is: row.status,
+      })),
     );
   });
   return sendings;

@@ -10,21 +10,22 @@ interface SendingKey {
  */
 export class SentIds {
   readonly #capacity: number;
-  readonly #ids = new Map<string, SendingKey>();
+  /** Filled to half of the capacity, then it is the older one: dropping ids one by one costs more than keeping them. */
+  #latest = new Map<string, SendingKey>();
+  #older = new Map<string, SendingKey>();
 
   constructor(capacity = 20_000) {
     this.#capacity = capacity;
   }
 
   remember(providerMessageId: string, { id, ownerId }: { id: string; ownerId: string }): void {
-    this.#ids.delete(providerMessageId);
-    this.#ids.set(providerMessageId, { sendingId: id, ownerId });
-    if (this.#ids.size <= this.#capacity) return;
-    const [oldest] = this.#ids.keys();
-    if (oldest !== undefined) this.#ids.delete(oldest);
+    this.#latest.set(providerMessageId, { sendingId: id, ownerId });
+    if (this.#latest.size * 2 < this.#capacity) return;
+    this.#older = this.#latest;
+    this.#latest = new Map();
   }
 
   keyOf(providerMessageId: string): SendingKey | undefined {
-    return this.#ids.get(providerMessageId);
+    return this.#latest.get(providerMessageId) ?? this.#older.get(providerMessageId);
   }
 }

@@ -85,7 +85,9 @@ export async function announce(
 }
 
 function creationOf({ id, frame, segments, price, refusal }: AcceptedSending): SumChange {
-  return { ...frame, id, segments, price, was: null, is: refusal === null ? "pending" : "failed" };
+  const charged = price === 0n ? 0 : 1;
+  const is = refusal === null ? "pending" : "failed";
+  return { ...frame, id, messages: 1, charged, segments, price, was: null, is };
 }
 
 /** What no provider or price was found for is there, and has failed already. */

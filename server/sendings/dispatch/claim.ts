@@ -2,10 +2,13 @@ import type { PendingQuery, Row } from "postgres";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { OutboundMessage } from "#server/channels/channel.ts";
+import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Db, type Tx } from "#server/db/client.ts";
+import { endsOf } from "#server/db/ids.ts";
 import { throughOutages } from "#server/db/outage.ts";
-import { transaction } from "#server/db/transaction.ts";
-import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
+import { throughDeadlocks, transaction } from "#server/db/transaction.ts";
+import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
+import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
@@ -44,9 +47,9 @@ export async function claimSurely(
 }
 
 function pendingOf(db: Db, { ownerId }: Batch, ids: string[]): PendingQuery<Row[]> {
-  const sorted = ids.toSorted();
-  return db`s.owner_id = ${ownerId} and s.id = any(${ids}::uuid[]) and s.status = 'pending'
-    and s.id between ${sorted[0] ?? null}::uuid and ${sorted.at(-1) ?? null}::uuid`;
+  const { first, last } = endsOf(ids);
+  return db`s.owner_id = ${ownerId} and s.id = any(${plainArray(ids)}::text::uuid[]) and s.status = 'pending'
+    and s.id between ${first}::uuid and ${last}::uuid`;
 }
 
 /** Pause, stop and the end of their time don't wait for a provider that is away. Answers what still waits. */
@@ -69,24 +72,39 @@ function findWaiting(db: Db, batch: Batch) {
     where ${pendingOf(db, batch, batch.ids)} order by s.id`;
 }
 
-/** Takes the messages that may go now; sets aside those of a paused task, ends those of a stopped one or too late. */
+/**
+ * Takes the messages that may go now, mostly all of them by the one statement. Of what is left those of
+ * a paused task are set aside, those of a stopped one or too late end.
+ */
 async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
+  const claimed = await throughDeadlocks(async () =>
+    take(sql(), pendingOf(sql(), batch, ids), workerId, isGoing),
+  );
+  if (claimed.length === ids.length) return claimed;
   return transaction(async (tx) => {
     const keys = pendingOf(tx, batch, ids);
-    const take = (wanted: PendingQuery<Row[]>) => tx<Claimed[]>`
-      update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
-      where ${keys} and (s.until is null or s.until > now()) and ${wanted}
-      returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
-    const claimed = await take(
-      tx`not exists (select from tasks t where t.id = s.group_id and t.state <> 'running')`,
-    );
-    if (claimed.length === ids.length) return claimed;
     await setAside(tx, keys);
     // A task resumed meanwhile has its messages taken here: no other job comes for them.
-    const resumed = await take(tx`true`);
+    const resumed = await take(tx, keys, workerId, (db) => db`true`);
     await expire(tx, keys);
     return [...claimed, ...resumed];
   });
+}
+
+function isGoing(db: Db): PendingQuery<Row[]> {
+  return db`not exists (select from tasks t where t.id = s.group_id and t.state <> 'running')`;
+}
+
+function take(
+  db: Db,
+  keys: PendingQuery<Row[]>,
+  workerId: string,
+  isWanted: (db: Db) => PendingQuery<Row[]>,
+): PendingQuery<Claimed[]> {
+  return db<Claimed[]>`
+    update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
+    where ${keys} and (s.until is null or s.until > now()) and ${isWanted(db)}
+    returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
 }
 
 async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {

@@ -1,7 +1,8 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { log } from "#server/log.ts";
-import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
+import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
+import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { matchEarlyReports } from "#server/sendings/outcomes/reports.ts";
 
 /** Minutes a message may stay in doubt before it counts as failed and its money goes back. */

@@ -1,7 +1,7 @@
 import type { HandOverRow } from "#drizzle/schema/service.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
+import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { toJson } from "#server/db/json.ts";
 import { throughOutages } from "#server/db/outage.ts";
 import { log } from "#server/log.ts";
 
@@ -10,6 +10,9 @@ interface Row {
   id: HandOverRow["id"] | null;
   unwritten: number;
 }
+
+/** So many rows without use are deleted together: one with each new row costs as much as the row. */
+const clearedAtOnce = 20;
 
 /** What one worker writes of its hand-overs to one provider. */
 export class HandOverJournal {
@@ -47,7 +50,7 @@ export class HandOverJournal {
   async record(given: readonly string[], isOver: () => boolean): Promise<boolean> {
     const answers = [...this.#untold.values()];
     this.#untold.clear();
-    const obsolete = this.#obsolete.splice(0);
+    const obsolete = this.#obsolete.length < clearedAtOnce ? [] : this.#obsolete.splice(0);
     const row = this.#begin([...given, ...answers.map(({ id }) => id)]);
     try {
       row.id = await throughOutages(() => this.#insert(given, answers, obsolete), isOver);
@@ -74,10 +77,10 @@ export class HandOverJournal {
   ): Promise<bigint | null> {
     const db = sql();
     const [row] = await db<Pick<HandOverRow, "id">[]>`
-      with gone as (delete from hand_overs where id = any(${obsolete.map(String)}::bigint[])),
+      with ${obsolete.length > 0 ? db`gone as (delete from hand_overs where id = any(${obsolete.map(String)}::bigint[])),` : db``}
         me as (select id from workers where id = ${this.#workerId} for key share)
       insert into hand_overs (worker_id, given, answers)
-      select id, ${[...given]}::uuid[], ${db.json(toJson(answers))}::jsonb from me returning id`;
+      select id, ${plainArray(given)}::text::uuid[], ${JSON.stringify(answers)}::text::json from me returning id`;
     return row?.id ?? null;
   }
 }

@@ -1,7 +1,8 @@
 import type { SubmitResult } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { applyOutcomes, type Outcome } from "#server/sendings/outcomes/outcomes.ts";
+import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
+import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { takeEarlyReports } from "#server/sendings/outcomes/reports.ts";
 import type { Batch } from "./batch.ts";
 

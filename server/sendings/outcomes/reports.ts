@@ -4,7 +4,8 @@ import type { DeliveryReport } from "#server/channels/channel.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
-import { applyOutcomes, type Outcome } from "./outcomes.ts";
+import type { Outcome } from "./outcome-table.ts";
+import { applyOutcomes } from "./outcomes.ts";
 
 /** Reports on messages older than this are not looked for: providers keep none so long. */
 const reportDays = 14;

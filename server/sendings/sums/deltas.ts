@@ -12,8 +12,11 @@ type Counted = Pick<
   "id" | "ownerId" | "type" | "sender" | "groupId" | "segments" | "price"
 >;
 
-/** A message that came to be (`was` null) or went from one status to another. */
+/** Messages of one hour, alike in all of this, that came to be (`was` null) or went from one status to another. */
 export interface SumChange extends Counted {
+  /** How many, and how many of them cost something; segments and price are those of all of them. */
+  messages: number;
+  charged: number;
   was: SendingStatus | null;
   is: SendingStatus;
 }
@@ -110,11 +113,15 @@ function deltaOf(
   return delta;
 }
 
-function count(delta: Delta, { segments, price }: SumChange, sign: 1 | -1): void {
-  delta.messages += sign;
+function count(
+  delta: Delta,
+  { messages, segments, price, charged }: SumChange,
+  sign: 1 | -1,
+): void {
+  delta.messages += sign * messages;
   delta.segments += sign * segments;
   delta.amount += sign === 1 ? price : -price;
-  if (price !== 0n) delta.charged += sign;
+  delta.charged += sign * charged;
 }
 
 const hourLength = 3_600_000;
@@ -122,6 +129,6 @@ const hourLength = 3_600_000;
 const prefixLength = 8;
 
 /** The hour since 1970 in which a UUIDv7 was made. */
-function hourOf(id: string): number {
+export function hourOf(id: string): number {
   return Math.floor(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) / hourLength);
 }
