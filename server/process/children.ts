@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type Env, isDevelopment } from "#lib/env.ts";
 import { log } from "#server/log.ts";
+import { handOverAgain } from "./hand-over.ts";
 
 export type ProcessKind = "web" | "worker";
 
@@ -27,9 +28,11 @@ export const hopeless = 78;
 const fileOf = (kind: ProcessKind) => path.join(import.meta.dirname, `${kind}.ts`);
 
 /** Several share one port: connections are dealt out among them in turn. */
-function startWeb(env: NodeJS.ProcessEnv): ChildProcess {
-  cluster.setupPrimary({ exec: fileOf("web"), execArgv: [] });
-  return cluster.fork(env).process;
+export function startWeb(env: NodeJS.ProcessEnv, exec = fileOf("web")): ChildProcess {
+  cluster.setupPrimary({ exec, execArgv: [] });
+  const child = cluster.fork(env).process;
+  handOverAgain(child);
+  return child;
 }
 
 function startWorker(env: NodeJS.ProcessEnv): ChildProcess {

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { Agent, type IncomingMessage, request } from "node:http";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { scaled } from "#tests/support/faults/scale.ts";
+import { findFreePort } from "#tests/support/faults/web-process.ts";
+
+const callers = scaled(20, 200);
+
+let port: number;
+let dealer: ChildProcess;
+let pids: [number, number];
+
+beforeEach(async () => {
+  port = await findFreePort();
+  dealer = fork(path.resolve("tests/support/faults/dealer.ts"), {
+    execArgv: [],
+    env: { ...process.env, PORT: String(port) },
+  });
+  pids = await new Promise((resolve) =>
+    dealer.once("message", (said) => resolve(said as [number, number])),
+  );
+});
+afterEach(() => dealer.kill("SIGKILL"));
+
+/** A call on a connection of its own; answers who has answered. */
+async function call(): Promise<number> {
+  const asked = request({ port, host: "127.0.0.1", agent: new Agent(), timeout: 10_000 });
+  asked.on("timeout", () => asked.destroy(new Error("left without an answer")));
+  asked.end();
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once("response", resolve);
+    asked.once("error", reject);
+  });
+  return Number(await text(answer));
+}
+
+test("connections being handed to a process that is killed are answered by another", async () => {
+  const [stuck, other] = pids;
+  expect(new Set([await call(), await call(), await call()])).toEqual(new Set(pids));
+  // It takes nothing any more, and whoever comes is handed to it all the same.
+  process.kill(stuck, "SIGSTOP");
+  const calls = Promise.all(Array.from({ length: callers }, call));
+  await sleep(300);
+  process.kill(stuck, "SIGKILL");
+  expect(new Set(await calls)).toEqual(new Set([other]));
+});
+
+test("they are closed where no other is left", async () => {
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  const calls = Promise.allSettled(Array.from({ length: callers }, call));
+  await sleep(300);
+  for (const pid of pids) process.kill(pid, "SIGKILL");
+  const reasons = (await calls).map(
+    (settled) => settled.status === "rejected" && String(settled.reason),
+  );
+  expect(new Set(reasons)).toEqual(new Set(["Error: read ECONNRESET"]));
+});
