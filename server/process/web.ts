@@ -6,6 +6,8 @@ import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { startSockets } from "#server/realtime/sockets.ts";
 import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
+import { apiDoor, type ApiDoor } from "./api-door.ts";
+import { finder, loadBuiltRoutes } from "./api-routes.ts";
 import { hopeless } from "./children.ts";
 import { refuse, settleTarget } from "./door.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -35,11 +37,14 @@ const nextUpgrades = new Server();
 const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
 const sockets = startSockets();
 
+/** Next's own way while developing, where route files change. */
+let serveApi: ApiDoor = () => false;
 let closing = false;
 const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
   stampAddress(request);
   if (closing) response.setHeader("Connection", "close");
   if (refuse(request, response)) return;
+  if (serveApi(request, response)) return;
   const serve = () => app.getRequestHandler()(request, response);
   if (isAction(request)) serveAction(request, response, serve);
   else void serve();
@@ -61,6 +66,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 await app.prepare();
+if (!dev) serveApi = apiDoor(finder(await loadBuiltRoutes(".next")), `http://localhost:${port}`);
 server.listen(port, host, () => {
   log().info({ host, port }, "web listening");
   sayReady();

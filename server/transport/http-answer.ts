@@ -7,7 +7,10 @@ export function json(value: unknown, status = 200, headers: HeadersInit = {}): R
   const all = new Headers(headers);
   all.set("Cache-Control", "no-store");
   all.set("X-Content-Type-Options", "nosniff");
-  return Response.json(value, { status, headers: all });
+  all.set("Content-Type", "application/json");
+  const bytes = Buffer.from(JSON.stringify(value));
+  all.set("Content-Length", String(bytes.byteLength));
+  return new Response(bytes, { status, headers: all });
 }
 
 interface ErrorContext {

@@ -5,13 +5,13 @@ import { errorResponse } from "./http-answer.ts";
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
 
-const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-type Method = (typeof methodNames)[number];
+export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof methodNames)[number];
+/** What a route file exports. */
+export type RouteHandlers = Partial<Record<Method, RouteHandler>>;
 
 /** All methods of a route file: those that are not given answer 405 in the contract's frame. */
-export function methods(
-  given: Partial<Record<Method, RouteHandler>>,
-): Record<Method, RouteHandler> {
+export function methods(given: RouteHandlers): Record<Method, RouteHandler> {
   const allow = methodNames.filter((name) => given[name]).join(", ");
   const refuse: RouteHandler = async (request) =>
     errorResponse(

@@ -1,4 +1,5 @@
-import { listRoutePaths, loadRoute, methodNames } from "./api-routes.ts";
+import { methodNames } from "#server/transport/methods.ts";
+import { listRoutePaths, loadRoute } from "./api-routes.ts";
 import { callApi } from "./api.ts";
 
 /** Route files that are no calls of the API: the browser's own, and what nothing else answers. */

@@ -1,11 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouteHandler } from "#server/transport/methods.ts";
-
-export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type MethodName = (typeof methodNames)[number];
-export type RouteFile = Partial<Record<MethodName, RouteHandler>>;
+import type { ApiRoute } from "#server/process/api-routes.ts";
+import type { RouteHandlers } from "#server/transport/methods.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../app/api");
 
@@ -19,22 +16,17 @@ export function listRoutePaths(): string[] {
 }
 
 /** The handlers of `/sendings/{id}`. */
-export async function loadRoute(where: string): Promise<RouteFile> {
+export async function loadRoute(where: string): Promise<RouteHandlers> {
   const file = path.join(folder, where.replaceAll("{", "[").replaceAll("}", "]"), "route.ts");
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as RouteFile;
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as RouteHandlers;
 }
 
-/** Whose path a request's is, with the parameters in it; a fixed path wins over one with parameters. */
-export function matchRoute(
-  paths: readonly string[],
-  pathname: string,
-): { where: string; params: Record<string, string> } | null {
-  for (const where of paths.toSorted((a, b) => a.split("{").length - b.split("{").length)) {
-    const names = [...where.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-    const found = new RegExp(`^${where.replaceAll(/\{\w+\}/g, "([^/]+)")}$`).exec(pathname);
-    if (!found) continue;
-    const values = found.slice(1).map((value) => decodeURIComponent(value));
-    return { where, params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""])) };
-  }
-  return null;
+/** All of them, as the web process has them of the build. */
+export async function loadRoutes(): Promise<ApiRoute[]> {
+  return Promise.all(
+    listRoutePaths().map(async (where) => ({
+      page: `/api${where.replaceAll("{", "[").replaceAll("}", "]")}`.replace(/\/$/, ""),
+      handlers: await loadRoute(where),
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { createUser, type NewUser, type User } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
-import type { RouteHandler } from "#server/transport/methods.ts";
+import type { Method, RouteHandlers } from "#server/transport/methods.ts";
 
 /** An account with a token of the HTTP API. */
 export interface Caller {
@@ -31,8 +31,6 @@ export function rubles(amount: number) {
   return asMoney(BigInt(amount) * 10_000n);
 }
 
-type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", RouteHandler>>;
-
 interface Call {
   caller?: Caller | null;
   /** A string goes as it is, anything else as JSON. */
@@ -50,12 +48,12 @@ export interface ApiAnswer {
 
 /** Calls a route file's handler as Next would: `callApi(route, "GET /sendings?$limit=1", { caller })`. */
 export async function callApi(
-  route: Methods,
+  route: RouteHandlers,
   call: string,
   { caller, body, headers = {}, params = {} }: Call = {},
 ): Promise<ApiAnswer> {
   const [method = "", path = ""] = call.split(" ");
-  const run = route[method as keyof Methods];
+  const run = route[method as Method];
   if (!run) throw new Error(`the route has no ${method}`);
   const request = new Request(`http://cabinet.test/api${path}`, {
     method,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 import type { FileSink } from "#lib/upload.ts";
+import { apiDoor } from "#server/process/api-door.ts";
+import { finder } from "#server/process/api-routes.ts";
 import { handler } from "#server/transport/handler.ts";
 import { type Operation, publicOperation } from "#server/transport/operation.ts";
 
@@ -134,31 +134,19 @@ const operations: Operation[] = [
     },
   }),
 ];
-const handlers = new Map(operations.map((declared) => [declared.path, handler(declared)]));
-
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const path = new URL(incoming.url ?? "/", "http://x").pathname;
-  if (path === "/happened") {
-    outgoing.end(JSON.stringify({ happened: happened.splice(0), calls }));
-    return;
-  }
-  const asked = {
-    method: incoming.method ?? "",
-    headers: new Headers(incoming.headers as Record<string, string>),
-    body: Readable.toWeb(incoming) as ReadableStream,
-    duplex: "half",
-  };
-  const answer = await handlers.get(path as Operation["path"])?.(
-    new Request(new URL(path, "http://x"), asked),
-    { params: Promise.resolve({}) },
-  );
-  if (!answer?.body) throw new Error(`no ${path}`);
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  // A reader who leaves ends the answer, as in the web process.
-  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
-}
+const routes = operations.map((declared) => ({
+  page: `/api${declared.path}`,
+  handlers: { POST: handler(declared) },
+}));
+// The web process's own way to a route and back.
+const serveApi = apiDoor(finder(routes), "http://cabinet.test");
 
 const server = createServer((incoming, outgoing) => {
-  serve(incoming, outgoing).catch(() => outgoing.destroy());
+  if (incoming.url === "/happened")
+    outgoing.end(JSON.stringify({ happened: happened.splice(0), calls }));
+  else {
+    incoming.url = `/api${incoming.url}`;
+    if (!serveApi(incoming, outgoing)) outgoing.destroy();
+  }
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Method } from "#server/transport/methods.ts";
 import type { Operation } from "#server/transport/operation.ts";
-import { loadRoute, type MethodName } from "#tests/support/api-routes.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
 import { createCaller, rubles, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { rollDice } from "#tests/support/faults/scale.ts";
@@ -36,7 +37,7 @@ function heapUsed(): number {
 
 async function make(operation: Operation, call: Call, caller: Caller): Promise<Response> {
   const route = await loadRoute(operation.path);
-  const handler = route[call.method as MethodName];
+  const handler = route[call.method as Method];
   if (!handler) throw new Error(`no ${call.method} ${operation.path}`);
   const request = new Request(`http://cabinet.test/api${call.url}`, {
     method: call.method,

@@ -3,6 +3,9 @@ import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 
+/** What these processes seal cookies with. */
+export const testSecret = "a secret of the tests, long enough to seal";
+
 export interface WebProcess {
   url: string;
   pid: number;
@@ -31,7 +34,13 @@ export async function startBuiltWeb(databaseUrl: string): Promise<WebProcess> {
   return launch(file, { ...env, DATABASE_URL: databaseUrl }, () => port);
 }
 
-async function findFreePort(): Promise<number> {
+/** The same build as Next alone answers it, without the ways of our own. */
+export function startNextOnly(databaseUrl: string): Promise<WebProcess> {
+  const file = path.resolve(import.meta.dirname, "../next-only.ts");
+  return launch(file, { NODE_ENV: "production", DATABASE_URL: databaseUrl }, Number);
+}
+
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A TCP server's address is never a pipe's name.
@@ -49,7 +58,7 @@ async function launch(
   const child = fork(file, {
     env: {
       ...process.env,
-      AUTH_SECRET: "a secret of the tests, long enough to seal",
+      AUTH_SECRET: testSecret,
       CABINET_PROCESS: "web",
       LOG_LEVEL: "warn",
       ...env,
