@@ -1,7 +1,7 @@
 import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
-import { sql } from "#server/db/client.ts";
+import { lookUps } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 
@@ -38,7 +38,7 @@ export function actorOf(row: AccountRow, access: Access): Actor {
 
 /** The session of an opened cookie; null once it is revoked, over, or its account is switched off. */
 export async function loadSession({ sessionId, userId }: SealedSession): Promise<Session | null> {
-  const [row] = await sql()<
+  const [row] = await lookUps()<
     (AccountRow &
       Pick<SessionRow, "expiresAt" | "realUserId"> & { realUsername: UserRow["username"] | null })[]
   >`

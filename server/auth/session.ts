@@ -5,7 +5,8 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { BuiltPath } from "#lib/screen-table.ts";
 import { isAllowed, screenOf } from "#lib/screens.ts";
-import { sql } from "#server/db/client.ts";
+import { lookUps, sql } from "#server/db/client.ts";
+import { inGroups } from "#server/db/in-groups.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import { openSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
@@ -58,24 +59,32 @@ export interface Access {
   endsAt: Date | null;
 }
 
-/** The account behind `<token>` or `Bearer <token>`; null when it is unknown, expired, or switched off. */
-export async function accessOfToken(authorization: string): Promise<Access | null> {
-  const token = authorization.replace(/^bearer\s+/i, "").trim();
-  if (token.length < 16 || token.length > 200) return null;
-  const [row] = await sql()<
-    (AccountRow & {
-      tokenId: TokenRow["id"];
-      endsAt: TokenRow["expiredAt"];
-      isStale: boolean;
-    })[]
-  >`
+type TokenAccount = AccountRow & {
+  tokenId: TokenRow["id"];
+  endsAt: TokenRow["expiredAt"];
+  isStale: boolean;
+};
+
+/** Calls that come at once are looked up at once, each as of a moment after it came: a revoked token opens nothing. */
+const findToken = inGroups<string, TokenAccount | null>(200, async (_key, hashes) => {
+  const rows = await lookUps()<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, t.id as token_id, t.expired_at as ends_at,
+      b.currency, t.id as token_id, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id
     join balances b on b.owner_id = u.id
-    where t.token_hash = ${hashToken(token)} and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
+    where t.token_hash = any(array(select decode(hash, 'hex') from unnest(${[...new Set(hashes)]}::text[]) hash))
+      and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
+  const found = new Map(rows.map(({ hash, ...row }) => [hash, row]));
+  return hashes.map((hash) => found.get(hash) ?? null);
+});
+
+/** The account behind `<token>` or `Bearer <token>`; null when it is unknown, expired, or switched off. */
+export async function accessOfToken(authorization: string): Promise<Access | null> {
+  const token = authorization.replace(/^bearer\s+/i, "").trim();
+  if (token.length < 16 || token.length > 200) return null;
+  const row = await findToken("", hashToken(token).toString("hex"));
   if (!row) return null;
   if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
   const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });

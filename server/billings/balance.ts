@@ -4,7 +4,7 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { assertCan } from "#lib/permissions.ts";
 import { forEveryone } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { sql } from "#server/db/client.ts";
+import { lookUps } from "#server/db/client.ts";
 import type { Balance } from "./ledger.ts";
 
 /**
@@ -16,7 +16,7 @@ export const getBalance = forEveryone(
     const isOwn = userId === actor.userId;
     // Everybody sees what they can spend; movements and others' money take the permission.
     if (!isOwn) assertCan(actor, "billings.find");
-    const db = sql();
+    const db = lookUps();
     const [row] = await db<Balance[]>`
     select balance, overdraft, currency from balances where owner_id = ${userId}
       and ${isOwn ? db`true` : visibleTo(db, actor, "billings.find", "owner_id")}`;

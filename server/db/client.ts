@@ -9,11 +9,17 @@ export type Tx = TransactionSql<Types>;
 export type Db = Sql | Tx;
 
 // Next bundles its own copy of every module; the process must still have one pool.
-const holder = globalThis as typeof globalThis & { cabinetSql?: Sql | undefined };
+const holder = globalThis as typeof globalThis & {
+  cabinetSql?: Sql | undefined;
+  cabinetLookUps?: Sql | undefined;
+};
 
 // A list's plan must see the values: one made for any status, range or account reads a hundred times
 // as much. The worker's statements are few and always alike.
 const seeingPlans = { plan_cache_mode: "force_custom_plan" };
+/** Such plans are made once a connection, where making one takes longer than what it is made for. */
+const keptPlans = { plan_cache_mode: "force_generic_plan" };
+const lookUpConnections = 2;
 
 /** Options of every connection: camel-cased columns, `bigint` for int8. */
 export function clientOptions(max: number): Options<{ bigint: postgres.PostgresType<bigint> }> {
@@ -49,8 +55,20 @@ export function sql(): Sql {
   return holder.cabinetSql;
 }
 
+/**
+ * Connections beside the pool for short statements that find a row by its key: their plan is the same
+ * whatever key it is. Several are under way on each at once.
+ */
+export function lookUps(): Sql {
+  holder.cabinetLookUps ??= openClient(lookUpConnections, {
+    connection: { ...clientOptions(lookUpConnections).connection, ...keptPlans },
+  });
+  return holder.cabinetLookUps;
+}
+
 export async function closeClients(): Promise<void> {
-  const open = holder.cabinetSql;
+  const open = [holder.cabinetSql, holder.cabinetLookUps];
   holder.cabinetSql = undefined;
-  await open?.end({ timeout: 5 });
+  holder.cabinetLookUps = undefined;
+  await Promise.all(open.map(async (client) => client?.end({ timeout: 5 })));
 }

@@ -1,11 +1,11 @@
 import { sql } from "#server/db/client.ts";
+import { inGroups } from "#server/db/in-groups.ts";
 import { acceptWithin, type Alongside, type Candidate } from "./accept.ts";
-import { groupCommits } from "./group-commits.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
 /** Concurrent ones of an account share one transaction, so that the lock on its money isn't the ceiling. */
-const acceptor = groupCommits<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
+const acceptor = inGroups<Candidate, AcceptedSending>(200, async (ownerId, candidates) =>
   sql().begin((tx) => acceptWithin(tx, ownerId, candidates)),
 );
 

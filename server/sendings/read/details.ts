@@ -11,7 +11,7 @@ import type { SendingDetails, SendingStep } from "#lib/sendings/sending.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { sql } from "#server/db/client.ts";
+import { lookUps } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
 import { sendingColumns, viewOf, type ListedSending } from "./view.ts";
 
@@ -43,7 +43,7 @@ type DetailRow = ListedSending &
 export const getSending = permitted(
   "sendings.get",
   async (actor, id: string): Promise<SendingDetails> => {
-    const db = sql();
+    const db = lookUps();
     const [row] = await db<DetailRow[]>`
     select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
       s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.removed_at is not null as is_task_removed, k.data->'payload' as task_payload, b.status as billing_status

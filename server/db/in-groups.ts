@@ -1,3 +1,5 @@
+import { isUnavailable } from "./database-error.ts";
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
@@ -5,32 +7,31 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items of one key together: whatever arrives while a batch commits forms the next batch, so
- * one alone waits for nobody and a thousand at once cost a few transactions. `run` answers each item
- * with a result or an error of its own; when it throws, each item is run alone so that one that
- * breaks a batch breaks only itself.
+ * Runs items of one key together: whatever arrives while a group runs forms the next one, so one alone
+ * waits for nobody and a thousand at once cost a few statements. `run` answers each item with a result or
+ * an error of its own; when it throws, each item is run alone so that one that breaks a group breaks only
+ * itself. Where the database is away all of them fail, rather than each after the one before.
  */
-export function groupCommits<Item, Result>(
+export function inGroups<Item, Result>(
   most: number,
   run: (key: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Waiting<Item, Result>[]>();
 
-  async function settle(key: string, batch: Waiting<Item, Result>[]): Promise<void> {
+  async function settle(key: string, group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await run(
         key,
-        batch.map(({ item }) => item),
+        group.map(({ item }) => item),
       );
-      for (const [index, { resolve, reject }] of batch.entries()) {
+      for (const [index, { resolve, reject }] of group.entries()) {
         const result = results[index];
         if (result instanceof Error) reject(result);
         else resolve(result as Result);
       }
     } catch (error) {
-      const [only] = batch;
-      if (batch.length === 1) only?.reject(error);
-      else for (const one of batch) await settle(key, [one]);
+      if (group.length === 1 || isUnavailable(error)) for (const { reject } of group) reject(error);
+      else for (const one of group) await settle(key, [one]);
     }
   }
 
