@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowDown, ArrowUp } from "#components/ui/icons.ts";
+import { NoData } from "#components/ui/no-data.tsx";
 import { type Column, shownFrom } from "./column.ts";
 
 export type RowHeight = "compact" | "comfortable" | "tall";
@@ -157,7 +158,8 @@ interface ListRowProps<Row> {
 function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListRowProps<Row>) {
   const openHere = (event: MouseEvent) => {
     const interactive =
-      event.target instanceof Element && event.target.closest("a, button, input, label, [popover]");
+      event.target instanceof Element &&
+      event.target.closest("a, button, input, label, dialog, [popover]");
     if (interactive || window.getSelection()?.toString()) return;
     onOpen?.(id);
   };
@@ -190,10 +192,16 @@ function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListR
               {column.cell(item)}
             </a>
           ) : (
-            column.cell(item)
+            orNoData(column.cell(item))
           )}
         </td>
       ))}
     </tr>
   );
+}
+
+/** A card on a phone leaves a missing value out, a table says that it is missing. */
+function orNoData(cell: ReactNode): ReactNode {
+  const isMissing = cell === null || cell === undefined || cell === "" || cell === false;
+  return isMissing ? <NoData short className="max-md:hidden" /> : cell;
 }

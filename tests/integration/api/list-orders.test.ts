@@ -121,7 +121,7 @@ describe("lists are ordered", () => {
     const ordered = await findLists(`?${by("OwnerId")}`);
     expect(ordered.body).toMatchObject({
       error: 400,
-      data: [{ path: ["$order"], message: "Order by one of: createdAt, title, size" }],
+      data: [{ path: ["$order"], message: "You can order by: createdAt, title, size" }],
     });
     const filtered = await findLists("?state.status=sent");
     expect(filtered.status).toBe(400);
@@ -130,7 +130,7 @@ describe("lists are ordered", () => {
         path: ["state.status"],
         key: "commons.errors.list.filter",
         message:
-          "Unknown filter. The list takes: id, type, OwnerId, createdAt[$gt], createdAt[$lt]",
+          "Unknown filter. This list takes: id, type, OwnerId, createdAt[$gt], createdAt[$lt]",
       },
     ]);
     expect((await findLists("?t=17&_=1&$client=old")).status).toBe(200);

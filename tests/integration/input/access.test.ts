@@ -187,3 +187,19 @@ test("every route file outside of the API is known", () => {
     files.filter((file) => file.endsWith("route.ts") && !file.startsWith("api/")).toSorted(),
   ).toEqual(known);
 });
+
+test("every list refuses a filter that it doesn't know, by its name", async () => {
+  const caller = people.get("admin")?.caller ?? stranger;
+  for (const operation of operations.filter(({ list }) => list)) {
+    const route = await loadRoute(operation.path);
+    for (const name of ["nonsense", "meta.user.name", "state[status][is]"]) {
+      const { status, body } = await callApi(route, `GET ${operation.path}?${name}=1`, { caller });
+      const [first] = body.data as { path: string[]; key: string }[];
+      expect([operation.path, status, first?.key]).toEqual([
+        operation.path,
+        400,
+        "commons.errors.list.filter",
+      ]);
+    }
+  }
+});

@@ -57,7 +57,7 @@ function useColumns(): Column<NotificationView>[] {
       id: "text",
       header: t("text"),
       card: "body",
-      cell: (row) => <SensitiveValue>{row.text}</SensitiveValue>,
+      cell: (row) => row.text && <SensitiveValue>{row.text}</SensitiveValue>,
     },
     createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
     {

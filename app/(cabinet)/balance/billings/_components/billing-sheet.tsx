@@ -9,6 +9,7 @@ import { BillingStatusBadge } from "#components/billings/billing-status-badge.ts
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import type { BillingsViewer } from "./billings-list.tsx";
@@ -61,7 +62,7 @@ function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) 
           <BillingSource source={source} className="justify-end" />
         </SheetRow>
         {seesOwners ? <SheetRow name={t("owner")}>{billing.owner}</SheetRow> : null}
-        {comment ? <LongRow name={t("comment")}>{comment}</LongRow> : null}
+        <LongRow name={t("comment")}>{comment || <NoData />}</LongRow>
         {data.hidden ? <LongRow name={t("hidden")}>{data.hidden.comment}</LongRow> : null}
         {multiplier === 1 ? null : <SheetRow name={t("multiplier")}>{multiplier}</SheetRow>}
         <SheetRow name={t("createdAt")}>

@@ -7,6 +7,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Time } from "#components/time/time.tsx";
+import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { customFields } from "#lib/contacts/fields.ts";
@@ -71,7 +72,6 @@ function Facts({ contact }: { contact: ContactView }) {
   );
 }
 
-/** Nothing at all where nothing is known. */
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return children ? <SheetRow name={name}>{children}</SheetRow> : null;
+  return <SheetRow name={name}>{children || <NoData />}</SheetRow>;
 }
