@@ -1,7 +1,7 @@
-import type { SearchParams } from "nuqs/server";
 import { readListQuery } from "#components/list/list-query.ts";
 import { emptyPage, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { SearchParams } from "#lib/address-parts.ts";
 import { AppError, ifFound } from "#lib/errors.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";

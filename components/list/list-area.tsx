@@ -2,7 +2,7 @@ import type { Messages } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { Page } from "#components/layout/page.tsx";
-import { DataProvider } from "./data-provider.tsx";
+import { QueryProvider } from "#components/query/query-provider.tsx";
 
 interface ListAreaProps {
   /** Of the texts that the lists inside use. */
@@ -14,9 +14,9 @@ interface ListAreaProps {
 export function ListArea({ namespaces, children }: ListAreaProps) {
   return (
     <ClientMessages namespaces={namespaces}>
-      <DataProvider>
+      <QueryProvider>
         <Page shape="list">{children}</Page>
-      </DataProvider>
+      </QueryProvider>
     </ClientMessages>
   );
 }

@@ -1,12 +1,13 @@
 import {
-  createLoader,
-  createParser,
-  parseAsArrayOf,
-  parseAsInteger,
-  parseAsString,
+  type AddressParts,
+  type AddressValues,
+  integerPart,
+  knownTextPart,
+  readAddress,
   type SearchParams,
-  type SingleParserBuilder,
-} from "nuqs/server";
+  textPart,
+  textsPart,
+} from "#lib/address-parts.ts";
 import { isDay } from "#lib/dates/day.ts";
 import {
   defaultOrder,
@@ -37,49 +38,42 @@ export interface ListQuery {
 /** Rows that an offset may skip; pages further on are found by the row they follow. */
 const offsetAtMost = 10_000;
 
-const text = parseAsString.withOptions({ clearOnDefault: true });
-const day = createParser({
-  parse: (value: string) => (isDay(value) ? value : null),
-  serialize: String,
-});
+const text = textPart();
+const day = knownTextPart(isDay);
 
-/** Parsers of everything but the filters; filters carry their own names in the address. */
-export function listParsers(definition: ListDefinition) {
+/** Where the state of a list stands in the address; filters carry their own names there. */
+export function listParts(definition: ListDefinition) {
+  const filters = Object.keys(definition.filters).map((name) => [name, textsPart] as const);
   return {
+    ...(Object.fromEntries(filters) as AddressParts),
     preset: text,
     from: day,
     to: day,
-    q: text.withDefault(""),
-    sort: text.withDefault(writeOrder(defaultOrder(definition))),
-    page: parseAsInteger.withDefault(1),
-    rows: parseAsInteger.withDefault(pageSizes(definition)[0]),
+    q: textPart(""),
+    sort: textPart(writeOrder(defaultOrder(definition))),
+    page: integerPart(1),
+    rows: integerPart(pageSizes(definition)[0]),
     after: text,
     before: text,
     open: text,
   };
 }
 
-export function filterParsers({
-  filters,
-}: ListDefinition): Record<string, SingleParserBuilder<string[]>> {
-  return Object.fromEntries(
-    Object.keys(filters).map((name) => [name, parseAsArrayOf(parseAsString)]),
-  );
-}
-
-type Address = { [Name in keyof ReturnType<typeof listParsers>]: string | number | null };
+type Address = AddressValues<ReturnType<typeof listParts>>;
 
 /** Puts the parts of an address together; what is out of range falls back to the default. */
-export function toListQuery(
-  definition: ListDefinition,
-  address: Address,
-  filters: Record<string, string[] | null>,
-): ListQuery {
+export function toListQuery(definition: ListDefinition, address: Address): ListQuery {
   const sizes = pageSizes(definition);
   const wanted = Number(address.rows);
   const rows = sizes.includes(wanted) ? wanted : sizes[0];
-  const after = address.after === null ? null : String(address.after);
-  const before = address.before === null ? null : String(address.before);
+  const { after, before } = address;
+  const written: Readonly<Record<string, unknown>> = address;
+  const filters: Record<string, string[]> = Object.fromEntries(
+    Object.keys(definition.filters).flatMap((name) => {
+      const values = written[name] as string[] | null;
+      return values && values.length > 0 ? [[name, values]] : [];
+    }),
+  );
   const reach = (after ?? before) ? Infinity : Math.floor(offsetAtMost / rows) + 1;
   const dated = address.from !== null && address.to !== null && address.from <= address.to;
   const presets: readonly string[] = definition.presets ?? [];
@@ -88,14 +82,10 @@ export function toListQuery(
   const isAgeless = address.preset === null && namesRows(definition, filters);
   return {
     preset: dated || isAgeless || address.preset === "all" ? null : preset,
-    from: dated ? String(address.from) : null,
-    to: dated ? String(address.to) : null,
-    search: String(address.q ?? "").trim(),
-    filters: Object.fromEntries(
-      Object.entries(filters).flatMap(([name, values]) =>
-        values && values.length > 0 ? [[name, values]] : [],
-      ),
-    ),
+    from: dated ? address.from : null,
+    to: dated ? address.to : null,
+    search: (address.q ?? "").trim(),
+    filters,
     sort: writeOrder(readOrder(definition, String(address.sort)) ?? defaultOrder(definition)),
     page: Math.min(Math.max(1, Number(address.page)), reach),
     rows,
@@ -114,7 +104,8 @@ export function namesRows(
 
 /** For the page: what its address asks for. */
 export function readListQuery(definition: ListDefinition, given: SearchParams): ListQuery {
-  const address = createLoader(listParsers(definition))(given);
-  const filters = createLoader(filterParsers(definition))(given);
-  return toListQuery(definition, address, filters);
+  return toListQuery(
+    definition,
+    readAddress(listParts(definition), (name) => given[name]),
+  );
 }

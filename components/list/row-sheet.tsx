@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Sheet } from "#components/ui/sheet.tsx";
@@ -100,9 +100,8 @@ function useDetails<Details extends Identified>(
     queryKey,
     queryFn: ({ signal }) => readRow<Details>(definition, id, signal),
     enabled: isAsked,
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.status === "error" && !isMissing(state.error) ? retryAfter : false,
+    retry: 0,
+    refetchInterval: ({ error }) => (error && !isMissing(error) ? retryAfter : false),
     ...(opened?.id === id && { initialData: opened }),
   });
 }

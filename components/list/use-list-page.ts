@@ -1,10 +1,10 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTimeZone } from "next-intl";
 import { useEffect, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { browserTime } from "#components/time/server-time.ts";
 import { defaultOrder, writeOrder } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
@@ -47,7 +47,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     const initialKey = keyOf(initial.query);
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
     if (known && browserTime(initial.at) > known)
-      client.setQueryData<Shown>(initialKey, rendered(), {
+      client.setQueryData(initialKey, rendered(), {
         updatedAt: browserTime(initial.at),
       });
     // oxlint-disable-next-line react/exhaustive-deps -- each rendering of the server's is taken once
@@ -55,7 +55,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   const result = useQuery<Shown>({
     queryKey,
     queryFn: ({ signal }) => read(signal),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
     ...(isInitial && {
       initialData: rendered,
       initialDataUpdatedAt: browserTime(initial.at),
@@ -75,9 +75,9 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     const pushedOff = page ? [...idsOf(page)].filter((id) => !found.has(id)) : [];
     const rest = pushedOff.length > 0 ? await readRows<Page>(definition, pushedOff) : [];
     const changed = new Map([...latest.data, ...rest].map((row) => [row.id, row]));
-    const old = client.getQueryData<Shown>(queryKey);
+    const old = client.getQueryData(queryKey) as Shown | undefined;
     const isAppended = old?.data.every(({ id }, at) => latest.data[at]?.id === id) ?? true;
-    client.setQueryData<Shown>(queryKey, old && !isAppended ? withRows(old, changed) : latest);
+    client.setQueryData(queryKey, old && !isAppended ? withRows(old, changed) : latest);
     setFresh({ key, page: latest });
   };
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import {
   defaultOrder,
@@ -9,26 +8,22 @@ import {
   readOrder,
   writeOrder,
 } from "#lib/list-definition.ts";
-import { filterParsers, listParsers, namesRows, toListQuery } from "./list-query.ts";
+import { listParts, namesRows, toListQuery } from "./list-query.ts";
+import { useAddress } from "./use-address.ts";
 
 const firstPage = { page: null, after: null, before: null };
 
 /** The list's state in the address and the ways to change it; each step can be gone back on. */
 export function useListState(definition: ListDefinition) {
-  const parsers = useMemo(() => listParsers(definition), [definition]);
-  const filterNames = useMemo(() => filterParsers(definition), [definition]);
-  const [address, setAddress] = useQueryStates(parsers, { history: "push" });
-  const [filters, setFilters] = useQueryStates(filterNames, { history: "push" });
-  const query = useMemo(
-    () => toListQuery(definition, address, filters),
-    [definition, address, filters],
-  );
+  const parts = useMemo(() => listParts(definition), [definition]);
+  const [address, change] = useAddress(parts);
+  const query = useMemo(() => toListQuery(definition, address), [definition, address]);
 
   return {
     query,
     open: address.open,
     setPreset: (preset: string) =>
-      void setAddress({
+      change({
         preset:
           preset === definition.defaultPreset && !namesRows(definition, query.filters)
             ? null
@@ -38,30 +33,27 @@ export function useListState(definition: ListDefinition) {
         ...firstPage,
       }),
     setDates: (range: { from: string; to: string }) =>
-      void setAddress({ ...range, preset: null, ...firstPage }),
-    setSearch: (search: string) =>
-      void setAddress({ q: search || null, ...firstPage }, { history: "replace" }),
-    setSort: (sort: string) => void setAddress({ sort, ...firstPage }),
+      change({ ...range, preset: null, ...firstPage }),
+    setSearch: (search: string) => change({ q: search || null, ...firstPage }, "replace"),
+    setSort: (sort: string) => change({ sort, ...firstPage }),
     /** A press on the head of a column. */
     sortBy: (field: string) => {
       const order = readOrder(definition, query.sort) ?? defaultOrder(definition);
-      void setAddress({ sort: writeOrder(nextOrder(definition, order, field)), ...firstPage });
+      change({ sort: writeOrder(nextOrder(definition, order, field)), ...firstPage });
     },
     /** `beside` is the row that a page beyond the reach of offsets follows or goes before. */
     setPage: (page: number, beside: { after?: string; before?: string } = {}) =>
-      void setAddress({ page, after: beside.after ?? null, before: beside.before ?? null }),
-    setRows: (rows: number) => void setAddress({ rows, ...firstPage }),
+      change({ page, after: beside.after ?? null, before: beside.before ?? null }),
+    setRows: (rows: number) => change({ rows, ...firstPage }),
     setFilter: (name: string, values: string[]) => {
-      void setAddress(firstPage);
-      void setFilters({ [name]: values.length > 0 ? values : null });
+      change({ ...firstPage, [name]: values.length > 0 ? values : null });
     },
     clearFilters: () => {
-      void setAddress({ q: null, ...firstPage });
-      void setFilters(null);
+      const unfiltered = Object.keys(definition.filters).map((name) => [name, null] as const);
+      change({ ...firstPage, q: null, ...Object.fromEntries(unfiltered) });
     },
-    openRow: (id: string) =>
-      void setAddress({ open: id }, { history: address.open === null ? "push" : "replace" }),
-    closeRow: () => void setAddress({ open: null }),
+    openRow: (id: string) => change({ open: id }, address.open === null ? "push" : "replace"),
+    closeRow: () => change({ open: null }),
   };
 }
 

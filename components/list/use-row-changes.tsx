@@ -1,16 +1,17 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { type ReactNode, useState } from "react";
+import { useQueryClient } from "#components/query/use-query.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Plus } from "#components/ui/icons.ts";
+import { knownTextPart } from "#lib/address-parts.ts";
 import type { Identified } from "#lib/list-page.ts";
 import type { LiveResourceName } from "#lib/live-events.ts";
 import { ChangeMenu } from "./change-menu.tsx";
 import type { Column } from "./column.ts";
 import type { ChangeRights, RowDialog, RowDialogProps } from "./row-dialog.ts";
+import { useAddress } from "./use-address.ts";
 
 interface RowChanges<Row> {
   resource: LiveResourceName;
@@ -25,6 +26,8 @@ interface RowChanges<Row> {
   /** The noun's dialogs, loaded on demand: most visits open none. */
   dialogs: (props: RowDialogProps<Row>) => ReactNode;
 }
+
+const actionPart = { action: knownTextPart((text) => text === "create") };
 
 /**
  * The parts of a list whose rows are made, changed and removed in it: `dialogs` to render beside it,
@@ -41,12 +44,12 @@ export function useRowChanges<Row extends Identified>({
 }: RowChanges<Row>) {
   const t = useTranslations("commons.rowMenu");
   const client = useQueryClient();
-  const [action, setAction] = useQueryState("action", parseAsStringLiteral(["create"]));
+  const [{ action }, setAddress] = useAddress(actionPart);
   const [chosen, open] = useState<RowDialog<Row> | null>(null);
-  const dialog: RowDialog<Row> | null = action && may.mayCreate ? { kind: action } : chosen;
+  const dialog: RowDialog<Row> | null = action && may.mayCreate ? { kind: "create" } : chosen;
   const close = () => {
     open(null);
-    if (action) void setAction(null);
+    if (action) setAddress({ action: null }, "replace");
   };
   const menu = (row: Row): ReactNode => (
     <ChangeMenu

@@ -1,7 +1,7 @@
 import { leaveIfOver } from "#components/layout/session-over.ts";
 import type { ActionResult } from "#lib/action-result.ts";
 
-/** An action's refusal as an error, its text in the reader's language: what react-query understands. */
+/** An action's refusal as an error, its text in the reader's language: what `useQuery` understands. */
 export class ActionFailure extends Error {
   override readonly name = "ActionFailure";
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLiveEvent } from "#components/layout/live.tsx";
+import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { getSendingStatusAction } from "#server/sendings/actions.ts";
@@ -25,8 +25,7 @@ export function TestResult({ test }: { test: TestSent }) {
     queryKey,
     queryFn: () => answered(getSendingStatusAction(test.id)),
     // Live events come first; asking again covers one that was missed.
-    refetchInterval: ({ state }) =>
-      state.data && settled.includes(state.data.status) ? false : 4000,
+    refetchInterval: (state) => (state.data && settled.includes(state.data.status) ? false : 4000),
   });
   useLiveEvent("sendings.updated", ({ data: { id } }) => {
     if (id === undefined || id === test.id) void client.invalidateQueries({ queryKey });

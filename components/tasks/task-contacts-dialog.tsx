@@ -1,10 +1,10 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { readApi } from "#components/list/read-api.ts";
+import { usePages } from "#components/query/use-pages.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -34,31 +34,26 @@ export function TaskContactsDialog({ task, onClose }: TaskContactsDialogProps) {
   );
 }
 
-function usePages(id: string, excluded: boolean) {
-  return useInfiniteQuery({
+function useContacts(id: string, excluded: boolean) {
+  return usePages({
     queryKey: ["tasks", "contacts", id, excluded],
-    queryFn: async ({ pageParam, signal }) => {
+    read: async (after, signal) => {
       const query = new URLSearchParams({ excluded: String(excluded) });
-      if (pageParam) query.set("$after", pageParam);
+      if (after) query.set("$after", after);
       return readApi<TaskContacts>(`/tasks/${id}/contacts`, query, signal);
     },
-    initialPageParam: "",
-    getNextPageParam: ({ nextAfter }) => nextAfter,
   });
 }
 
 function Part({ id, excluded }: { id: string; excluded: boolean }) {
   const t = useTranslations("tasks.contacts");
   const format = useFormatter();
-  const { data, isError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = usePages(
-    id,
-    excluded,
-  );
-  if (isError && !data) return <ErrorState title={t("failed")} onRetry={() => void refetch()} />;
-  if (!data) return excluded ? null : <Spinner label={t("loading")} className="mx-auto my-6" />;
-  const lists = data.pages[0]?.lists ?? [];
-  const total = data.pages[0]?.total ?? 0;
-  const addresses = data.pages.flatMap((page) => page.data);
+  const { pages, isError, refetch, hasMore, isReadingMore, more } = useContacts(id, excluded);
+  if (isError && !pages) return <ErrorState title={t("failed")} onRetry={() => void refetch()} />;
+  if (!pages) return excluded ? null : <Spinner label={t("loading")} className="mx-auto my-6" />;
+  const lists = pages[0]?.lists ?? [];
+  const total = pages[0]?.total ?? 0;
+  const addresses = pages.flatMap((page) => page.data);
   // Most sends leave nobody out: nothing needs saying of that.
   if (excluded && lists.length === 0 && total === 0) return null;
   return (
@@ -95,12 +90,8 @@ function Part({ id, excluded }: { id: string; excluded: boolean }) {
       {lists.length === 0 && total === 0 ? (
         <p className="text-13 text-muted">{t("nobody")}</p>
       ) : null}
-      {hasNextPage ? (
-        <Button
-          className="self-start"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {hasMore ? (
+        <Button className="self-start" loading={isReadingMore} onClick={() => void more()}>
           {t("more", { left: format.number(total - addresses.length) })}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
@@ -33,9 +33,9 @@ export function useEstimate(
     queryKey: [...queryName, asked],
     queryFn: () => answered(estimateSendingAction(JSON.parse(asked ?? "null"))),
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
     staleTime: 5000,
-    retry: false,
+    retry: 0,
   });
   // Money moved elsewhere changes what this send may cost.
   useLiveRefresh("billings.*", () => client.invalidateQueries({ queryKey: queryName }), {
@@ -44,9 +44,9 @@ export function useEstimate(
   const isCurrent = wanted === asked;
   return {
     estimate: wire === null ? undefined : query.data,
-    isFresh: isCurrent && query.isSuccess && !query.isPlaceholderData,
+    isFresh: isCurrent && query.data !== undefined && !query.isError && !query.isPlaceholderData,
     isWorking: wire !== null && (!isCurrent || query.isFetching),
-    error: isCurrent && query.isError ? query.error.message : null,
+    error: isCurrent && query.error ? query.error.message : null,
     retry: () => void query.refetch(),
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
@@ -28,7 +28,7 @@ export function MessageQuote({ channel, payload, filled, address }: MessageQuote
     queryKey: ["sendings", "quote", question],
     queryFn: () => answered(quoteSendingAction(question)),
     enabled: !isIdle && isWritten(channel, settled),
-    placeholderData: keepPreviousData,
+    keepsPrevious: true,
   });
   return (
     <RecipientQuoteRows

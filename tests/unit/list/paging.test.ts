@@ -1,25 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { toListQuery } from "#components/list/list-query.ts";
+import { readListQuery } from "#components/list/list-query.ts";
 import { listRequest } from "#components/list/list-request.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 
 const definition: ListDefinition = { resource: "sendings", filters: {} };
-const address = {
-  preset: null,
-  from: null,
-  to: null,
-  q: "",
-  sort: "-createdAt",
-  page: 1,
-  rows: 16,
-  after: null,
-  before: null,
-  open: null,
-};
 const id = "01a1faa8-5ddb-7000-b72f-e31fe78e2200";
 
-const request = (given: Partial<Record<keyof typeof address, string | number>>) =>
-  listRequest(definition, toListQuery(definition, { ...address, ...given }, {}), "UTC");
+const request = (given: Record<string, string | number>) =>
+  listRequest(
+    definition,
+    readListQuery(
+      definition,
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
+    ),
+    "UTC",
+  );
 
 describe("pages of a list", () => {
   it("are counted by offset as far as offsets reach", () => {

@@ -1,5 +1,5 @@
-import type { SearchParams } from "nuqs/server";
 import { isOverRange } from "#components/list/list-request.ts";
+import type { SearchParams } from "#lib/address-parts.ts";
 import { wallClock } from "#lib/dates/zones.ts";
 
 interface ArrivalOptions {

@@ -1,0 +1,64 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type AddressChange,
+  type AddressParts,
+  type AddressValues,
+  readAddress,
+  writeAddress,
+} from "#lib/address-parts.ts";
+
+/**
+ * Addresses written and not yet shown by the router, after the one it showed then. It follows a
+ * moment later; what somebody has chosen shows at once, in every part of the screen that reads it.
+ */
+let ahead: readonly string[] | null = null;
+const listeners = new Set<() => void>();
+
+function setAhead(next: readonly string[] | null): void {
+  if (ahead === next) return;
+  ahead = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+type How = "push" | "replace";
+
+/** State kept in the query of the address: its parts, and what changes them without asking the server. */
+export function useAddress<Parts extends AddressParts>(
+  parts: Parts,
+): [AddressValues<Parts>, (changes: AddressChange<Parts>, how?: How) => void] {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const routed = `${pathname}?${query}`;
+  const written = useSyncExternalStore(
+    subscribe,
+    () => ahead,
+    () => null,
+  );
+  useEffect(() => {
+    if (ahead && (ahead.at(-1) === routed || !ahead.includes(routed))) setAhead(null);
+  }, [routed]);
+  const shown = (written?.includes(routed) && written.at(-1)) || routed;
+  const values = useMemo(() => {
+    const address = new URLSearchParams(shown.slice(shown.indexOf("?")));
+    return readAddress(parts, (name) => address.get(name));
+  }, [parts, shown]);
+
+  const change = (changes: AddressChange<Parts>, how: How = "push") => {
+    const { search, hash } = window.location;
+    const next = writeAddress(parts, search, changes);
+    if (next === new URLSearchParams(search).toString()) return;
+    setAhead([...(ahead ?? [routed]), `${pathname}?${next}`]);
+    // Commas and colons may stand in a query as they are, and are easier to read so.
+    const plain = next.replaceAll("%2C", ",").replaceAll("%3A", ":");
+    window.history[`${how}State`](null, "", `${pathname}${plain && `?${plain}`}${hash}`);
+  };
+  return [values, change];
+}

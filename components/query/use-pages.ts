@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import type { QueryKey } from "./query-client.ts";
+import { useQuery, useQueryClient } from "./use-query.ts";
+
+interface PagesOptions<Page> {
+  queryKey: QueryKey;
+  /** The page that follows a row; the first one without. */
+  read: (after: string | null, signal?: AbortSignal) => Promise<Page>;
+}
+
+/** Pages that follow one another, each asked for by `more`; what has been read stays. */
+export function usePages<Page extends { nextAfter: string | null }>({
+  queryKey,
+  read,
+}: PagesOptions<Page>) {
+  const client = useQueryClient();
+  const [isReadingMore, setReadingMore] = useState(false);
+  const { data: pages, ...first } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => [await read(null, signal)],
+  });
+  const after = pages?.at(-1)?.nextAfter ?? null;
+  const more = async () => {
+    if (!pages || after === null || isReadingMore) return;
+    setReadingMore(true);
+    // One that could not be read leaves the rest, and the button that asks for it.
+    const page = await read(after).catch(() => null);
+    if (page) client.setQueryData(queryKey, [...pages, page]);
+    setReadingMore(false);
+  };
+  return { ...first, pages, hasMore: after !== null, isReadingMore, more };
+}
