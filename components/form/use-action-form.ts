@@ -1,6 +1,8 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldValues, Path } from "react-hook-form";
+import type * as z from "zod";
 import { showToast } from "#components/ui/toast.ts";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 import { type AttemptKeys, createAttemptKeys } from "#lib/forms/attempt-keys.ts";
@@ -11,8 +13,10 @@ import { type SentFormOptions, useSentForm } from "./use-sent-form.ts";
 
 export interface ActionFormOptions<Values extends FieldValues, Data> extends Omit<
   SentFormOptions<Values, Data>,
-  "send" | "onFailed" | "onInvalid"
+  "resolver" | "send" | "onFailed" | "onInvalid"
 > {
+  /** The action's own: checked here first. */
+  schema: z.ZodType<unknown, Values>;
   /** `key` makes an action declared `idempotent` happen once: it stays until that has succeeded or the values change. */
   send: (values: Values, key: string) => Promise<ActionResult<Data>>;
   /** Keys kept elsewhere than in this page's memory. */
@@ -26,6 +30,7 @@ export interface ActionFormOptions<Values extends FieldValues, Data> extends Omi
  * fields, the server's too, those of no field in a toast; the first wrong field takes the focus.
  */
 export function useActionForm<Values extends FieldValues, Data>({
+  schema,
   send,
   keys,
   onDone,
@@ -38,6 +43,8 @@ export function useActionForm<Values extends FieldValues, Data>({
   const { keyOf, done } = keys ?? ownKeys;
   const { form, submit } = useSentForm<Values, Data>({
     ...options,
+    // What was typed goes to the action, which reads it by the same schema.
+    resolver: zodResolver(schema, undefined, { raw: true }),
     send: async (values) => send(values, keyOf(values)),
     onDone: (data, sent) => {
       done();

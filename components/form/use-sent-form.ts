@@ -1,13 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type SyntheticEvent, useRef } from "react";
-import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from "react-hook-form";
-import type * as z from "zod";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
 import { leaveIfOver } from "#components/layout/session-over.ts";
 import type { ActionError, ActionResult } from "#lib/action-result.ts";
 
 export interface SentFormOptions<Values extends FieldValues, Data> {
-  /** The action's own: checked here first. */
-  schema: z.ZodType<unknown, Values>;
+  /** Checks what is typed; a form without it has rules with its fields. */
+  resolver?: Resolver<Values>;
   /** Without them, what was typed before the page's scripts came is taken over. */
   defaultValues?: DefaultValues<Values>;
   /** When a field is checked for the first time. */
@@ -23,7 +27,7 @@ export interface SentFormOptions<Values extends FieldValues, Data> {
 
 /** A form whose values an action takes, and which tells a failure in its own way. */
 export function useSentForm<Values extends FieldValues, Data>({
-  schema,
+  resolver,
   defaultValues,
   mode = "onTouched",
   send,
@@ -36,8 +40,7 @@ export function useSentForm<Values extends FieldValues, Data>({
     mode,
     defaultValues,
     shouldFocusError: !onInvalid,
-    // What was typed goes to the action, which reads it by the same schema.
-    resolver: zodResolver(schema, undefined, { raw: true }),
+    resolver,
   });
   const handle = form.handleSubmit(async (values) => {
     // An action itself never throws: the network did.

@@ -9,7 +9,8 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
 import type { ActionError } from "#lib/action-result.ts";
-import { loginInput } from "#lib/auth/login-input.ts";
+import type { LoginInput } from "#lib/auth/login-input.ts";
+import { canBePassword, canBeUsername } from "#lib/auth/login-rules.ts";
 import { signIn } from "#server/auth/actions.ts";
 import { LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
@@ -31,8 +32,7 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isAutofilled = useAutofilled(frame);
   const { secondsLeft, start } = useCountdown();
-  const { form, submit } = useSentForm({
-    schema: loginInput,
+  const { form, submit } = useSentForm<LoginInput, unknown>({
     mode: "onChange",
     send: async (input) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -69,7 +69,7 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
         {({ required: _optional, ...control }) => (
           <Input
             {...control}
-            {...register("username")}
+            {...register("username", { validate: canBeUsername })}
             size="lg"
             maxLength={150}
             autoComplete="username"
@@ -94,7 +94,7 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
         {({ required: _optional, ...control }) => (
           <PasswordInput
             {...control}
-            {...register("password")}
+            {...register("password", { validate: canBePassword })}
             size="lg"
             maxLength={200}
             autoComplete="current-password"
