@@ -13,9 +13,7 @@ import { readPage } from "#server/db/list-page.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { countRows, everyOf, type Fragment, pageFrame, type RowCount } from "#server/db/paging.ts";
 import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
-
-/** As names are read, without regard to case; the index has the same (drizzle/schema/contacts.ts). */
-const nameKey = `nullif(lower(left(coalesce(c.last_name || ' ', '') || coalesce(c.first_name || ' ', '') || coalesce(c.middle_name, ''), 64)), '')`;
+import { nameKey } from "./name-key.ts";
 
 const table = listTable(contactsList, {
   from: "contacts c",

@@ -16,3 +16,5 @@ export {
 export { findBlackListed } from "./find-black-listed.ts";
 export { findContact } from "./find-contact.ts";
 export { listSizes } from "./list-sizes.ts";
+export { searchContacts } from "./search-contacts.ts";
+export { searchLists } from "./search-lists.ts";

@@ -8,6 +8,7 @@ export { receiveMessages } from "./outcomes/incoming.ts";
 export { applyReports } from "./outcomes/reports.ts";
 export { getSending } from "./read/details.ts";
 export { listSendings } from "./read/list.ts";
+export { searchMessages } from "./read/search-messages.ts";
 export { estimateSending } from "./read/estimate.ts";
 export { previewRecipients, quoteSending } from "./read/preview.ts";
 export { recentSmsPrice, summarizeSince } from "./read/summary.ts";

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import type { TaskState } from "#lib/tasks/task.ts";
+import { searchedAtMost, searchedFrom } from "./search-limits.ts";
+
+export const searchInput = z.string().trim().min(searchedFrom).max(searchedAtMost);
+
+export interface FoundMessage {
+  id: string;
+  type: ChannelType;
+  recipient: string;
+  status: SendingStatus;
+  /** ISO */
+  createdAt: string;
+}
+
+export interface FoundContact {
+  id: string;
+  listId: string;
+  /** Title of the list it is in. */
+  list: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+export interface FoundList {
+  id: string;
+  title: string;
+  type: ContactListView["type"];
+  size: number;
+}
+
+export interface FoundTask {
+  id: string;
+  title: string;
+  state: TaskState;
+}
+
+export interface FoundAccount {
+  id: string;
+  username: string;
+  /** Of the company or the person, else the username. */
+  name: string;
+}
+
+/** What is called so, by noun; up to five of each, none of what the reader may not see. */
+export interface Found {
+  messages: FoundMessage[];
+  contacts: FoundContact[];
+  lists: FoundList[];
+  tasks: FoundTask[];
+  accounts: FoundAccount[];
+}
+
+export const foundAtMost = 5;

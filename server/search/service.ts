@@ -1,0 +1,1 @@
+export { searchEverywhere } from "./search-everywhere.ts";

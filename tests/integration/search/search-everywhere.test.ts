@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createUser, type User } from "#drizzle/seed/factories/users.ts";
+import type { Found } from "#lib/search/found.ts";
+import { sql } from "#server/db/client.ts";
+import { searchEverywhere } from "#server/search/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+let reseller: User;
+let child: User;
+let stranger: User;
+const ids = { message: "", task: "", list: "", strange: "" };
+
+const phone = "+79161234567";
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  const db = sql();
+  reseller = await createUser(db, { role: "reseller" });
+  child = await createUser(db, {
+    resellerId: reseller.id,
+    username: "orchard_child",
+    data: { firstName: "Анна", lastName: "Садова", company: "Яблоневый сад" },
+  });
+  stranger = await createUser(db, { username: "orchard_stranger" });
+  for (const owner of [child, stranger]) {
+    const list = await createContactList(db, { ownerId: owner.id, title: "Постоянные 100%" });
+    await createContacts(db, list, [
+      { phone, firstName: "Иван", lastName: "Петров", email: "ivan@example.com" },
+      { phone: "+79160000001", firstName: "Мария", lastName: "Ким" },
+    ]);
+    const task = await createTask(db, { ownerId: owner.id, title: "Скидки осени" });
+    const [sending] = await createSendings(db, owner.id, [{ recipient: phone, text: "Скидки" }]);
+    if (owner === child) Object.assign(ids, { message: sending?.id, task: task.id, list: list.id });
+    else ids.strange = sending?.id ?? "";
+  }
+});
+afterAll(async () => database.drop());
+
+const search = async (by: User, text: string) => searchEverywhere(actorFor(by), text);
+
+/** How many rows of each noun, those without any left out. */
+function count(found: Found): Record<string, number> {
+  const counts = Object.entries(found).map(([noun, rows]) => [noun, rows.length] as const);
+  return Object.fromEntries(counts.filter(([, rows]) => rows > 0));
+}
+
+describe("searching everywhere", () => {
+  it("finds whose number it is and what was sent to it, however it is typed", async () => {
+    for (const typed of [phone, "8 (916) 123-45-67", "79161234567"])
+      expect(count(await search(child, typed)), typed).toEqual({ messages: 1, contacts: 1 });
+    expect(count(await search(child, "8916"))).toEqual({ contacts: 2 });
+    const { contacts } = await search(child, "ivan@");
+    expect(contacts).toMatchObject([
+      { name: "Петров Иван", phone, listId: ids.list, list: "Постоянные 100%" },
+    ]);
+  });
+
+  it("finds a message, a task, a list and an account by their ids", async () => {
+    expect(count(await search(child, ids.message.toUpperCase()))).toEqual({ messages: 1 });
+    expect(count(await search(child, ids.task))).toEqual({ tasks: 1 });
+    expect(count(await search(child, ids.list))).toEqual({ lists: 1 });
+    expect(count(await search(reseller, child.id))).toEqual({ accounts: 1 });
+  });
+
+  it("finds people, lists and tasks by a part of what they are called, taken literally", async () => {
+    expect(count(await search(child, "петр"))).toEqual({ contacts: 1 });
+    expect(count(await search(child, "Иван Петров"))).toEqual({ contacts: 1 });
+    expect(count(await search(child, "100%"))).toEqual({ lists: 1 });
+    expect(count(await search(child, "%%"))).toEqual({});
+    expect(count(await search(child, "осени"))).toEqual({ tasks: 1 });
+  });
+
+  it("shows accounts to those who look after them, by person, company and username", async () => {
+    for (const typed of ["садова", "яблоневый", "orchard"])
+      expect((await search(reseller, typed)).accounts, typed).toEqual([
+        { id: child.id, username: "orchard_child", name: "Яблоневый сад" },
+      ]);
+    expect((await search(child, "orchard")).accounts).toEqual([]);
+  });
+
+  it("knows nothing of rows outside the reader's scope, or without a permission for them", async () => {
+    expect(count(await search(child, ids.strange))).toEqual({});
+    expect(count(await search(reseller, phone))).toEqual({ messages: 1, contacts: 1 });
+    expect(count(await search(await createUser(sql()), "Постоянные"))).toEqual({});
+    const blind = { ...child, permissions: { "contacts.get": null, "tasks.get": null } as const };
+    expect(count(await search(blind, "осени"))).toEqual({});
+    expect(count(await search(blind, phone))).toEqual({ messages: 1 });
+  });
+
+  it("finds a person by the beginning of either name among more contacts than it reads", async () => {
+    const owner = await createUser(sql());
+    const list = await createContactList(sql(), { ownerId: owner.id });
+    const many = Array.from({ length: 20_001 }, (_, at) => ({
+      phone: `+7901${String(at).padStart(7, "0")}`,
+      firstName: "Олег",
+      lastName: `Ёлкин${at}`,
+    }));
+    await createContacts(sql(), list, [
+      ...many,
+      { phone: "+79160000002", firstName: "Зоя", lastName: "Яшина", middleName: "Львовна" },
+    ]);
+    for (const typed of ["яшина", "Зоя Яшина", "яшина зоя л"])
+      expect(count(await search(owner, typed)), typed).toEqual({ contacts: 1 });
+    expect((await search(owner, "ёлкин2000")).contacts).toHaveLength(2);
+    expect(count(await search(owner, "+7901000001"))).toEqual({ contacts: 5 });
+  });
+});
