@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
+import { adoptTyped } from "./adopt-typed.ts";
 import { cn } from "./cn.ts";
 import { Check, Minus } from "./icons.ts";
 
@@ -13,7 +14,10 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 
 export function Checkbox({ label, partial = false, className, ...props }: CheckboxProps) {
   return (
-    <label className={cn("inline-flex items-start gap-2 text-13 max-md:text-14", className)}>
+    <label
+      ref={adoptTyped}
+      className={cn("inline-flex items-start gap-2 text-13 max-md:text-14", className)}
+    >
       <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center max-md:mt-0 max-md:size-5">
         <input
           type="checkbox"

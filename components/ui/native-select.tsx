@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { adoptTyped } from "./adopt-typed.ts";
 import { cn } from "./cn.ts";
 import { ChevronsUpDown } from "./icons.ts";
 import { inputFocus, inputFrame, inputHeight, type InputSize } from "./input.tsx";
@@ -11,6 +12,7 @@ interface NativeSelectProps extends Omit<ComponentProps<"select">, "size"> {
 export function NativeSelect({ size = "md", className, ...props }: NativeSelectProps) {
   return (
     <span
+      ref={adoptTyped}
       className={cn(
         "relative inline-flex items-center border-input",
         inputFrame,

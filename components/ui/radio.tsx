@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { adoptTyped } from "./adopt-typed.ts";
 import { cn } from "./cn.ts";
 
 interface RadioProps extends Omit<ComponentProps<"input">, "type"> {
@@ -10,6 +11,7 @@ interface RadioProps extends Omit<ComponentProps<"input">, "type"> {
 export function Radio({ label, boxed = false, className, ...props }: RadioProps) {
   return (
     <label
+      ref={adoptTyped}
       className={cn(
         "inline-flex items-center gap-2 text-13 max-md:text-14",
         boxed &&
