@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { CabinetShell } from "#components/layout/cabinet-shell.tsx";
+import { EarlyKeys } from "#components/layout/early-keys.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { enabledLocales } from "#lib/locales.ts";
@@ -41,6 +42,7 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       theme={parseTheme(jar.get(themeCookie)?.value)}
       folded={jar.get(railCookie)?.value === "1"}
     >
+      <EarlyKeys />
       {children}
     </CabinetShell>
   );

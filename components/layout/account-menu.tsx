@@ -1,13 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { forgetDrafts } from "#components/form/local-drafts.ts";
-import { useAttempt } from "#components/form/use-attempt.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { ChevronsUpDown, LogOut } from "#components/ui/icons.ts";
-import { signOut } from "#server/auth/actions.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 export interface Person {
   /** First and last name, or the username. */
@@ -25,12 +23,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ person, pages, small = false }: AccountMenuProps) {
   const t = useTranslations("layout.account");
-  const attempt = useAttempt();
-  const leave = async () => {
-    if (!(await attempt(async () => signOut(undefined)))) return;
-    forgetDrafts();
-    window.location.assign("/login");
-  };
+  const leave = useSignOut();
   return (
     <DropdownMenu
       label={t("title")}

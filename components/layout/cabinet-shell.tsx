@@ -157,7 +157,7 @@ export function CabinetShell(props: CabinetShellProps) {
           </>
         }
       />
-      <ShellKeys sections={sections} account={account} create={create} />
+      <ShellKeys sections={sections} account={account} create={create} locales={locales} />
       {props.sessionEndsAt ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
     </BalanceProvider>
   );

@@ -3,106 +3,90 @@
 import { Command } from "cmdk";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { Plus, Search } from "#components/ui/icons.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Search } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { closedBy } from "#components/ui/modals.ts";
-import { useModal } from "#components/ui/use-modal.ts";
+import { ProgressLine } from "#components/ui/progress.tsx";
+import { searchedAtMost } from "#lib/search/search-limits.ts";
+import { FoundGroups, SearchMessages } from "./found-groups.tsx";
 import { leaveBy } from "./leaving.ts";
-import { NavigationIcon } from "./nav-icon.tsx";
-import type { CreateItem, NavItem } from "./navigation.ts";
+import { CommandGroups } from "./palette-groups.tsx";
+import { paletteBar, paletteField } from "./palette-look.ts";
+import { type Commands, useCommands } from "./use-commands.tsx";
+import { useSearch } from "./use-search.ts";
 
-interface CommandPaletteProps {
-  sections: NavItem[][];
-  account: { href: string; label: string }[];
-  create: CreateItem[];
+export interface PaletteProps extends Commands {
+  /** Answers what was typed before the palette came, which stands in for that field from now on. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
-const group =
-  "px-1 py-1 **:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:py-1 **:[[cmdk-group-heading]]:text-12 **:[[cmdk-group-heading]]:text-muted";
-const row =
-  "flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 text-13 data-[selected=true]:bg-fill max-md:h-11 max-md:text-14 [&_svg]:text-muted";
-
-/** Every screen and create action the person may use, found by its name. */
-export function CommandPalette({ sections, account, create, onClose }: CommandPaletteProps) {
+/**
+ * Screens, actions and settings by their names, and everything else that is called as somebody types:
+ * messages, contacts, lists, tasks, accounts.
+ */
+export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
   const t = useTranslations("layout.palette");
+  const common = useTranslations("commons");
   const router = useRouter();
-  const ref = useModal(true);
-  const go = (href: string) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const commands = useCommands(known, typed);
+  const { found, isSearching, isFailed, retry } = useSearch(typed);
+  // Once, before the next key: the field that was there until now goes.
+  useLayoutEffect(() => {
+    setTyped(takeTyped());
+    // oxlint-disable-next-line react/exhaustive-deps -- what was typed is taken once
+  }, []);
+  useEffect(() => {
+    list.current?.scrollTo(0, 0);
+  }, [typed]);
+
+  const run = (act: () => void) => {
     onClose();
-    leaveBy(() => router.push(href));
+    act();
   };
-  const pages = sections.flat().flatMap((item) =>
-    item.pages.length > 0
-      ? item.pages.map((page) => ({
-          ...page,
-          icon: item.icon,
-          label: `${item.label}: ${page.label}`,
-        }))
-      : [item],
-  );
+  const go = (href: string) => run(() => leaveBy(() => router.push(href)));
+  const maySearch = known.sections
+    .flat()
+    .some(({ pages }) => pages.some(({ href }) => href === "/messages/outgoing"));
+  const isNothing = commands.length === 0 && !isSearching && !isFailed;
   return (
-    <dialog
-      ref={ref}
-      aria-label={t("title")}
-      {...closedBy(onClose, () => true)}
-      className="mx-auto mt-[12dvh] mb-auto w-140 max-w-[calc(100vw-2rem)] modal-motion rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3"
-    >
-      <Command label={t("title")} loop>
-        <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
-          <Search className="size-4 text-muted" />
-          <Command.Input
-            data-autofocus=""
-            placeholder={t("placeholder")}
-            className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none max-md:text-16"
-          />
-          <Kbd className="max-md:hidden">{t("escape")}</Kbd>
-        </div>
-        <Command.List className="max-h-[min(60dvh,400px)] overflow-y-auto p-1">
+    <Command label={t("title")} loop shouldFilter={false} className="relative">
+      <div className={paletteBar}>
+        <Search className="size-4 text-muted" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t("placeholder")}
+          maxLength={searchedAtMost}
+          className={paletteField}
+        />
+        <Kbd className="max-md:hidden">{t("escape")}</Kbd>
+      </div>
+      <ProgressLine active={isSearching} className="top-12" />
+      <Command.List ref={list} className="max-h-[min(60dvh,400px)] overflow-y-auto p-1">
+        <CommandGroups commands={commands} onGo={go} onRun={run} />
+        {found ? <FoundGroups found={found} onGo={go} /> : null}
+        {found && maySearch ? <SearchMessages text={typed.trim()} onGo={go} /> : null}
+        {isFailed ? (
+          <p role="alert" className="flex items-center justify-between gap-3 px-2 py-2 text-13">
+            {common("search.failed")}
+            <Button size="sm" onClick={retry}>
+              {common("actions.retry")}
+            </Button>
+          </p>
+        ) : null}
+        {isNothing ? (
           <Command.Empty className="px-3 py-6 text-center text-13 text-muted">
             {t("nothing")}
           </Command.Empty>
-          {create.length > 0 ? (
-            <Command.Group heading={t("create")} className={group}>
-              {create.map((item) => (
-                <Command.Item
-                  key={item.href}
-                  value={item.label}
-                  onSelect={() => go(item.href)}
-                  className={row}
-                >
-                  <Plus className="size-4" />
-                  {item.label}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ) : null}
-          <Command.Group heading={t("pages")} className={group}>
-            {pages.map((page) => (
-              <Command.Item
-                key={page.href}
-                value={page.label}
-                onSelect={() => go(page.href)}
-                className={row}
-              >
-                <NavigationIcon icon={page.icon} />
-                {page.label}
-              </Command.Item>
-            ))}
-            {account.map((page) => (
-              <Command.Item
-                key={page.href}
-                value={page.label}
-                onSelect={() => go(page.href)}
-                className={row}
-              >
-                <NavigationIcon icon="account" />
-                {page.label}
-              </Command.Item>
-            ))}
-          </Command.Group>
-        </Command.List>
-      </Command>
-    </dialog>
+        ) : null}
+      </Command.List>
+      <p role="status" className="sr-only">
+        {isSearching ? common("search.searching") : null}
+      </p>
+    </Command>
   );
 }

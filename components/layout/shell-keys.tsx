@@ -3,28 +3,28 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { onShellCommand, type ShellCommand } from "./command-events.ts";
-import type { CreateItem, NavItem } from "./navigation.ts";
+import { onShellCommand, runShellCommand, type ShellCommand } from "./command-events.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
+import { paletteId } from "./palette-id.ts";
+import type { Commands } from "./use-commands.tsx";
 
-const CommandPalette = dynamic(
-  () => import("./command-palette.tsx").then((module) => module.CommandPalette),
-  { ssr: false, loading: LayerLoading },
-);
 const ShortcutsDialog = dynamic(
   () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
   { ssr: false, loading: LayerLoading },
 );
 
-interface ShellKeysProps {
-  sections: NavItem[][];
-  account: { href: string; label: string }[];
-  create: CreateItem[];
+declare global {
+  interface Window {
+    /** Of `EarlyKeys`. */
+    earlyKeys?: (event: KeyboardEvent) => void;
+  }
 }
 
 /** Ctrl or ⌘ K opens the palette, ? the list of shortcuts; both load when first asked for. */
-export function ShellKeys(props: ShellKeysProps) {
+export function ShellKeys(commands: Commands) {
   const [open, setOpen] = useState<ShellCommand | null>(null);
   useEffect(() => {
+    if (window.earlyKeys) document.removeEventListener("keydown", window.earlyKeys);
     const onKeyDown = (event: KeyboardEvent) => {
       const command = commandOf(event);
       if (!command) return;
@@ -33,14 +33,19 @@ export function ShellKeys(props: ShellKeysProps) {
     };
     document.addEventListener("keydown", onKeyDown);
     const stop = onShellCommand(setOpen);
+    if (document.querySelector(`#${paletteId}[open]`)) runShellCommand("palette");
     return () => {
       stop();
       document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
   const close = () => setOpen(null);
-  if (open === "palette") return <CommandPalette onClose={close} {...props} />;
-  return open === "shortcuts" ? <ShortcutsDialog onClose={close} /> : null;
+  return (
+    <>
+      <PaletteDialog open={open === "palette"} onClose={close} {...commands} />
+      {open === "shortcuts" ? <ShortcutsDialog onClose={close} /> : null}
+    </>
+  );
 }
 
 function commandOf(event: KeyboardEvent): ShellCommand | null {

@@ -1,33 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useAttempt } from "#components/form/use-attempt.ts";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import type { Icon } from "#components/ui/icon.tsx";
 import { Monitor, Moon, Sun } from "#components/ui/icons.ts";
-import { type Theme, themeCookie, themes } from "#lib/theme.ts";
-import { chooseTheme } from "#server/i18n/actions.ts";
-import { keepAtOnce } from "./keep-at-once.ts";
+import { type Theme, themes } from "#lib/theme.ts";
+import { useTheme } from "./use-theme.ts";
 
 const icons: Record<Theme, Icon> = { light: Sun, dark: Moon, auto: Monitor };
 
-function showTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  keepAtOnce(themeCookie, theme);
-}
-
-/** Shows at once, remembered by a cookie so that the next page comes in the right colours. */
 export function ThemeMenu({ theme, className }: { theme: Theme; className?: string }) {
   const t = useTranslations("layout.theme");
-  const attempt = useAttempt();
-  const [current, setCurrent] = useState(theme);
-  const choose = async (next: Theme) => {
-    showTheme(next);
-    setCurrent(next);
-    await attempt(async () => chooseTheme(next));
-  };
+  const [current, choose] = useTheme(theme);
   const Icon = icons[current];
   return (
     <DropdownMenu
@@ -52,7 +37,7 @@ export function ThemeMenu({ theme, className }: { theme: Theme; className?: stri
           key={name}
           icon={icons[name]}
           checked={name === current}
-          onSelect={() => void choose(name)}
+          onSelect={() => choose(name)}
         >
           {t(name)}
         </MenuItem>

@@ -1,0 +1,20 @@
+import { headers } from "next/headers";
+import { paletteId } from "./palette-id.ts";
+
+/**
+ * Until the page's scripts have come, Ctrl or ⌘ K opens the palette's own field: the browser takes
+ * what is typed into it. `ShellKeys` ends this when it takes over.
+ */
+const listen = `document.addEventListener("keydown",window.earlyKeys=function(e){
+if(!(e.ctrlKey||e.metaKey)||e.altKey||e.code!=="KeyK")return;
+e.preventDefault();var d=document.getElementById("${paletteId}");
+if(d)d.open?d.close():d.showModal()})`;
+
+export async function EarlyKeys() {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    // A browser hides the nonce of a script it has run.
+    // oxlint-disable-next-line react/no-danger -- a constant of this file
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />
+  );
+}

@@ -1,0 +1,108 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { Globe, LogOut, Monitor, Plus } from "#components/ui/icons.ts";
+import { type Locale, localeNames } from "#lib/locales.ts";
+import { themes } from "#lib/theme.ts";
+import { chooseLocale } from "#server/i18n/actions.ts";
+import { runShellCommand } from "./command-events.ts";
+import { NavigationIcon } from "./nav-icon.tsx";
+import type { CreateItem, NavItem } from "./navigation.ts";
+import { useSignOut } from "./use-sign-out.ts";
+import { useTheme } from "./use-theme.ts";
+
+export interface Commands {
+  sections: NavItem[][];
+  account: { href: string; label: string }[];
+  create: CreateItem[];
+  locales: readonly Locale[];
+}
+
+export interface PaletteCommand {
+  group: "create" | "pages" | "settings";
+  label: string;
+  icon: ReactNode;
+  /** Where it leads, or what it does here. */
+  act: string | (() => void);
+}
+
+/** Screens and actions the person may use, and settings, called as somebody types; settings only then. */
+export function useCommands(
+  { sections, account, create, locales }: Commands,
+  typed: string,
+): PaletteCommand[] {
+  const t = useTranslations("layout");
+  const [theme, chooseTheme] = useTheme();
+  const locale = useLocale();
+  const attempt = useAttempt();
+  const signOut = useSignOut();
+  const pages = sections.flat().flatMap((item) =>
+    item.pages.length > 0
+      ? item.pages.map(({ href, label }) => ({
+          href,
+          icon: item.icon,
+          label: `${item.label}: ${label}`,
+        }))
+      : [item],
+  );
+  const own = account.map((page) => ({ ...page, icon: "account" as const }));
+  const settings: Omit<PaletteCommand, "group">[] = [
+    ...themes
+      .filter((name) => name !== theme)
+      .map((name) => ({
+        label: `${t("theme.title")}: ${t(`theme.${name}`)}`,
+        icon: <Monitor className="size-4" />,
+        act: () => chooseTheme(name),
+      })),
+    ...locales
+      .filter((name) => name !== locale)
+      .map((name) => ({
+        label: `${t("language")}: ${localeNames[name]}`,
+        icon: <Globe className="size-4" />,
+        act: () => void attempt(async () => chooseLocale(name)),
+      })),
+    {
+      label: t("shortcuts.title"),
+      icon: <NavigationIcon icon="settings" />,
+      act: () => runShellCommand("shortcuts"),
+    },
+    {
+      label: t("account.signOut"),
+      icon: <LogOut className="size-4" />,
+      act: () => void signOut(),
+    },
+  ];
+  const commands: PaletteCommand[] = [
+    ...create.map(({ href, label }) => ({
+      group: "create" as const,
+      label,
+      icon: <Plus className="size-4" />,
+      act: href,
+    })),
+    ...[...pages, ...own].map(({ href, label, icon }) => ({
+      group: "pages" as const,
+      label,
+      icon: <NavigationIcon icon={icon} />,
+      act: href,
+    })),
+    ...settings.map((setting) => ({ group: "settings" as const, ...setting })),
+  ];
+  const words = wordsOf(typed);
+  if (words.length === 0) return commands.filter(({ group }) => group !== "settings");
+  return commands.filter(({ label }) => isCalled(label, words));
+}
+
+/** Whether each word typed begins a word of the name. */
+function isCalled(label: string, words: readonly string[]): boolean {
+  const called = wordsOf(label);
+  return words.every((word) => called.some((part) => part.startsWith(word)));
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("ё", "е")
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
