@@ -113,7 +113,7 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   }).toPass();
   await item(page, "Delete").click();
   const removing = page.getByRole("dialog", { name: `Delete “${title} B”?` });
-  await expect(removing).toContainText("1 contact goes with it");
+  await expect(removing).toContainText("1 contact will be deleted too");
   const remove = removing.getByRole("button", { name: "Delete list" });
   await expect(remove).toBeDisabled();
   await removing.getByRole("textbox").fill(`${title} B`);

@@ -78,7 +78,7 @@ test("a row opens by keyboard, tells its price and history, and can be linked to
   await page.keyboard.press("Enter");
   const sheet = page.locator("dialog[data-sheet]");
   await expect(sheet).toContainText(`${tag} second`);
-  await expect(sheet.getByText("Ошибка", { exact: true })).toBeVisible();
+  await expect(sheet.getByText("Ошибка", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("j");
   await expect(sheet).toContainText(`${tag} first`);
   await expect(sheet.getByText("Бесплатно")).toBeVisible();
