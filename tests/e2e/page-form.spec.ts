@@ -73,6 +73,8 @@ test("what the server refuses stands at its field, nested or of a row, or is tol
     fields: [
       { key: "x", message: "No such city", path: ["addresses", 0, "city"] },
       { key: "x", message: "Closed account", path: ["bank", "account", "number"] },
+      { key: "y", message: "Not this bank's", path: ["bank", "account"] },
+      { key: "x", message: "Closed account", path: ["bank", "account"] },
       { key: "x", message: "A contract is missing", path: ["contract"] },
     ],
   };
@@ -81,7 +83,9 @@ test("what the server refuses stands at its field, nested or of a row, or is tol
   await fillAll(page);
   await save(page);
   await expect(page.getByLabel("Account")).toBeFocused();
-  await expect(page.getByLabel("Account")).toHaveAccessibleDescription("Closed account");
+  await expect(page.getByLabel("Account")).toHaveAccessibleDescription(
+    "Closed account; Not this bank's",
+  );
   await expect(page.getByText("A contract is missing")).toBeVisible();
   await expect(section(page, "Addresses")).toContainText("1 error");
   await section(page, "Addresses").click();
