@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import type { User } from "#drizzle/seed/factories/users.ts";
 import { env } from "#lib/env.ts";
+import { buildIfChanged } from "#scripts/build.mjs";
 import { sealSession, sessionCookieName } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { Children, webProcesses } from "#server/process/children.ts";
@@ -12,10 +12,9 @@ export interface Web {
   stop(): Promise<void>;
 }
 
-/** The web processes as the supervisor starts them, on this checkout's build. Throws where there is none: `npx next build` first. */
+/** The web processes as the supervisor starts them, on a build of this checkout as it is. */
 export async function startWeb(port: number): Promise<Web> {
-  if (!existsSync(".next/BUILD_ID"))
-    throw new Error("there is no build: run `npx next build` first");
+  await buildIfChanged(process.cwd(), process.execPath);
   const count = webProcesses(env());
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
