@@ -81,7 +81,7 @@ test("what the wizard shows is not told once more in a toast", async ({ page }) 
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Text", { exact: true }).fill("Hello");
   await page.getByRole("button", { name: "Recipients", exact: true }).click();
-  await page.getByLabel("Send to numbers").fill("+79000000001 +79000000002");
+  await page.getByRole("textbox", { name: "Send to numbers" }).fill("+79000000001 +79000000002");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("button", { name: /^Send 2 messages/ }).click();
   const card = page.getByRole("region", { name: "Latest campaign" });
@@ -95,12 +95,12 @@ test("a press on Read says so for two seconds, and the blur covers what the news
   page,
 }) => {
   await signIn(page, "customer2");
-  await openLive(page, "/notifications");
+  await openLive(page, "/about");
   const title = `Read ${Date.now().toString(36)}`;
   await sendCampaign(page, title);
+  await expect(toasts(page)).toHaveCount(1);
+  await openLive(page, "/notifications");
   const row = page.getByRole("row").filter({ hasText: title });
-  await expect(row).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0, { timeout: 15_000 });
   await row.getByRole("button", { name: "Mark as read" }).click();
   const toast = toasts(page).filter({ hasText: "Read" });
   await expect(toast).toBeVisible();
