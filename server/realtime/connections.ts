@@ -74,9 +74,13 @@ export class Connection {
     this.#socket.ping();
   }
 
-  /** Goes on with the rights the database has now, or ends; what was missed meanwhile is fetched anew. */
-  async renew(): Promise<void> {
+  /**
+   * Goes on with the rights the database has now, or ends; what was missed meanwhile, or before, is fetched
+   * anew. Whoever has missed anything is told once, when all is read.
+   */
+  async renew({ hasMissed = false } = {}): Promise<void> {
     this.#readings += 1;
+    this.#hasMissed ||= hasMissed;
     try {
       const access = await this.#read();
       if (!access)

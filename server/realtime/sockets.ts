@@ -56,11 +56,8 @@ export function startSockets(): Sockets {
   async function renewAll(): Promise<void> {
     changes += 1;
     audience.forget();
-    // Those connected before have missed what happened meanwhile: a second "ready" has them fetch anew.
-    for (const connection of connections) {
-      await connection.renew();
-      connection.sayReady();
-    }
+    // Those connected before have missed what happened meanwhile, and may not be whom they were.
+    await Promise.all([...connections].map((connection) => connection.renew({ hasMissed: true })));
   }
 
   async function changeAccess({ ownerId }: AccessChange): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { sql } from "#server/db/client.ts";
@@ -6,6 +7,7 @@ import { publish } from "#server/realtime/publish.ts";
 import { createCaller, createFamily, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";
+import { within } from "#tests/support/faults/scale.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 
 const sessionEnded = 4401;
@@ -43,9 +45,13 @@ async function sayOf({ user }: Caller): Promise<string> {
 
 /** Which of the ids a client hears by the time it hears of its own account's. */
 async function heardOf(client: LiveClient, caller: Caller, ids: string[]): Promise<string[]> {
-  const last = await sayOf(caller);
   const heard = () => client.events.map(({ data }) => data.id);
-  await vi.waitFor(() => expect(heard()).toContain(last), { timeout: 10_000 });
+  const later: string[] = [];
+  // More than once: while its rights are read it hears nothing.
+  await vi.waitFor(async () => {
+    later.push(await sayOf(caller));
+    expect(heard().some((id) => later.includes(String(id)))).toBe(true);
+  }, within(10_000));
   return ids.filter((id) => heard().includes(id));
 }
 
@@ -147,3 +153,36 @@ test("the twenty-first socket of an account closes its oldest, and nobody else's
     await vi.waitFor(() => expect(client.events.some(({ data }) => data.id === said)).toBe(true));
   expect(stranger.closedWith()).toBeNull();
 });
+
+test("a socket that could hear nothing for a while is told so once, and who has lost its rights ends", async () => {
+  const [caller, former] = await Promise.all([createCaller(), createCaller()]);
+  const [client, gone] = await Promise.all([connect(caller.token), connect(former.token)]);
+  // Rights end, and are told of, while nobody listens.
+  await sql()`alter table tokens disable trigger user`;
+  await sql()`delete from tokens where owner_id = ${former.user.id}`;
+  await sql()`alter table tokens enable trigger user`;
+  const before = client.readies();
+  const [listening] = await listeners();
+  // Something happens while it is being read who they are now.
+  await sql().begin(async (tx) => {
+    await tx`lock table tokens in access exclusive mode`;
+    await tx`select pg_terminate_backend(${listening?.pid ?? 0})`;
+    await vi.waitFor(async () => {
+      const pids = (await listeners()).map(({ pid }) => pid);
+      expect(pids.filter((pid) => pid !== listening?.pid)).toHaveLength(1);
+    }, within(10_000));
+    await sayOf(caller);
+    await sleep(1000);
+  });
+  await hasClosed(gone, sessionEnded);
+  await vi.waitFor(() => expect(client.readies()).toBe(before + 1), within(10_000));
+  const said = await sayOf(caller);
+  expect(await heardOf(client, caller, [said])).toEqual([said]);
+  expect(client.readies()).toBe(before + 1);
+});
+
+/** The connections on which web processes hear of events. */
+function listeners() {
+  return sql()<{ pid: number }[]>`
+    select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`;
+}
