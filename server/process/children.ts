@@ -5,6 +5,7 @@ import path from "node:path";
 import { type Env, isDevelopment } from "#lib/env.ts";
 import { log } from "#server/log.ts";
 import { handOverAgain } from "./hand-over.ts";
+import { SocketLimit } from "./socket-limit.ts";
 
 export type ProcessKind = "web" | "worker";
 
@@ -27,11 +28,14 @@ export const hopeless = 78;
 
 const fileOf = (kind: ProcessKind) => path.join(import.meta.dirname, `${kind}.ts`);
 
+const sockets = new SocketLimit();
+
 /** Several share one port: connections are dealt out among them in turn. */
 export function startWeb(env: NodeJS.ProcessEnv, exec = fileOf("web")): ChildProcess {
   cluster.setupPrimary({ exec, execArgv: [] });
   const child = cluster.fork(env).process;
   handOverAgain(child);
+  sockets.watch(child);
   return child;
 }
 

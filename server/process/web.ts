@@ -4,11 +4,11 @@ import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
-import { startSockets } from "#server/realtime/sockets.ts";
 import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
 import { apiDoor, type ApiDoor } from "./api-door.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
 import { hopeless } from "./children.ts";
+import { countedSockets } from "./counted-sockets.ts";
 import { refuse, settleTarget } from "./door.ts";
 import { createHttpServer } from "./http-server.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
@@ -35,7 +35,7 @@ function stampAddress(request: IncomingMessage): void {
 // Next attaches an upgrade listener of its own and closes foreign sockets: it gets a server that never listens.
 const nextUpgrades = new Server();
 const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
-const sockets = startSockets();
+const sockets = countedSockets();
 
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiDoor = () => false;

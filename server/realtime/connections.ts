@@ -1,13 +1,14 @@
 import type { WebSocket } from "ws";
 import type { Actor } from "#lib/permissions.ts";
 import type { Access } from "#server/auth/session.ts";
+import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
+import { mostOfAccount, type SocketNews } from "./socket-news.ts";
 
 /** WebSocket close code that tells the browser its session is over. */
 export const sessionEnded = 4401;
 /** The account has opened too many sockets since. */
 const tooMany = 4408;
-const mostOfAccount = 20;
 /** A reader further behind than this (bytes) is dropped: it reconnects and refetches. */
 const bufferLimit = 1024 * 1024;
 /** How long (ms) a connection's end is waited for at once; timers count no further than 25 days. */
@@ -22,6 +23,7 @@ export type ReadAccess = () => Promise<Access | null>;
 
 /** A socket whose other end is known. */
 export class Connection {
+  readonly id = newId();
   readonly #socket: WebSocket;
   readonly #read: ReadAccess;
   #access: Access;
@@ -116,18 +118,37 @@ export class Connection {
 /** The connections of this process, by account, oldest first. */
 export class Connections {
   readonly #byAccount = new Map<string, Set<Connection>>();
+  readonly #tell: (news: SocketNews) => void;
+
+  /** `tell` hears of every connection, for whoever counts those of several processes. */
+  constructor(tell: (news: SocketNews) => void) {
+    this.#tell = tell;
+  }
 
   /** Beyond twenty of an account its oldest one is closed. */
   add(connection: Connection): void {
     const { userId } = connection.actor;
     const ofAccount = this.#byAccount.get(userId) ?? new Set();
     this.#byAccount.set(userId, ofAccount.add(connection));
-    connection.onClose(() => this.#remove(userId, connection));
-    if (ofAccount.size <= mostOfAccount) return;
+    this.#tell({ socket: connection.id, account: userId, isOpen: true });
+    connection.onClose(() => {
+      this.#remove(userId, connection);
+      this.#tell({ socket: connection.id, account: userId, isOpen: false });
+    });
     const [oldest] = ofAccount;
-    if (!oldest) return;
-    this.#remove(userId, oldest);
-    oldest.close(tooMany, "too many sockets");
+    if (ofAccount.size > mostOfAccount && oldest) this.#closeExcess(userId, oldest);
+  }
+
+  /** Closes one that is too many over all processes. */
+  closeExcess(id: string): void {
+    for (const [account, ofAccount] of this.#byAccount)
+      for (const connection of ofAccount)
+        if (connection.id === id) return this.#closeExcess(account, connection);
+  }
+
+  #closeExcess(account: string, connection: Connection): void {
+    this.#remove(account, connection);
+    connection.close(tooMany, "too many sockets");
   }
 
   #remove(userId: string, connection: Connection): void {

@@ -8,6 +8,7 @@ import { createAudience, type Audience } from "./audience.ts";
 import { Connection, Connections, type ReadAccess, sessionEnded } from "./connections.ts";
 import { startListening } from "./listener.ts";
 import { type AccessChange, liveChannel, type LiveEvent } from "./publish.ts";
+import type { SocketNews } from "./socket-news.ts";
 
 const authTimeout = 5000;
 const pingInterval = 30_000;
@@ -16,6 +17,8 @@ const authFrame = z.object({ type: z.literal("auth"), token: z.string().max(200)
 
 export interface Sockets {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Closes a connection by its id: the account has too many over all web processes. */
+  closeExcess(id: string): void;
   stop(): Promise<void>;
 }
 
@@ -33,9 +36,9 @@ function accessOfUpgrade(request: IncomingMessage): ReadAccess {
 }
 
 /** The `/socket` end of the live events: LISTENs once and fans out to the connections that may know. */
-export function startSockets(): Sockets {
+export function startSockets(tell: (news: SocketNews) => void): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
-  const connections = new Connections();
+  const connections = new Connections(tell);
   const audience: Audience = createAudience();
   /** How often anybody's access has changed. */
   let changes = 0;
@@ -123,6 +126,7 @@ export function startSockets(): Sockets {
         });
       });
     },
+    closeExcess: (id) => connections.closeExcess(id),
     async stop() {
       clearInterval(pinger);
       for (const connection of connections) connection.close(1001, "restarting");

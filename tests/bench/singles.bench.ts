@@ -1,22 +1,44 @@
 import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import { env } from "#lib/env.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { webProcesses } from "#server/process/children.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
+import { startNextOnly } from "#tests/support/faults/web-process.ts";
 import { sendOf } from "#tests/support/sends.ts";
 import { startDatabase } from "./support/database.ts";
-import { isQuick, median, report, secondsOf } from "./support/figures.ts";
+import {
+  type Figure,
+  isQuick,
+  median,
+  quantile,
+  ratios,
+  report,
+  secondsOf,
+} from "./support/figures.ts";
 import { load } from "./support/http-load.ts";
 import { startWeb } from "./support/web.ts";
 
-// Single messages of one account over 32 connections, beside the same verb without HTTP and the cheapest route there is.
-const sizes = { messages: isQuick ? 1000 : 5000, rounds: 5, connections: 32 };
+// Calls of one account over 32 connections: single messages, beside the same verb without HTTP, and what
+// programs read, each beside the same processes answering by Next's way to pages.
+const sizes = {
+  messages: isQuick ? 1000 : 5000,
+  reads: isQuick ? 500 : 2000,
+  rounds: 5,
+  connections: 32,
+};
 const phone = (index: number) => `+7916${String(index).padStart(7, "0")}`;
 
 const database = await startDatabase("singles");
 const web = await startWeb(27_761);
+const count = webProcesses(env());
+const nextOnly = await Promise.all(
+  Array.from({ length: count }, () => startNextOnly(database.url)),
+);
+const nextPorts = nextOnly.map(({ url }) => Number(new URL(url).port));
 try {
   const user = await createUser(sql(), { balance: asMoney(10n ** 13n) });
   const actor = actorFor(user);
@@ -28,14 +50,18 @@ try {
       recipient: phone(index),
     });
   const headers = { authorization: token, "content-type": "application/json" };
-  const sendByHttp = (count: number) =>
+  const own = () => web.port;
+  const next = (index: number) => nextPorts[index % count] ?? 0;
+  const sendTo = (portOf: (index: number) => number, count: number) =>
     load(sizes.connections, count, (index) => ({
-      port: web.port,
+      port: portOf(index),
       path: "/api/sendings",
       method: "POST",
       headers,
       body: body(index),
     }));
+  const read = (portOf: (index: number) => number, path: string) =>
+    load(sizes.connections, sizes.reads, (index) => ({ port: portOf(index), path, headers }));
   const sendHere = (count: number) =>
     secondsOf(async () => {
       let next = 0;
@@ -50,17 +76,43 @@ try {
         }),
       );
     });
-  await sendByHttp(500);
-  const samples: Record<"http" | "verb" | "route", number[]> = { http: [], verb: [], route: [] };
+  await Promise.all([sendTo(own, 500), sendTo(next, 500)]);
+  const [{ id }] = (await sql()`select id from sendings limit 1`) as unknown as [{ id: string }];
+  const reads = {
+    list: "/api/sendings?$limit=25",
+    status: `/api/sendings/${id}`,
+    balance: `/api/billings/balance/${user.id}`,
+  };
+  const samples: Record<"http" | "next" | "verb" | "latency", number[]> = {
+    http: [],
+    next: [],
+    verb: [],
+    latency: [],
+  };
+  const readSamples = Object.entries(reads).map(([name, path]) => ({
+    name,
+    path,
+    own: [] as number[],
+    next: [] as number[],
+  }));
   for (let round = 0; round < sizes.rounds; round++) {
-    samples.http.push((await sendByHttp(sizes.messages)).perSecond);
+    const sent = await sendTo(own, sizes.messages);
+    samples.http.push(sent.perSecond);
+    samples.latency.push(...sent.firstByteMs);
+    samples.next.push((await sendTo(next, sizes.messages)).perSecond);
     samples.verb.push(sizes.messages / (await sendHere(sizes.messages)));
-    samples.route.push(
-      (await load(sizes.connections, sizes.messages, () => ({ port: web.port, path: "/healthz" })))
-        .perSecond,
-    );
+    for (const one of readSamples) {
+      one.own.push((await read(own, one.path)).perSecond);
+      one.next.push((await read(next, one.path)).perSecond);
+    }
+    const latest = [
+      samples.http,
+      samples.next,
+      samples.verb,
+      ...readSamples.flatMap((one) => [one.own, one.next]),
+    ];
     console.log(
-      `  round ${round + 1}: ${[samples.http, samples.verb, samples.route].map((of) => Math.round(of.at(-1) ?? 0)).join(", ")} /s`,
+      `  round ${round + 1}: ${latest.map((of) => Math.round(of.at(-1) ?? 0)).join(", ")} /s`,
     );
   }
   const faults = await findLedgerFaults(sql());
@@ -70,10 +122,18 @@ try {
       name: "single messages by API",
       unit: "messages/s",
       wanted: "high",
-      limit: 500,
-      aim: 2000,
+      limit: 2000,
+      aim: 3900,
       value: median(samples.http),
-      samples: { http: samples.http, cheapestRoute: samples.route },
+      samples: { http: samples.http, next: samples.next },
+    },
+    {
+      name: "a single message's answer, p99",
+      unit: "ms",
+      wanted: "low",
+      limit: 100,
+      value: quantile(samples.latency, 0.99),
+      samples: { ms: samples.latency },
     },
     {
       name: "single messages by the verb alone",
@@ -84,8 +144,17 @@ try {
       value: median(samples.verb),
       samples: { verb: samples.verb },
     },
+    ...readSamples.map(({ name, own: mine, next: theirs }): Figure => ({
+      name: `${name} by API to the same by Next alone, calls a second`,
+      unit: "×",
+      wanted: "high",
+      limit: 1.5,
+      aim: 3,
+      value: median(ratios(mine, theirs)),
+      samples: { own: mine, next: theirs },
+    })),
   ]);
 } finally {
-  await web.stop();
+  await Promise.all([web.stop(), ...nextOnly.map((one) => one.kill())]);
   await database.stop();
 }

@@ -1,29 +1,22 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { Agent, type IncomingMessage, request } from "node:http";
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { scaled } from "#tests/support/faults/scale.ts";
-import { findFreePort } from "#tests/support/faults/web-process.ts";
+import { type Dealer, findFreePort, startDealer } from "#tests/support/faults/web-process.ts";
 
 const callers = scaled(20, 200);
 
 let port: number;
-let dealer: ChildProcess;
+let dealer: Dealer;
 let pids: [number, number];
 
 beforeEach(async () => {
   port = await findFreePort();
-  dealer = fork(path.resolve("tests/support/faults/dealer.ts"), {
-    execArgv: [],
-    env: { ...process.env, PORT: String(port) },
-  });
-  pids = await new Promise((resolve) =>
-    dealer.once("message", (said) => resolve(said as [number, number])),
-  );
+  dealer = await startDealer("echo-server.ts", { PORT: String(port) });
+  pids = dealer.pids;
 });
-afterEach(() => dealer.kill("SIGKILL"));
+afterEach(() => dealer.stop());
 
 /** A call on a connection of its own; answers who has answered. */
 async function call(): Promise<number> {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { apiDoor } from "#server/process/api-door.ts";
 import { finder } from "#server/process/api-routes.ts";
+import { countedSockets } from "#server/process/counted-sockets.ts";
 import { createHttpServer } from "#server/process/http-server.ts";
 import { onShutdown, outliveOutages } from "#server/process/lifecycle.ts";
 import { sendAnswer } from "#server/process/web-call.ts";
-import { startSockets } from "#server/realtime/sockets.ts";
 import { loadRoutes } from "#tests/support/api-routes.ts";
 import { GET as readiness } from "../../../app/readyz/route.ts";
 
@@ -14,7 +14,7 @@ import { GET as readiness } from "../../../app/readyz/route.ts";
  */
 outliveOutages();
 const serveApi = apiDoor(finder(await loadRoutes()), "http://cabinet.test");
-const sockets = startSockets();
+const sockets = countedSockets();
 
 const server = createHttpServer((request, response) => {
   if (serveApi(request, response)) return;

@@ -2,15 +2,15 @@ import path from "node:path";
 import { startWeb } from "#server/process/children.ts";
 
 /**
- * Deals connections out as the supervisor does, to two processes of `echo-server.ts`; tells their
- * pids.
+ * Deals connections out as the supervisor does, to two processes of the file it is given; tells their pids
+ * and what each has said first.
  */
-const file = path.resolve(import.meta.dirname, "echo-server.ts");
+const file = path.resolve(import.meta.dirname, process.argv[2] ?? "");
 
-async function start(): Promise<number | undefined> {
+async function start(): Promise<{ pid: number | undefined; said: unknown }> {
   const child = startWeb(process.env, file);
-  await new Promise((resolve) => child.once("message", resolve));
-  return child.pid;
+  const said = await new Promise((resolve) => child.once("message", resolve));
+  return { pid: child.pid, said };
 }
 
 process.send?.(await Promise.all([start(), start()]));

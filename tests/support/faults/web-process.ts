@@ -49,6 +49,31 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
+export interface Dealer {
+  pids: [number, number];
+  /** What each of them has said first. */
+  said: unknown[];
+  stop(): void;
+}
+
+/** Two processes of a file beside this one, among which `dealer.ts` deals out the connections to one port. */
+export async function startDealer(file: string, env: Record<string, string>): Promise<Dealer> {
+  const dealer = fork(path.resolve(import.meta.dirname, "dealer.ts"), [file], {
+    execArgv: [],
+    env: { ...process.env, AUTH_SECRET: testSecret, CABINET_PROCESS: "web", ...env },
+  });
+  const started = await new Promise<{ pid: number; said: unknown }[]>((resolve, reject) => {
+    dealer.once("message", (message) => resolve(message as { pid: number; said: unknown }[]));
+    dealer.once("exit", () => reject(new Error("the dealer ended at its start")));
+  });
+  const [first, second] = started;
+  return {
+    pids: [first?.pid ?? 0, second?.pid ?? 0],
+    said: started.map(({ said }) => said),
+    stop: () => dealer.kill("SIGKILL"),
+  };
+}
+
 /** Resolves with its first word, from which its port is told. */
 async function launch(
   file: string,
