@@ -34,9 +34,9 @@ const phone = (index: number) => `+7916${String(index).padStart(7, "0")}`;
 
 const database = await startDatabase("singles");
 const web = await startWeb(27_761);
-const count = webProcesses(env());
+const processes = webProcesses(env());
 const nextOnly = await Promise.all(
-  Array.from({ length: count }, () => startNextOnly(database.url)),
+  Array.from({ length: processes }, () => startNextOnly(database.url)),
 );
 const nextPorts = nextOnly.map(({ url }) => Number(new URL(url).port));
 try {
@@ -51,7 +51,7 @@ try {
     });
   const headers = { authorization: token, "content-type": "application/json" };
   const own = () => web.port;
-  const next = (index: number) => nextPorts[index % count] ?? 0;
+  const byNext = (index: number) => nextPorts[index % processes] ?? 0;
   const sendTo = (portOf: (index: number) => number, count: number) =>
     load(sizes.connections, count, (index) => ({
       port: portOf(index),
@@ -76,7 +76,7 @@ try {
         }),
       );
     });
-  await Promise.all([sendTo(own, 500), sendTo(next, 500)]);
+  await Promise.all([sendTo(own, 500), sendTo(byNext, 500)]);
   const [{ id }] = (await sql()`select id from sendings limit 1`) as unknown as [{ id: string }];
   const reads = {
     list: "/api/sendings?$limit=25",
@@ -99,11 +99,11 @@ try {
     const sent = await sendTo(own, sizes.messages);
     samples.http.push(sent.perSecond);
     samples.latency.push(...sent.firstByteMs);
-    samples.next.push((await sendTo(next, sizes.messages)).perSecond);
+    samples.next.push((await sendTo(byNext, sizes.messages)).perSecond);
     samples.verb.push(sizes.messages / (await sendHere(sizes.messages)));
     for (const one of readSamples) {
       one.own.push((await read(own, one.path)).perSecond);
-      one.next.push((await read(next, one.path)).perSecond);
+      one.next.push((await read(byNext, one.path)).perSecond);
     }
     const latest = [
       samples.http,
