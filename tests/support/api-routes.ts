@@ -21,11 +21,16 @@ export async function loadRoute(where: string): Promise<RouteHandlers> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as RouteHandlers;
 }
 
+/** The path of `/sendings/{id}` as the build names it. */
+export function pageOf(where: string): string {
+  return `/api${where.replaceAll("{", "[").replaceAll("}", "]")}`.replace(/\/$/, "");
+}
+
 /** All of them, as the web process has them of the build. */
 export async function loadRoutes(): Promise<ApiRoute[]> {
   return Promise.all(
     listRoutePaths().map(async (where) => ({
-      page: `/api${where.replaceAll("{", "[").replaceAll("}", "]")}`.replace(/\/$/, ""),
+      page: pageOf(where),
       handlers: await loadRoute(where),
     })),
   );

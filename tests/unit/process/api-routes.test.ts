@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finder, isPlain } from "#server/process/api-routes.ts";
-import { listRoutePaths, loadRoutes } from "#tests/support/api-routes.ts";
+import { listRoutePaths, pageOf } from "#tests/support/api-routes.ts";
 
 const routesOf = (...pages: string[]) => pages.map((page) => ({ page, handlers: {} }));
 const example = finder(
@@ -38,10 +38,10 @@ describe("finder", () => {
     (page) => expect(() => finder(routesOf(page))).toThrow(page),
   );
 
-  it("finds every route file under its own path", async () => {
-    const find = finder(await loadRoutes());
-    for (const where of listRoutePaths()) {
-      const page = `/api${where.replaceAll("{", "[").replaceAll("}", "]")}`.replace(/\/$/, "");
+  it("finds every route file under its own path", () => {
+    const pages = listRoutePaths().map(pageOf);
+    const find = finder(routesOf(...pages));
+    for (const page of pages) {
       const pathname = page.replaceAll(/\[(\.\.\.)?\w+\]/g, "an-id");
       expect(find(pathname)?.route.page).toBe(page);
     }
