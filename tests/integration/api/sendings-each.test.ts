@@ -78,6 +78,18 @@ describe("POST /sendings?return=each", () => {
     ]);
   });
 
+  it("names those beyond the number asked for", async () => {
+    const { body } = await send(
+      { recipient: { include: ["+79160000002", "+79160000001"], limit: 1 } },
+      { query: "?return=each" },
+    );
+    expect(body).toMatchObject([
+      { recipient: "+79160000002", id: null, state: { error: "sendings.errors.recipient.beyond" } },
+      { recipient: "+79160000001", status: "pending" },
+    ]);
+    expect(await rowsOf()).toHaveLength(1);
+  });
+
   it("refuses more than 1 000 recipients and takes as many", async () => {
     const numbers = Array.from({ length: 1001 }, (_, at) => `+7916${String(at).padStart(7, "0")}`);
     const rich = await createCaller({ balance: rubles(5000) });
