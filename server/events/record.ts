@@ -2,6 +2,7 @@ import type { EventRow } from "#drizzle/schema/partitioned/events.ts";
 import { type RecordedActor, recordedActor } from "#lib/actor.ts";
 import { declarationOf } from "#lib/events/catalogue.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type LiveEvent, liveChannel, payloadsOf, publish } from "#server/realtime/publish.ts";
@@ -56,15 +57,18 @@ async function keep(
   frames: readonly LiveEvent[],
 ): Promise<void> {
   const { actorKind, actorId, onBehalfOf } = columnsOf(by);
-  let till = 0;
+  // A message and its charge have the same id, and come to be together: such ids are sent once.
+  const starts = new Map<readonly string[], number>();
+  const every: string[] = [];
   const rows = events.map(({ name, ownerId, ids, data = {} }) => {
-    const since = till + 1;
-    till += ids.length;
+    const start = starts.get(ids) ?? every.length;
+    if (!starts.has(ids)) for (const id of ids) every.push(id);
+    starts.set(ids, start);
+    const [since, till] = [start + 1, start + ids.length];
     return { id: newId(), owner_id: ownerId, name, since, till, data };
   });
-  const ids = `{${events.flatMap((event) => event.ids).join(",")}}`;
   await tx`
-    with every as materialized (select ${ids}::text::uuid[] as ids), kept as (
+    with every as materialized (select ${plainArray(every)}::text::uuid[] as ids), kept as (
       insert into events (id, owner_id, name, actor_kind, actor_id, on_behalf_of, ids, data)
       select id, owner_id, name, ${actorKind}, ${actorId}::uuid, ${onBehalfOf}::uuid, every.ids[since:till], data
       from every, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)

@@ -1,5 +1,4 @@
 import type { Db } from "#server/db/client.ts";
-import { toJson } from "#server/db/json.ts";
 import type { JobPayloads } from "./payloads.ts";
 
 interface Options {
@@ -22,7 +21,7 @@ export async function enqueue<Name extends keyof JobPayloads>(
 ): Promise<void> {
   await db`
     select graphile_worker.add_job(
-      ${name}, ${db.json(toJson(payload))}::json,
+      ${name}, ${JSON.stringify(payload)}::text::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
       max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
       priority => ${options.priority ?? 0})`;

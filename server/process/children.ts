@@ -6,6 +6,7 @@ import { type Env, isDevelopment } from "#lib/env.ts";
 import { log } from "#server/log.ts";
 import { handOverAgain } from "./hand-over.ts";
 import { SocketLimit } from "./socket-limit.ts";
+import { workerFlags } from "./worker-flags.ts";
 
 export type ProcessKind = "web" | "worker";
 
@@ -42,8 +43,7 @@ export function startWeb(env: NodeJS.ProcessEnv, exec = fileOf("web")): ChildPro
 function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
   return fork(fileOf("worker"), {
     env,
-    // A small young generation keeps a worker that streams millions of rows under 250 MB.
-    execArgv: ["--max-semi-space-size=4"],
+    execArgv: [...workerFlags],
   });
 }
 

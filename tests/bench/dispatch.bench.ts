@@ -5,6 +5,7 @@ import { asMoney } from "#lib/money.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
 import { environmentProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
+import { workerFlags } from "#server/process/worker-flags.ts";
 import { applyReports } from "#server/sendings/service.ts";
 import { startWorker } from "#tests/support/worker.ts";
 import { copyToBareTables, createBareTables, emptyTables } from "./support/bare-tables.ts";
@@ -64,7 +65,7 @@ async function sendByProduct(taskId: string): Promise<number> {
 
 function sendByReference(smscUrl: string, ownerId: string): Promise<number> {
   const file = new URL("./support/reference-sender.ts", import.meta.url);
-  const child = fork(file, [smscUrl, ownerId], { execArgv: ["--max-semi-space-size=4"] });
+  const child = fork(file, [smscUrl, ownerId], { execArgv: [...workerFlags] });
   return new Promise((resolve, reject) => {
     child.once("message", (seconds) => resolve(Number(seconds)));
     child.once("exit", (code) => reject(new Error(`the reference ended with ${code}`)));
@@ -105,11 +106,7 @@ async function reportAll(ownerId: string): Promise<{ product: number; bare: numb
 process.env.CABINET_PROCESS = "worker";
 const database = await startDatabase("dispatch");
 const smsc = await startSmscProcess(27_756);
-const worker = await startWorker(database.url, {
-  SMPP_URL: smsc.url,
-  // As the supervisor starts it.
-  NODE_OPTIONS: "--max-semi-space-size=4",
-});
+const worker = await startWorker(database.url, { SMPP_URL: smsc.url });
 try {
   await createBareTables(tables);
   const user = await createUser(sql(), { balance: asMoney(10n ** 15n) });

@@ -5,6 +5,7 @@ import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { workerFlags } from "#server/process/worker-flags.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { sendOf } from "#tests/support/sends.ts";
@@ -81,7 +82,7 @@ async function assertAllThere(taskId: string): Promise<void> {
 async function memoryOf(ownerId: string, list: string): Promise<number> {
   const task = await createTask(sql(), { ownerId, text, lists: [list], state: "scheduled" });
   const child = fork(new URL("./support/expand-all.ts", import.meta.url), [task.id], {
-    execArgv: ["--max-semi-space-size=4"],
+    execArgv: [...workerFlags],
   });
   const kilobytes = await new Promise<number>((resolve, reject) => {
     child.once("message", (most) => resolve(Number(most)));

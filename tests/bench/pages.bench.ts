@@ -29,10 +29,7 @@ const database = await startDatabase("pages");
 const smsc = await startSmscProcess(27_757);
 const web = await startWeb(27_762);
 const bare = await startBareNext(27_764);
-const worker = await startWorker(database.url, {
-  SMPP_URL: smsc.url,
-  NODE_OPTIONS: "--max-semi-space-size=4",
-});
+const worker = await startWorker(database.url, { SMPP_URL: smsc.url });
 try {
   const user = await createUser(sql(), { balance: asMoney(10n ** 15n), locale: "ru" });
   await createSendings(

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { workerFlags } from "#server/process/worker-flags.ts";
 
 // `npm run bench -- [name…] [--quick]`: every benchmark in a process of its own, one after another.
 const folder = import.meta.dirname;
@@ -17,7 +18,7 @@ function run(name: string): Promise<number> {
   console.log(`\n${name}`);
   const file = path.join(folder, `${name}.bench.ts`);
   // The worker's own memory settings: its figures are what is measured.
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", file, ...options], {
+  const child = spawn(process.execPath, [...workerFlags, file, ...options], {
     stdio: "inherit",
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
+import { workerFlags } from "#server/process/worker-flags.ts";
 
 export interface TestWorker {
   child: ChildProcess;
@@ -24,7 +25,7 @@ export async function startWorker(
       ...env,
     },
     // As the supervisor starts it.
-    execArgv: ["--max-semi-space-size=4"],
+    execArgv: [...workerFlags],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

@@ -96,14 +96,16 @@ function acceptanceOf(
   groupId: string | null,
   rows: readonly AcceptedSending[],
 ): NewEvent[] {
-  const charged = idsOf(rows.filter(({ price }) => price !== 0n));
+  const ids = idsOf(rows);
+  const isEachCharged = rows.every(({ price }) => price !== 0n);
+  const charged = isEachCharged ? ids : idsOf(rows.filter(({ price }) => price !== 0n));
   const refused = idsOf(rows.filter(({ refusal }) => refusal !== null));
   const events: NewEvent[] = [
-    { name: "sendings.created", ownerId, ids: idsOf(rows), data: { groupId } },
+    { name: "sendings.created", ownerId, ids, data: { groupId } },
     { name: "billings.created", ownerId, ids: charged, data: { groupId } },
     { name: "sendings.status", ownerId, ids: refused, data: { groupId, status: "failed" } },
   ];
-  return events.filter(({ ids }) => ids.length > 0);
+  return events.filter((event) => event.ids.length > 0);
 }
 
 function idsOf(rows: readonly AcceptedSending[]): string[] {

@@ -4,7 +4,10 @@ import { HandOverJournal } from "./hand-over-journal.ts";
 
 /** A provider that has been silent for this many ms, with messages given to it, is stuck. */
 const stuckAfter = 1000;
-const largestClaim = 200;
+const largestClaim = 500;
+const smallestClaim = 10;
+/** What a job claims is to be given within about this many ms: what is claimed can't be paused or stopped. */
+const claimMs = 250;
 
 /** What came of messages as far as it is known; `rest` are those the provider still holds. */
 export interface Handed {
@@ -14,6 +17,7 @@ export interface Handed {
 
 interface Parcel {
   open: number;
+  readonly begunAt: number;
   results: SubmitResult[];
   /** Its job is gone already. */
   isLeft: boolean;
@@ -40,6 +44,8 @@ export class HandOver {
   #isRecording = false;
   #jobs = 0;
   #heardAt = 0;
+  /** How many messages of a job the provider has lately taken in `claimMs`. */
+  #taken: number | null = null;
   #isDoubtful = false;
   #watch: NodeJS.Timeout | undefined;
 
@@ -67,13 +73,15 @@ export class HandOver {
 
   /** How many messages a job should claim: a slow provider's are better left to pause, stop and expiry. */
   get claimSize(): number {
-    return Math.min(largestClaim, Math.max(10, 4 * this.#channel.room()));
+    const size = Math.round(this.#taken ?? 4 * this.#channel.room());
+    return Math.min(largestClaim, Math.max(smallestClaim, size));
   }
 
   /** Never rejects. A provider that gets stuck gives the rest its own promise, so that no job waits for it. */
   give(messages: OutboundMessage[]): Promise<Handed> {
     return new Promise((finish) => {
-      const parcel: Parcel = { open: messages.length, results: [], isLeft: false, finish };
+      const begunAt = performance.now();
+      const parcel: Parcel = { open: messages.length, begunAt, results: [], isLeft: false, finish };
       this.#waiting.push(...messages.map((message) => ({ message, parcel })));
       this.#next();
     });
@@ -140,7 +148,10 @@ export class HandOver {
     const { parcel } = item;
     parcel.results.push(result);
     parcel.open -= 1;
-    if (parcel.open === 0) parcel.finish({ results: parcel.results, rest: null });
+    if (parcel.open > 0) return;
+    const { results, begunAt } = parcel;
+    this.#taken = (results.length * claimMs) / Math.max(1, performance.now() - begunAt);
+    parcel.finish({ results, rest: null });
   }
 
   #handBack(error: string): void {

@@ -27,8 +27,8 @@ export async function writeResults(
     results.filter((result) => result.outcome === outcome).map((result) => result.id);
   const retried = idsOf("retry");
   const doubtful = idsOf("doubt");
-  const early = await takeEarlyReports(tx, providerId, outcomes);
-  await applyOutcomes(tx, { kind: "provider", providerId }, [...outcomes, ...early]);
+  const early = takeEarlyReports(tx, providerId, outcomes);
+  await applyOutcomes(tx, { kind: "provider", providerId }, outcomes, early);
   if (retried.length > 0) {
     await tx`
       update sendings set status = 'pending', worker_id = null, claimed_at = null, doubt_at = null, updated_at = now()

@@ -35,14 +35,16 @@ type Moved = StatusMove & SumChange & { was: SendingStatus; ids: string[] };
  * Applies outcomes set-based and forward-only (decisions, "Messages"): the first step beyond the
  * hand-over captures the reserved money, failure gives it back, repeats and late reports change
  * nothing. Moves the task's counters and records what happened. Returns how many messages moved.
+ * `later` are those to be applied after, which are being looked for by a query sent before.
  */
 export async function applyOutcomes(
   tx: Tx,
   by: RecordedActor,
   outcomes: readonly Outcome[],
+  later?: Promise<readonly Outcome[]>,
 ): Promise<number> {
-  if (outcomes.length === 0) return 0;
-  const moved = await move(tx, furthest(outcomes));
+  const [first, found = []] = await Promise.all([move(tx, furthest(outcomes)), later]);
+  const moved = [...first, ...(await move(tx, furthest(found)))];
   const charged = moved.filter((row) => row.charged > 0);
   const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");
   const refunded = charged.filter((row) => row.is === "failed");
@@ -60,6 +62,7 @@ export async function applyOutcomes(
 
 /** Changes the messages, and answers what moved by what it has in common: of a thousand mostly one row. */
 async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
+  if (rows.length === 0) return [];
   const { table, moves } = outcomeTable(tx, rows);
   const { first, last } = endsOf(rows.map(({ id }) => id));
   const isOneHour = hourOf(first ?? "") === hourOf(last ?? "");

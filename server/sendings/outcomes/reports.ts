@@ -1,6 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { EarlyReportRow } from "#drizzle/schema/service.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
+import { textArray } from "#server/db/array-text.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -71,7 +72,7 @@ async function findByProviderId(
   if (ids.length === 0) return new Map();
   const rows = await db<(Key & Pick<EarlyReportRow, "providerMessageId">)[]>`
     select id, owner_id, provider_message_id from sendings
-    where provider_message_id = any(${ids}) and provider_id = ${providerId} and id >= ${oldest()}`;
+    where provider_message_id = any(${textArray(ids)}::text::text[]) and provider_id = ${providerId} and id >= ${oldest()}`;
   return new Map(rows.map((row) => [row.providerMessageId, row]));
 }
 
@@ -110,7 +111,7 @@ export async function takeEarlyReports(
   if (byProviderId.size === 0) return [];
   const early = await tx<(Kept & Pick<EarlyReportRow, "providerMessageId">)[]>`
     delete from early_reports
-    where provider_id = ${providerId} and provider_message_id = any(${[...byProviderId.keys()]})
+    where provider_id = ${providerId} and provider_message_id = any(${textArray([...byProviderId.keys()])}::text::text[])
     returning provider_message_id, status, error, at`;
   return early.flatMap(({ providerMessageId, ...report }): Outcome[] => {
     const key = byProviderId.get(providerMessageId);
