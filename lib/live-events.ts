@@ -4,8 +4,12 @@ import type { PermissionPath } from "./permissions.ts";
 /** By which names open browsers hear what happens. */
 export type LiveEventName = HeardName;
 
-/** What a screen listens to: one event, a whole resource, or the (re)connection itself. */
-export type LivePattern = LiveEventName | `${ListedResource}.*` | "socket.connected";
+/** What a screen listens to: one event, a whole resource, or the (re)connection itself and its end. */
+export type LivePattern =
+  | LiveEventName
+  | `${ListedResource}.*`
+  | "socket.connected"
+  | "socket.lost";
 
 export type LiveResourceName = EventResource;
 

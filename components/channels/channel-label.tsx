@@ -19,6 +19,7 @@ export function ChannelLabel({ channel, iconOnly = false, className }: ChannelLa
     >
       <ChannelIcon channel={channel} />
       <span
+        data-gives-way={iconOnly === "narrow" ? "" : undefined}
         className={
           cn(iconOnly === true && "sr-only", iconOnly === "narrow" && "max-lg:sr-only") || undefined
         }

@@ -15,6 +15,7 @@ const signedOut = "session ended";
 /** Close code by which it says that the account has opened too many sockets since. */
 const tooMany = 4408;
 const connected: LiveMessage = { event: "socket.connected", data: {} };
+const lost: LiveMessage = { event: "socket.lost", data: {} };
 const leastWait = 1000;
 const mostWait = 5000;
 
@@ -45,6 +46,7 @@ function connect(): void {
     else deliver(message);
   });
   opened.addEventListener("close", ({ code, reason }) => {
+    if (isReady) deliver(lost);
     isReady = false;
     if (code === sessionEnded) leave(reason);
     // Coming back at once would close another page's, and so on for ever.

@@ -6,7 +6,8 @@ import { type LiveMessage, listenLive } from "./live-socket.ts";
 
 /**
  * Calls back on live events. `pattern` is an event (`billings.created`), a resource (`sendings.*`),
- * or `socket.connected`, after which anything may have been missed and should be fetched again.
+ * `socket.connected`, after which anything may have been missed and should be fetched again, or
+ * `socket.lost`.
  */
 export function useLiveEvent(pattern: LivePattern, handler: (message: LiveMessage) => void): void {
   const latest = useRef(handler);

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Pixels, or any CSS length; the one column without a width takes what is left and is cut short. */
   width?: number | string;
+  /** Pixels while the sheet stands beside the list: what it says in full is cut short here. */
+  beside?: number;
   /** Figures: right-aligned, tabular. */
   numeric?: boolean;
   /** What pressing the head orders by: one of the definition's `sorts`, or `createdAt`. */
@@ -20,16 +22,35 @@ export interface Column<Row> {
 }
 
 /**
- * `title` and `corner` share the first line; `body` is the middle, two lines of text, or `block`,
- * anything; `foot` and `end` share the last line, with `actions` below. Their looks: list.css.
+ * `title` and `corner` share the first line; `body` is the middle, two lines of text, then `block`,
+ * anything; `foot`, `aside` and `end` share the last line, with `actions` below. Their looks: list.css.
  */
-export type CardPlace = "icon" | "title" | "corner" | "body" | "block" | "foot" | "end" | "actions";
+export type CardPlace =
+  | "icon"
+  | "title"
+  | "corner"
+  | "body"
+  | "block"
+  | "foot"
+  | "aside"
+  | "end"
+  | "actions";
 
 export const shownFrom = {
   lg: "md:max-lg:hidden",
   xl: "md:max-xl:hidden",
   "2xl": "md:max-2xl:hidden",
 };
+
+/** A column's width, narrower from 1280 on while the sheet stands beside the list. */
+export function widthOf<Row>(
+  { width, beside }: Column<Row>,
+  isBeside: boolean,
+): number | string | undefined {
+  if (!isBeside || beside === undefined || width === undefined) return width;
+  const usual = typeof width === "number" ? `${width}px` : width;
+  return `max(${beside}px, min(${usual}, calc((1280px - 100vw) * 999)))`;
+}
 
 /** A width of one number of pixels under 1024 and of another from there on. */
 export function widerFromLg(narrow: number, wide: number): string {

@@ -18,6 +18,7 @@ export function createdAtColumn<Row extends { createdAt: string }>({
     id: "createdAt",
     header,
     width: format === "date" ? 150 : 178,
+    beside: 150,
     sort: "createdAt",
     card,
     cell: ({ createdAt }) => <Time value={createdAt} format={format} className="text-text-2" />,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -15,14 +15,28 @@ interface FilterPanelProps {
   onChange: (name: string, values: string[]) => void;
   onClear: () => void;
   onClose: () => void;
+  /** What its button says: "Show 31 messages". */
+  result: string | null;
+  /** On phones. */
+  sort: ReactNode;
 }
 
-/** Every change applies at once; the panel closes on Esc, a press elsewhere, or Done. */
-export function FilterPanel({ filters, values, onChange, onClear, onClose }: FilterPanelProps) {
+/** Every change applies at once; the panel closes on Esc, a press elsewhere, or its button. */
+export function FilterPanel({
+  filters,
+  values,
+  onChange,
+  onClear,
+  onClose,
+  result,
+  sort,
+}: FilterPanelProps) {
   const t = useTranslations("commons.list");
   return (
-    <div className="flex w-80 max-w-full flex-col">
+    <div className="flex w-80 max-w-full flex-col max-md:w-full">
+      <h2 className="px-4 pt-4 text-16 md:hidden">{t("filter")}</h2>
       <div className="flex flex-col gap-4 p-4">
+        <div className="md:hidden">{sort}</div>
         {filters.map((filter) => (
           <FilterControl
             key={filter.name}
@@ -39,8 +53,8 @@ export function FilterPanel({ filters, values, onChange, onClear, onClose }: Fil
         <Button variant="ghost" onClick={onClear}>
           {t("clearAll")}
         </Button>
-        <Button variant="primary" onClick={onClose}>
-          {t("done")}
+        <Button variant="primary" onClick={onClose} className="max-md:h-11 max-md:flex-1">
+          {result ?? t("done")}
         </Button>
       </div>
     </div>
@@ -72,11 +86,12 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium">{filter.label}</legend>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1.5 max-md:flex max-md:flex-wrap max-md:gap-2">
         {filter.options.map((option) => (
           <Checkbox
             key={option.value}
             label={<span className="min-w-0 break-words">{option.label}</span>}
+            className="filter-choice"
             checked={values.includes(option.value)}
             onChange={(event) =>
               onChange(

@@ -4,7 +4,9 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { IllustrationKind } from "#components/ui/illustration.tsx";
+import { isRolling } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
+import type { ListQuery } from "./list-query.ts";
 import { isOverRange } from "./list-request.ts";
 import type { ListState } from "./use-list-state.ts";
 
@@ -18,6 +20,21 @@ export interface NothingYet {
   action?: ReactNode;
 }
 
+type WiderPeriod = "today" | "currentMonth" | "all";
+
+/** Longer periods than the one that is empty: the next one, and the longest there is. */
+function widerPeriods(
+  { presets = [], maxDays = Infinity }: ListDefinition,
+  query: ListQuery,
+): WiderPeriod[] {
+  const { preset } = query;
+  const longest: WiderPeriod[] = isOverRange(query, maxDays) ? ["currentMonth"] : ["all"];
+  if (presets.length === 0 || (preset === null && query.from === null)) return [];
+  if (preset === null || !isRolling(preset))
+    return preset?.endsWith("Month") ? longest : ["currentMonth"];
+  return ["today", "currentMonth"];
+}
+
 interface ListEmptyProps {
   definition: ListDefinition;
   state: ListState;
@@ -28,15 +45,22 @@ interface ListEmptyProps {
 export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
   const t = useTranslations("commons.list.empty");
   const { query } = state;
-  const { presets = [], maxDays } = definition;
-  const hasPeriod = (query.preset ?? query.from) !== null && presets.includes("currentMonth");
-  const thisMonth =
-    hasPeriod && query.preset !== "currentMonth" ? (
-      <Button onClick={() => state.setPreset("currentMonth")}>{t("thisMonth")}</Button>
-    ) : null;
+  const { maxDays } = definition;
+  const wider = widerPeriods(definition, query);
+  const hasPeriod = wider.length > 0;
+  const longerButtons = (isMain: boolean) =>
+    wider.map((period, at) => (
+      <Button
+        key={period}
+        variant={isMain && at === wider.length - 1 ? "primary" : "secondary"}
+        onClick={() => state.setPreset(period)}
+      >
+        {t(`wider.${period}`)}
+      </Button>
+    ));
   if (isOverRange(query, maxDays)) {
     return (
-      <Alert tone="warning" live className="m-6 max-md:m-4" action={thisMonth}>
+      <Alert tone="warning" live className="m-6 max-md:m-4" action={longerButtons(false)}>
         {t("overRange", { days: maxDays ?? 0 })}
       </Alert>
     );
@@ -49,10 +73,10 @@ export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
         description={t(hasPeriod ? "descriptionDated" : "description")}
         actions={
           <>
-            {thisMonth}
-            <Button variant="primary" onClick={state.clearFilters}>
+            <Button variant={hasPeriod ? "ghost" : "primary"} onClick={state.clearFilters}>
               {t("clear")}
             </Button>
+            {longerButtons(true)}
           </>
         }
       />
@@ -63,9 +87,9 @@ export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
     <EmptyState
       {...said}
       actions={
-        thisMonth || action ? (
+        hasPeriod || action ? (
           <>
-            {thisMonth}
+            {longerButtons(!action)}
             {action}
           </>
         ) : undefined

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Chip } from "#components/ui/chip.tsx";
 import { ListFilter } from "#components/ui/icons.ts";
@@ -17,22 +18,32 @@ interface ListFiltersProps {
   filters: readonly Filter[];
 }
 
-/** Opens the panel of all filters; F does too. */
-export function FilterButton({ state, filters }: ListFiltersProps) {
+interface FilterButtonProps extends ListFiltersProps {
+  /** What the panel's button says: "Show 31 messages". */
+  result: string | null;
+  /** In the panel on phones. */
+  sort: ReactNode;
+}
+
+/** Opens the panel of all filters, a sheet from below on phones; F does too. */
+export function FilterButton({ state, filters, result, sort }: FilterButtonProps) {
   const t = useTranslations("commons.list");
   const active = Object.keys(state.query.filters).length;
   return (
     <Popover
       label={t("filter")}
       // What is tabbed to comes above the buttons that stay at the bottom.
-      className="scroll-pb-16"
+      className="sheet-below scroll-pb-16"
       trigger={(trigger) => (
-        <Button size="sm" {...trigger} {...{ [filterButtonMark]: "" }} className="max-md:h-8">
+        <Button
+          size="sm"
+          {...trigger}
+          {...{ [filterButtonMark]: "" }}
+          className="max-md:h-9 max-md:min-w-9 max-md:px-2.5"
+        >
           <ListFilter />
-          {t("filter")}
-          {active > 0 ? (
-            <span className="font-normal figures text-muted md:hidden">{active}</span>
-          ) : null}
+          <span className="max-md:sr-only">{t("filter")}</span>
+          {active > 0 ? <span className="figures md:hidden">{active}</span> : null}
           <Kbd hint className="-mr-1 max-md:hidden">
             {"F"}
           </Kbd>
@@ -46,6 +57,8 @@ export function FilterButton({ state, filters }: ListFiltersProps) {
           onChange={state.setFilter}
           onClear={state.clearFilters}
           onClose={close}
+          result={result}
+          sort={sort}
         />
       )}
     </Popover>

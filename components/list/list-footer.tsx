@@ -6,41 +6,49 @@ import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { type ListDefinition, pageSizes } from "#lib/list-definition.ts";
 import type { Identified, ListPage } from "#lib/list-page.ts";
+import { lastNumbered } from "./list-query.ts";
+import { ListSums, type SumsShown } from "./list-sums.tsx";
 import type { ListState } from "./use-list-state.ts";
+import type { Counted } from "./use-whole-count.ts";
 
 interface ListFooterProps {
   definition: ListDefinition;
   state: ListState;
-  page: ListPage<Identified>;
+  /** Ids of the rows on the page. */
+  ids: readonly string[];
+  counted: Counted<ListPage<Identified>>;
+  sums?: SumsShown;
 }
 
-/** Which rows these are of how many, rows a page, and the other pages. */
-export function ListFooter({
-  definition,
-  state,
-  page: { data, total, totalIsEstimate },
-}: ListFooterProps) {
+/** Which rows these are of how many, what all come to, rows a page, and the other pages. */
+export function ListFooter({ definition, state, ids, counted: { found }, sums }: ListFooterProps) {
   const t = useTranslations("commons.list");
   const id = useId();
   const { page, rows } = state.query;
   const choices = pageSizes(definition);
-  const isCapped = totalIsEstimate ?? false;
+  const { total, totalIsEstimate = false } = found;
   const from = (page - 1) * rows + 1;
-  const to = from + data.length - 1;
+  const to = from + ids.length - 1;
   const goToPage = (next: number) => {
-    if (next <= Math.ceil(total / rows)) state.setPage(next);
-    else state.setPage(next, next > page ? { after: data.at(-1)?.id } : { before: data[0]?.id });
+    if (next <= lastNumbered(rows)) state.setPage(next);
+    else state.setPage(next, next > page ? { after: ids.at(-1) } : { before: ids[0] });
   };
+  const { pages, hasLast } = pagesOf({ page, rows, shown: ids.length, total, totalIsEstimate });
   return (
     <footer
       data-action-bar=""
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-t border-border px-6 py-1.5 text-12 text-muted max-md:px-4"
     >
-      <span className="mr-auto figures">
-        {data.length > 0 ? t(isCapped ? "rangeCapped" : "range", { from, to, total }) : null}
+      <span className="figures">
+        {ids.length > 0
+          ? t(totalIsEstimate ? "rangeAtLeast" : "range", { from, to, total: Math.max(total, to) })
+          : null}
       </span>
+      {sums && found.sums ? (
+        <ListSums {...sums} lines={found.sums} className="max-md:hidden" />
+      ) : null}
       {total > choices[0] ? (
-        <span className="flex items-center gap-2">
+        <span className="ml-auto flex items-center gap-2">
           <label htmlFor={id}>{t("rows")}</label>
           <NativeSelect
             id={id}
@@ -57,11 +65,7 @@ export function ListFooter({
           </NativeSelect>
         </span>
       ) : null}
-      <Pagination
-        page={page}
-        pages={pagesKnown({ page, rows, shown: data.length, total, isCapped })}
-        onPage={goToPage}
-      />
+      <Pagination page={page} pages={pages} hasLast={hasLast} onPage={goToPage} />
     </footer>
   );
 }
@@ -72,12 +76,13 @@ interface Reach {
   /** Rows of this page. */
   shown: number;
   total: number;
-  isCapped: boolean;
+  totalIsEstimate: boolean;
 }
 
-/** Pages that can be gone to; past the cap one more at a time, as long as pages come full. */
-function pagesKnown({ page, rows, shown, total, isCapped }: Reach): number {
+/** How many pages there are, and whether the last of them can be gone to from anywhere. */
+function pagesOf({ page, rows, shown, total, totalIsEstimate }: Reach) {
   const counted = Math.ceil(total / rows);
-  if (!isCapped || page < counted) return counted;
-  return shown === rows ? page + 1 : page;
+  if (!totalIsEstimate) return { pages: counted, hasLast: counted <= lastNumbered(rows) };
+  // One more at a time, as long as pages come full.
+  return { pages: Math.max(counted, shown === rows ? page + 1 : page), hasLast: false };
 }

@@ -38,6 +38,11 @@ export interface ListQuery {
 /** Rows that an offset may skip; pages further on are found by the row they follow. */
 const offsetAtMost = 10_000;
 
+/** The last page that can be gone to by its number. */
+export function lastNumbered(rows: number): number {
+  return Math.floor(offsetAtMost / rows) + 1;
+}
+
 const text = textPart();
 const day = knownTextPart(isDay);
 
@@ -74,7 +79,7 @@ export function toListQuery(definition: ListDefinition, address: Address): ListQ
       return values && values.length > 0 ? [[name, values]] : [];
     }),
   );
-  const reach = (after ?? before) ? Infinity : Math.floor(offsetAtMost / rows) + 1;
+  const reach = (after ?? before) ? Infinity : lastNumbered(rows);
   const dated = address.from !== null && address.to !== null && address.from <= address.to;
   const presets: readonly string[] = definition.presets ?? [];
   const preset =

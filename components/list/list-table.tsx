@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowDown, ArrowUp } from "#components/ui/icons.ts";
 import { NoData } from "#components/ui/no-data.tsx";
-import { type Column, shownFrom } from "./column.ts";
+import { type Column, shownFrom, widthOf } from "./column.ts";
 
 export type RowHeight = "compact" | "comfortable" | "tall";
 
@@ -46,13 +46,19 @@ export function ListTable<Row>({
   const t = useTranslations("commons.list");
   const sheetHref = useSheetHref();
   return (
-    <table role="table" aria-label={label} data-height={height} className="list-table">
+    <table
+      role="table"
+      aria-label={label}
+      data-height={height}
+      data-beside={row.open === null ? undefined : ""}
+      className="list-table"
+    >
       <colgroup className="max-md:hidden">
         {columns.map((column) => (
           <col
             key={column.id}
             className={whenShown(column, row.open)}
-            style={column.width ? { width: column.width } : undefined}
+            style={column.width ? { width: widthOf(column, row.open !== null) } : undefined}
           />
         ))}
       </colgroup>

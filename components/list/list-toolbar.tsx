@@ -1,7 +1,10 @@
 "use client";
 
-import type { ReactNode, RefObject } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, type RefObject, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Search } from "#components/ui/icons.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { Filter } from "./filter.ts";
 import { FilterButton, FilterChips } from "./list-filters.tsx";
@@ -16,16 +19,21 @@ interface ListToolbarProps {
   searchLabel: string;
   searchRef: RefObject<HTMLInputElement | null>;
   /** What the filters found: "1,284 messages · €86.42". */
-  summary?: ReactNode;
+  summary: ReactNode;
+  /** The same on the filter's button: "Show 31 messages"; null while nothing is known. */
+  result: string | null;
   /** After the search field, above it on phones. */
   actions?: ReactNode;
-  /** Beside the filter button. */
+  /** Beside the filter button, in its sheet on phones. */
   sort: ReactNode;
   /** At the end of the filter row. */
   controls: ReactNode;
 }
 
-/** Presets and search above, filter button and its chips below; each row scrolls within itself. */
+/**
+ * Presets and search above, filter button and its chips below; each row scrolls within itself. On phones
+ * one row of filter, search and presets, and what was found: the first card comes within 200 px.
+ */
 export function ListToolbar({
   definition,
   state,
@@ -33,41 +41,88 @@ export function ListToolbar({
   searchLabel,
   searchRef,
   summary,
+  result,
   actions,
   sort,
   controls,
 }: ListToolbarProps) {
+  const [isSearching, setSearching] = useState(false);
+  const { search } = state.query;
+  const hasPresets = definition.presets !== undefined;
+  const isOpen = isSearching || search !== "" || !hasPresets;
   return (
-    <div className="shrink-0 px-6 max-md:px-4">
-      <div className="flex min-h-12 items-center gap-3 max-md:flex-col-reverse max-md:items-stretch max-md:gap-0">
+    <div className="list-toolbar">
+      <div className="flex min-h-12 items-center gap-3 max-md:contents">
         <ListPresets definition={definition} state={state} />
-        <SearchField
-          label={searchLabel}
-          value={state.query.search}
-          onSearch={state.setSearch}
-          inputRef={searchRef}
-          className="ml-auto w-58 shrink-0 max-md:mt-2 max-md:w-full max-md:first:mb-2"
-        />
-        {actions ? (
-          <div className="flex shrink-0 gap-2 max-md:mt-2 max-md:flex-col">{actions}</div>
-        ) : null}
-      </div>
-      <div className="flex min-h-9 items-center gap-2 pb-2 max-md:flex-wrap">
-        <div className="-mx-0.5 scrollbar-none flex min-w-0 items-center gap-2 overflow-x-auto p-0.5">
-          <FilterButton state={state} filters={filters} />
-          {sort}
-          <FilterChips state={state} filters={filters} />
-        </div>
-        <span
+        <div
           className={cn(
-            "ml-auto flex shrink-0 items-center gap-2 text-12 text-muted",
-            summary && "max-md:ml-0 max-md:basis-full",
+            "ml-auto max-md:order-3 max-md:mb-2 max-md:ml-0",
+            !isOpen && "max-md:hidden",
+            hasPresets ? "max-md:basis-full" : "max-md:order-2 max-md:mb-0 max-md:flex-1",
           )}
         >
-          <span role="status">{summary}</span>
+          <SearchField
+            label={searchLabel}
+            value={search}
+            onSearch={state.setSearch}
+            onLeave={() => setSearching(false)}
+            inputRef={searchRef}
+            className="w-58 shrink-0 max-md:w-full"
+          />
+        </div>
+        {actions ? (
+          <div className="flex shrink-0 gap-2 max-md:order-4 max-md:mb-2 max-md:basis-full max-md:flex-col">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+      <div className="flex min-h-9 items-center gap-2 pb-2 max-md:contents">
+        <div className="list-row max-md:order-1 max-md:shrink-0">
+          <FilterButton state={state} filters={filters} result={result} sort={sort} />
+          {hasPresets ? (
+            <SearchToggle
+              label={searchLabel}
+              isOpen={isOpen}
+              onOpen={() => {
+                setSearching(true);
+                // Shown by the time the browser draws next; a field that is hidden takes no focus.
+                requestAnimationFrame(() => searchRef.current?.focus());
+              }}
+            />
+          ) : null}
+          <div className="flex shrink-0 items-center gap-2 max-md:hidden">
+            <FilterChips state={state} filters={filters} />
+          </div>
+        </div>
+        <div className="ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:shrink max-md:basis-full md:items-center">
+          <div role="status" className="min-w-0 max-md:flex-1">
+            {summary}
+          </div>
           {controls}
-        </span>
+        </div>
       </div>
     </div>
+  );
+}
+
+interface SearchToggleProps {
+  label: string;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** On phones the field is behind a button until it is wanted. */
+function SearchToggle({ label, isOpen, onOpen }: SearchToggleProps) {
+  const t = useTranslations("commons.list");
+  return (
+    <Button
+      size="icon"
+      aria-label={t("search", { what: label })}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="size-9 md:hidden"
+    >
+      <Search />
+    </Button>
   );
 }

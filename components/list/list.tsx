@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
@@ -11,6 +12,9 @@ import type { Filter } from "./filter.ts";
 import { ListEmpty, type NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
 import { ListRows } from "./list-rows.tsx";
+import { ListStale } from "./list-stale.tsx";
+import { ListSummary } from "./list-summary.tsx";
+import type { SumsShown } from "./list-sums.tsx";
 import type { RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { LoadedList } from "./loaded-list.ts";
@@ -19,6 +23,7 @@ import { SortChoice } from "./sort-choice.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
+import { useWholeCount } from "./use-whole-count.ts";
 
 interface ListProps<Page extends ListPage<Identified>, Details extends Identified> {
   list: LoadedList<Page, Details>;
@@ -30,8 +35,12 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
   height?: RowHeight;
   filters: readonly (Filter | false)[];
   searchLabel: string;
-  /** What the filters found: "1,284 messages · €86.42". */
-  summary?: (page: Page | EmptyPage) => ReactNode;
+  /** What the filters found: "1,284 messages · €86.42"; of all pages, not of this one. */
+  summary: (found: Page | EmptyPage) => ReactNode;
+  /** Names of the states that the sums under the list are told by. */
+  sums?: SumsShown;
+  /** The button of the filter on phones: "Show 31 messages". */
+  showLabel: (count: number) => string;
   /** Where the page's header is shared with other lists and has no room for "New …". */
   actions?: ReactNode;
   empty: NothingYet;
@@ -48,6 +57,8 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   filters,
   searchLabel,
   summary,
+  sums,
+  showLabel,
   actions,
   empty,
   sheet,
@@ -56,11 +67,13 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
 }: ListProps<Page, Details>) {
   const { definition } = loaded;
   const shownColumns = columns.filter((column) => column !== false);
+  const t = useTranslations("commons.list");
   const searchRef = useRef<HTMLInputElement>(null);
   const [isHidden, setHidden] = useState(false);
   const state = useListState(definition);
   const { query, open } = state;
   const list = useListPage(loaded, query);
+  const counted = useWholeCount<Page>(definition, query, list.page);
   const rows: Page["data"] = list.page?.data ?? [];
   const ids = rows.map(({ id }) => id);
   const router = useRouter();
@@ -68,6 +81,8 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   const onOpen = sheet ? state.openRow : goToRow;
   useListKeys({ searchRef, ids, open, onOpen, onClose: state.closeRow });
 
+  const showLabelOf = ({ total, totalIsEstimate }: ListPage<Identified>) =>
+    totalIsEstimate ? t("showAtLeast", { count: total }) : showLabel(total);
   const at = open === null ? -1 : ids.indexOf(open);
   const openBeside = (step: 1 | -1) => {
     const id = at === -1 ? undefined : ids[at + step];
@@ -81,7 +96,8 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         filters={filters.filter((filter) => filter !== false)}
         searchLabel={searchLabel}
         searchRef={searchRef}
-        summary={list.page && summary?.(list.page)}
+        summary={counted && <ListSummary counted={counted} summary={summary} sums={sums} />}
+        result={counted && showLabelOf(counted.found)}
         actions={actions}
         sort={<SortChoice definition={definition} columns={shownColumns} state={state} />}
         controls={<SensitiveToggle hidden={isHidden} onChange={setHidden} />}
@@ -90,6 +106,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
           <ProgressLine active={list.isFetching} className="-top-px z-20" />
           <div className="flex min-w-0 flex-1 flex-col">
+            <ListStale asOf={list.asOf} />
             <ListRows
               {...table}
               columns={shownColumns}
@@ -104,8 +121,14 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
               rowHref={rowHref}
               empty={<ListEmpty definition={definition} state={state} nothingYet={empty} />}
             />
-            {list.page && list.page.total > 0 ? (
-              <ListFooter definition={definition} state={state} page={list.page} />
+            {counted && counted.found.total > 0 ? (
+              <ListFooter
+                definition={definition}
+                state={state}
+                ids={ids}
+                counted={counted}
+                sums={sums}
+              />
             ) : null}
           </div>
           {open !== null && sheet

@@ -16,6 +16,17 @@ export async function readPage<Page extends ListPage<Identified>>(
   return request ? readApi<Page>(pathOf(definition), request, signal) : emptyPage;
 }
 
+/** The page's first row with what all rows come to, counted for two seconds at most. */
+export async function readWhole<Page extends ListPage<Identified>>(
+  definition: ListDefinition,
+  query: ListQuery,
+  { timeZone, signal }: { timeZone: string; signal?: AbortSignal },
+): Promise<Page | EmptyPage> {
+  const request = listRequest(definition, { ...query, rows: 1 }, timeZone);
+  request?.set("$count", "whole");
+  return request ? readApi<Page>(pathOf(definition), request, signal) : emptyPage;
+}
+
 /** Rows by their ids, for those on screen that newer ones have pushed off their page. */
 export async function readRows<Page extends ListPage<Identified>>(
   definition: ListDefinition,

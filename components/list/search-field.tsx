@@ -11,12 +11,21 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** It has lost the focus and looks for nothing. */
+  onLeave?: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 
 /** Searches 500 ms after the last letter, at once on Enter; Esc empties it. */
-export function SearchField({ label, value, onSearch, inputRef, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  onLeave,
+  inputRef,
+  className,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   useEffect(() => {
@@ -36,7 +45,13 @@ export function SearchField({ label, value, onSearch, inputRef, className }: Sea
       placeholder={label}
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={(event) => {
+        // What was typed just before counts too.
+        const text = event.target.value.trim();
+        if (typed !== null && text !== value) onSearch(text);
+        setTyped(null);
+        if (text === "") onLeave?.();
+      }}
       onKeyDown={(event) => {
         if (event.key === "Enter") onSearch(event.currentTarget.value.trim());
         if (event.key === "Escape") {

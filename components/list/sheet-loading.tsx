@@ -6,7 +6,10 @@ export function SheetLoading() {
   return (
     <>
       <LayerLoading />
-      <div aria-hidden className="hidden w-110 shrink-0 border-l border-border bg-surface xl:block">
+      <div
+        aria-hidden
+        className="hidden w-100 shrink-0 border-l border-border bg-surface xl:block 2xl:w-110"
+      >
         <div className="h-13 border-b border-border" />
         <DetailsSkeleton />
       </div>

@@ -35,7 +35,7 @@ export function SortChoice<Row>({ definition, columns, state }: SortChoiceProps<
       aria-label={t("label")}
       value={state.query.sort}
       onChange={(event) => state.setSort(event.target.value)}
-      className="max-w-44 shrink-0 max-md:h-8 md:hidden"
+      className="w-full shrink-0 max-md:h-11 md:hidden"
     >
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -22,6 +22,8 @@ export interface ShownPage<Page = unknown> {
   isFetching: boolean;
   isFailed: boolean;
   retry: () => void;
+  /** ISO moment at which the rows were read; null while nothing is known. */
+  asOf: string | null;
 }
 
 /**
@@ -99,6 +101,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     isFetching: result.isFetching,
     isFailed: result.isError,
     retry: () => void result.refetch(),
+    asOf: page ? new Date(result.dataUpdatedAt).toISOString() : null,
   };
 }
 

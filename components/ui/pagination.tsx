@@ -7,10 +7,12 @@ interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pages: number;
+  /** False where the last page can't be gone to from here. */
+  hasLast?: boolean;
   onPage: (page: number) => void;
 }
 
-export function Pagination({ page, pages, onPage }: PaginationProps) {
+export function Pagination({ page, pages, hasLast = true, onPage }: PaginationProps) {
   const t = useTranslations("commons");
   if (pages <= 1) return null;
   return (
@@ -24,7 +26,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
       >
         <ChevronLeft />
       </Button>
-      {pageWindow(page, pages).map((entry) =>
+      {pageWindow(page, pages, hasLast).map((entry) =>
         typeof entry === "number" ? (
           <Button
             key={entry}
@@ -58,8 +60,8 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
 
 type PageEntry = number | "before" | "after";
 
-/** Three pages around the current one, with the first and the last: 1 … 7 8 9 … 81. */
-export function pageWindow(page: number, pages: number): PageEntry[] {
+/** Three pages around the current one, with the first and the last where it can be reached: 1 … 7 8 9 … 81. */
+export function pageWindow(page: number, pages: number, hasLast = true): PageEntry[] {
   const first = Math.max(1, Math.min(page - 1, pages - 2));
   const last = Math.min(pages, first + 2);
   const window = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -67,7 +69,7 @@ export function pageWindow(page: number, pages: number): PageEntry[] {
     ...(first > 1 ? [1] : []),
     ...(first > 2 ? (["before"] as const) : []),
     ...window,
-    ...(last < pages - 1 ? (["after"] as const) : []),
-    ...(last < pages ? [pages] : []),
+    ...(last < (hasLast ? pages - 1 : pages) ? (["after"] as const) : []),
+    ...(last < pages && hasLast ? [pages] : []),
   ];
 }

@@ -72,7 +72,7 @@ export function Sheet({
       className={cn(
         "fixed inset-y-0 right-0 left-auto z-20 m-0 h-dvh max-h-none w-full max-w-full modal-motion flex-col overflow-hidden border-border bg-surface p-0 text-text [--enter:8px_0] open:flex md:w-110 md:border-l [&:modal]:shadow-e3",
         docked &&
-          "xl:[&:not(:modal)]:static xl:[&:not(:modal)]:z-0 xl:[&:not(:modal)]:h-full xl:[&:not(:modal)]:w-110 xl:[&:not(:modal)]:shrink-0 xl:[&:not(:modal)]:transition-none",
+          "xl:[&:not(:modal)]:static xl:[&:not(:modal)]:z-0 xl:[&:not(:modal)]:h-full xl:[&:not(:modal)]:w-100 xl:[&:not(:modal)]:shrink-0 xl:[&:not(:modal)]:transition-none 2xl:[&:not(:modal)]:w-110",
       )}
     >
       <header className="flex min-h-13 shrink-0 items-center gap-1 border-b border-border px-5 max-md:px-4">

@@ -9,5 +9,5 @@ export const billingsList = {
   machine: true,
   pageSizes: [20, 40, 80],
   presets: datePresets,
-  defaultPreset: "minutes5",
+  defaultPreset: "currentMonth",
 } as const satisfies ListDefinition;

@@ -47,9 +47,14 @@ export function isDatePreset(value: string): value is DatePreset {
   return datePresets.some((preset) => preset === value);
 }
 
+/** Whether a preset ends now and moves on with it. */
+export function isRolling(preset: string): boolean {
+  return preset in rollingMinutes;
+}
+
 /** Whether what a preset shows is of one day, as good as. */
 export function isWithinDay(preset: string): boolean {
-  return preset in rollingMinutes || preset === "today" || preset === "yesterday";
+  return isRolling(preset) || preset === "today" || preset === "yesterday";
 }
 
 /**

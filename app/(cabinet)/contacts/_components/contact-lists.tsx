@@ -92,6 +92,7 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
         ]}
         searchLabel={t("searchLists")}
         summary={({ total }) => t("listsFound", { count: total })}
+        showLabel={(count) => t("showLists", { count })}
         empty={{
           illustration: "contacts",
           title: t("empty.lists"),

@@ -35,6 +35,8 @@ export function NotificationsList({ list }: NotificationsListProps) {
         ),
       ]}
       searchLabel={t("search")}
+      summary={({ total }) => t("found", { count: total })}
+      showLabel={(count) => t("show", { count })}
       empty={{ title: t("empty"), description: t("emptyNote") }}
     />
   );

@@ -50,6 +50,7 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
           id: "source",
           header: t("columns.source"),
           width: 210,
+          beside: 160,
           card: "title",
           cell: (row) => <BillingSource source={row.source} />,
         },
@@ -57,13 +58,15 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
           id: "owner",
           header: t("columns.owner"),
           width: 150,
-          card: "body",
+          givesWay: true,
+          card: "block",
           cell: (row) => row.owner,
         },
         {
           id: "status",
           header: t("columns.status"),
           width: 150,
+          givesWay: true,
           card: "foot",
           cell: (row) => <BillingStatusBadge status={row.status} />,
         },
@@ -78,6 +81,7 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
           id: "amount",
           header: t("columns.amount"),
           width: 150,
+          beside: 120,
           numeric: true,
           card: "end",
           cell: (row) => <BillingAmount billing={row} />,
@@ -92,7 +96,14 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
         viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
       ]}
       searchLabel={t("search")}
-      summary={(page) => <BillingsSummary page={page} />}
+      summary={(found) => <BillingsSummary found={found} />}
+      sums={{
+        nameOf: (state) =>
+          billingStatuses.flatMap((status) => (status === state ? statusName(status) : []))[0] ??
+          state,
+        moneyKind: (state) => (state === "refunded" || state === "invalid" ? "refunded" : "plain"),
+      }}
+      showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "money",
         title: t("empty.title"),

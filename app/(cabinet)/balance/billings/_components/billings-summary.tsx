@@ -3,15 +3,14 @@ import { Money } from "#components/money/money.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
 import type { EmptyPage } from "#lib/list-page.ts";
 
-/** "38 movements · total −€12.40": what the filters found and what it comes to. */
-export function BillingsSummary({ page }: { page: BillingPage | EmptyPage }) {
+/** "38 transactions · total −€12.40": what the filters found and what it comes to in the balance. */
+export function BillingsSummary({ found }: { found: BillingPage | EmptyPage }) {
   const t = useTranslations("billings");
-  const { total, totalIsEstimate } = page;
-  const sum = "sum" in page ? page.sum : null;
-  const currency = page.data[0]?.currency;
+  const sum = "sum" in found ? found.sum : null;
+  const currency = found.sums?.[0]?.money[0]?.currency;
   return (
     <span className="figures">
-      {t(totalIsEstimate ? "summaryCapped" : "summary", { total })}
+      {t("summary", { total: found.total })}
       {sum === null || currency === undefined ? null : (
         <>
           {" · "}

@@ -109,6 +109,7 @@ export function Contacts({ of, list, viewer }: ContactsProps) {
         ]}
         searchLabel={t("searchContacts")}
         summary={({ total }) => t("contactsFound", { count: total })}
+        showLabel={(count) => t("showContacts", { count })}
         empty={{
           illustration: "contacts",
           title: t("empty.contacts"),

@@ -9,7 +9,7 @@ import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import { formatPhone } from "#lib/phone.ts";
 import type { SendingDetails, SendingPage } from "#lib/sendings/sending.ts";
-import { OutgoingSummary } from "./outgoing-summary.tsx";
+import { OutgoingSummary, useOutgoingSums } from "./outgoing-summary.tsx";
 import { useOutgoingColumns } from "./use-outgoing-columns.tsx";
 import { useOutgoingFilters } from "./use-outgoing-filters.tsx";
 import type { Viewer } from "./viewer.ts";
@@ -37,7 +37,9 @@ export function OutgoingList({ list, names, viewer }: OutgoingListProps) {
       columns={useOutgoingColumns(viewer, list.definition)}
       filters={useOutgoingFilters(viewer, names)}
       searchLabel={t("search")}
-      summary={(page) => <OutgoingSummary page={page} />}
+      summary={(found) => <OutgoingSummary found={found} />}
+      sums={useOutgoingSums()}
+      showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "messages",
         title: t("empty.title"),

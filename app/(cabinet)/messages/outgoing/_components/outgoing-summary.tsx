@@ -1,17 +1,19 @@
 import { useTranslations } from "next-intl";
+import type { SumsShown } from "#components/list/list-sums.tsx";
 import { Money } from "#components/money/money.tsx";
 import type { EmptyPage } from "#lib/list-page.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
 
-/** "1,284 messages · €86.42": what the filters found and what it cost, each currency by itself. */
-export function OutgoingSummary({ page }: { page: SendingPage | EmptyPage }) {
+/** "1,284 messages · 1,420 segments · €86.42": what the filters found and what it cost, each currency by itself. */
+export function OutgoingSummary({ found }: { found: SendingPage | EmptyPage }) {
   const t = useTranslations("messages");
-  if (page.totalIsEstimate)
-    return <span className="figures">{t("totalCapped", { count: page.total })}</span>;
-  const charges = "charges" in page ? (page.charges ?? []) : [];
+  const charges = "charges" in found ? (found.charges ?? []) : [];
+  const segments = found.sums?.reduce((sum, line) => sum + (line.segments ?? 0), 0) ?? 0;
   return (
     <span className="figures">
-      {t("total", { count: page.total })}
+      {t("total", { count: found.total })}
+      {segments > 0 ? ` · ${t("totalSegments", { count: segments })}` : null}
       {charges.map(({ currency, amount }) => (
         <span key={currency}>
           {" · "}
@@ -20,4 +22,18 @@ export function OutgoingSummary({ page }: { page: SendingPage | EmptyPage }) {
       ))}
     </span>
   );
+}
+
+/** By the statuses' own names; what has yet to leave is one line. */
+export function useOutgoingSums(): SumsShown {
+  const t = useTranslations("messages");
+  const tStatus = useTranslations("commons.status");
+  return {
+    nameOf: (state) => {
+      const status = sendingStatuses.find((known) => known === state);
+      return status ? tStatus(status) : t("onTheWay");
+    },
+    // Its money has come back.
+    moneyKind: (state) => (state === "failed" ? "refunded" : "plain"),
+  };
 }

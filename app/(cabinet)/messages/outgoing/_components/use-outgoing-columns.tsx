@@ -31,6 +31,7 @@ export function useOutgoingColumns(
       id: "time",
       header: t("time"),
       width: timeAlone ? 96 : 140,
+      beside: timeAlone ? 96 : 120,
       sort: "createdAt",
       card: "corner",
       cell: (row) => (
@@ -45,6 +46,7 @@ export function useOutgoingColumns(
       id: "channel",
       header: t("channel"),
       width: widerFromLg(64, 104),
+      beside: 44,
       card: "icon",
       cell: (row) => <ChannelLabel channel={row.type} iconOnly="narrow" />,
     },
@@ -52,6 +54,7 @@ export function useOutgoingColumns(
       id: "recipient",
       header: t("recipient"),
       width: 156,
+      beside: 140,
       card: "title",
       cell: (row) => <Phone number={row.payload.recipient} />,
     },
@@ -90,7 +93,8 @@ export function useOutgoingColumns(
       width: 56,
       numeric: true,
       from: "lg",
-      card: "end",
+      givesWay: true,
+      card: "aside",
       cell: (row) =>
         isSegmented(row.type) ? (
           <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
@@ -104,6 +108,7 @@ export function useOutgoingColumns(
       header: t("price"),
       width: 100,
       numeric: true,
+      givesWay: true,
       card: "end",
       cell: (row) => <Price amount={row.price} currency={currencyOf(row)} kind={moneyKind(row)} />,
     },

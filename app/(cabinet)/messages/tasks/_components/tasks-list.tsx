@@ -51,7 +51,8 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
           named({ name: "OwnerId", label: t("filters.owner"), search: searchOwners }),
       ]}
       searchLabel={t("search")}
-      summary={(page) => <TasksSummary page={page} />}
+      summary={(found) => <TasksSummary page={found} />}
+      showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "messages",
         title: t("empty.title"),

@@ -113,6 +113,7 @@ export function Providers({ list, may }: ProvidersProps) {
         ]}
         searchLabel={t("search")}
         summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
         empty={{
           illustration: "none",
           title: t("empty.title"),

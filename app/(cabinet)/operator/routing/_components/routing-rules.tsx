@@ -130,6 +130,7 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
           ),
         ]}
         searchLabel={t("search")}
+        showLabel={(count) => t("show", { count })}
         summary={({ total }) => (
           <>
             {t("found", { count: total })}

@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ChevronDown } from "#components/ui/icons.ts";
+import type { Identified, ListPage } from "#lib/list-page.ts";
+import { ListSums, type SumsShown } from "./list-sums.tsx";
+import type { Counted } from "./use-whole-count.ts";
+
+interface ListSummaryProps<Page> {
+  counted: Counted<Page>;
+  summary: (found: Page) => ReactNode;
+  sums?: SumsShown;
+}
+
+/** What the filters found; on phones it unfolds the sums, which stand under the list elsewhere. */
+export function ListSummary<Page extends ListPage<Identified>>({
+  counted: { found, isCounting },
+  summary,
+  sums,
+}: ListSummaryProps<Page>) {
+  const t = useTranslations("commons.list");
+  const words = found.totalIsEstimate ? (
+    <span className="figures">
+      {t(isCounting ? "counting" : "atLeast", { count: found.total })}
+    </span>
+  ) : (
+    summary(found)
+  );
+  if (!sums || !found.sums || found.sums.length === 0) return words;
+  return (
+    <>
+      <span className="max-md:hidden">{words}</span>
+      <details className="group md:hidden">
+        <summary className="flex min-h-8 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+          {words}
+          <span className="ml-auto flex shrink-0 items-center gap-1 pl-2">
+            {t("sums")}
+            <ChevronDown className="size-3.5 group-open:rotate-180" />
+          </span>
+        </summary>
+        <ListSums {...sums} lines={found.sums} className="pb-2" />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "#components/query/use-query.ts";
+import { useTimeZone } from "next-intl";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
+import type { ListQuery } from "./list-query.ts";
+import { readWhole } from "./read-list.ts";
+
+/** What a list's whole filter comes to, on however many pages. */
+export interface Counted<Page> {
+  /** Its total and sums count; its rows are of no interest. */
+  found: Page;
+  /** More than was counted for the page: the rest is being counted. */
+  isCounting: boolean;
+}
+
+/** Where a page says only that there are more, all are counted after it and filled in. */
+export function useWholeCount<Page extends ListPage<Identified>>(
+  definition: ListDefinition,
+  query: ListQuery,
+  page: Page | EmptyPage | undefined,
+): Counted<Page | EmptyPage> | null {
+  const timeZone = useTimeZone() ?? "UTC";
+  const isMore = page?.totalIsEstimate ?? false;
+  const asked = { ...query, page: 1, after: null, before: null };
+  const { data, isPending } = useQuery<Page | EmptyPage>({
+    queryKey: [definition.resource, "whole", definition.always, asked],
+    queryFn: ({ signal }) => readWhole<Page>(definition, asked, { timeZone, signal }),
+    enabled: isMore,
+    retry: 0,
+  });
+  if (!page) return null;
+  const whole = isMore && data && data.total >= page.total ? data : null;
+  return { found: whole ?? page, isCounting: isMore && isPending };
+}
