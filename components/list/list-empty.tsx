@@ -73,10 +73,10 @@ export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
         description={t(hasPeriod ? "descriptionDated" : "description")}
         actions={
           <>
+            {longerButtons(true)}
             <Button variant={hasPeriod ? "ghost" : "primary"} onClick={state.clearFilters}>
               {t("clear")}
             </Button>
-            {longerButtons(true)}
           </>
         }
       />

@@ -39,16 +39,20 @@ export function ListFooter({ definition, state, ids, counted: { found }, sums }:
       data-action-bar=""
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-t border-border px-6 py-1.5 text-12 text-muted max-md:px-4"
     >
-      <span className="figures">
+      {sums && found.sums ? (
+        <ListSums
+          {...sums}
+          lines={found.sums}
+          className="min-h-7 basis-full border-b border-border pb-1.5 max-md:hidden"
+        />
+      ) : null}
+      <span className="mr-auto figures">
         {ids.length > 0
           ? t(totalIsEstimate ? "rangeAtLeast" : "range", { from, to, total: Math.max(total, to) })
           : null}
       </span>
-      {sums && found.sums ? (
-        <ListSums {...sums} lines={found.sums} className="max-md:hidden" />
-      ) : null}
       {total > choices[0] ? (
-        <span className="ml-auto flex items-center gap-2">
+        <span className="flex items-center gap-2">
           <label htmlFor={id}>{t("rows")}</label>
           <NativeSelect
             id={id}

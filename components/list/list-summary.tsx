@@ -25,13 +25,14 @@ export function ListSummary<Page extends ListPage<Identified>>({
   ) : (
     summary(found)
   );
-  if (!sums || !found.sums || found.sums.length === 0) return words;
+  if (!sums || !found.sums || found.sums.length === 0)
+    return <span className="flex min-h-8 items-center">{words}</span>;
   return (
     <>
       <span className="max-md:hidden">{words}</span>
       <details className="group md:hidden">
         <summary className="flex min-h-8 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
-          {words}
+          <span className="min-w-0 *:whitespace-normal">{words}</span>
           <span className="ml-auto flex shrink-0 items-center gap-1 pl-2">
             {t("sums")}
             <ChevronDown className="size-3.5 group-open:rotate-180" />

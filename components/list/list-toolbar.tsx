@@ -94,7 +94,7 @@ export function ListToolbar({
             <FilterChips state={state} filters={filters} />
           </div>
         </div>
-        <div className="ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:shrink max-md:basis-full md:items-center">
+        <div className="ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:min-w-0 max-md:shrink max-md:basis-full max-md:pb-1 md:items-center max-md:[&>button]:size-8">
           <div role="status" className="min-w-0 max-md:flex-1">
             {summary}
           </div>
@@ -120,7 +120,7 @@ function SearchToggle({ label, isOpen, onOpen }: SearchToggleProps) {
       aria-label={t("search", { what: label })}
       aria-expanded={isOpen}
       onClick={onOpen}
-      className="size-9 md:hidden"
+      className="size-9! md:hidden"
     >
       <Search />
     </Button>

@@ -101,7 +101,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     isFetching: result.isFetching,
     isFailed: result.isError,
     retry: () => void result.refetch(),
-    asOf: page ? new Date(result.dataUpdatedAt).toISOString() : null,
+    asOf: page ? new Date(client.getQueryState(queryKey).dataUpdatedAt).toISOString() : null,
   };
 }
 

@@ -8,3 +8,8 @@ export function reportHref({
 }: Pick<TaskView, "id" | "createdAt" | "updatedAt">): string {
   return `/messages/outgoing?${new URLSearchParams({ groupId: id, createdAt, updatedAt })}`;
 }
+
+/** The messages of a task that failed, whatever their age. */
+export function failuresHref(id: string): string {
+  return `/messages/outgoing?${new URLSearchParams({ preset: "all", groupId: id, "state.status": "failed" })}`;
+}

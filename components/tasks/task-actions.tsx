@@ -59,12 +59,13 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
         <Button
           variant="danger-quiet"
           size={long ? "md" : "icon"}
+          className={long ? undefined : "max-md:w-auto max-md:px-3.5"}
           aria-label={t("actions.stopNamed", { title })}
           disabled={moving !== null}
           onClick={() => setAsking(true)}
         >
           <Square className="size-3.5! fill-current" />
-          {long ? t("actions.stop") : null}
+          <span className={long ? undefined : "md:hidden"}>{t("actions.stop")}</span>
         </Button>
       ) : (
         <ButtonLink href={reportHref(task)} variant="ghost">

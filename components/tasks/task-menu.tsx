@@ -5,11 +5,12 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
-import { MessagesSquare, Trash2, UsersRound } from "#components/ui/icons.ts";
+import { CircleX, MessagesSquare, RotateCw, Trash2, UsersRound } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { startHref } from "#lib/sendings/send-start.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { reportHref } from "./report-href.ts";
+import { failuresHref, reportHref } from "./report-href.ts";
 
 const TaskContactsDialog = dynamic(
   () => import("./task-contacts-dialog.tsx").then((module) => module.TaskContactsDialog),
@@ -22,13 +23,15 @@ const RemoveTaskDialog = dynamic(
 
 interface TaskMenuProps {
   task: TaskView;
+  /** For whoever may send; of other accounts' tasks nothing is sent anew. */
+  mayRepeat: boolean;
   mayRemove: boolean;
   size?: "icon";
   onRemoved?: () => void;
 }
 
-/** Its messages, whom it was made for, its id, and its end. */
-export function TaskMenu({ task, mayRemove, size, onRemoved }: TaskMenuProps) {
+/** Its messages and those that failed, another one like it, whom it was made for, its id, and its end. */
+export function TaskMenu({ task, mayRepeat, mayRemove, size, onRemoved }: TaskMenuProps) {
   const t = useTranslations("tasks.actions");
   const [dialog, setDialog] = useState<"contacts" | "remove" | null>(null);
   const close = () => setDialog(null);
@@ -41,6 +44,16 @@ export function TaskMenu({ task, mayRemove, size, onRemoved }: TaskMenuProps) {
         <MenuItem icon={UsersRound} letter="C" onSelect={() => setDialog("contacts")}>
           {t("contacts")}
         </MenuItem>
+        {task.meta.errored > 0 ? (
+          <MenuItem icon={CircleX} letter="F" href={failuresHref(task.id)}>
+            {t("failures")}
+          </MenuItem>
+        ) : null}
+        {mayRepeat ? (
+          <MenuItem icon={RotateCw} letter="A" href={startHref("task", task.id)}>
+            {t("repeat")}
+          </MenuItem>
+        ) : null}
         <CopyIdItem id={task.id} />
         {mayRemove ? (
           <>

@@ -80,6 +80,19 @@ export const markRead = permitted(
   },
 );
 
+/** Marks all of the account's own notifications as read; answers how many were not. */
+export const markAllRead = permitted("notifications.get", async (actor): Promise<number> =>
+  sql().begin(async (tx) => {
+    const read = await tx<Pick<NotificationRow, "id">[]>`
+      update notifications set read_at = now(), updated_at = now()
+      where owner_id = ${actor.userId} and read_at is null returning id`;
+    const ids = read.map(({ id }) => id);
+    if (ids.length > 0)
+      await record(tx, actor, { name: "notifications.read", ownerId: actor.userId, ids });
+    return ids.length;
+  }),
+);
+
 function columns(db: Db) {
   return db`n.id, n.owner_id, n.type, n.params, n.channel, n.read_at, n.sent_at, n.delivered_at,
     n.created_at, n.updated_at`;

@@ -1,2 +1,2 @@
 // The door of the noun. Notifications are made by events that declare them (server/events).
-export { countUnread, listNotifications, markRead } from "./inbox.ts";
+export { countUnread, listNotifications, markAllRead, markRead } from "./inbox.ts";

@@ -11,6 +11,7 @@ export { listSendings } from "./read/list.ts";
 export { searchMessages } from "./read/search-messages.ts";
 export { estimateSending } from "./read/estimate.ts";
 export { previewRecipients, quoteSending } from "./read/preview.ts";
+export { repeatSending } from "./read/repeat.ts";
 export { recentSmsPrice, summarizeSince } from "./read/summary.ts";
 export { recordDeltas } from "./sums/deltas.ts";
 export { foldDeltas } from "./sums/fold.ts";

@@ -1,15 +1,21 @@
 import { getLocale } from "next-intl/server";
+import type { SearchParams } from "nuqs/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { env } from "#lib/env.ts";
-import type { Actor } from "#lib/permissions.ts";
+import { ifFound } from "#lib/errors.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listSendableLists, previewContacts } from "#server/contacts/service.ts";
+import { isId } from "#server/db/ids.ts";
 import { listOwnSendernames, needsApproval } from "#server/sendernames/service.ts";
+import { repeatSending } from "#server/sendings/service.ts";
 import { lowestPriceFor } from "#server/tariffs/service.ts";
+import { repeatTask } from "#server/tasks/service.ts";
 import { getUser } from "#server/users/service.ts";
 import type { ChannelState, SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
@@ -18,14 +24,20 @@ export const generateMetadata = pageTitle("send");
 
 const previewsAtMost = 20;
 
-export default async function SendPage() {
+interface SendPageProps {
+  searchParams: Promise<SearchParams>;
+}
+
+export default async function SendPage({ searchParams }: SendPageProps) {
   const actor = await requireActor("/send");
-  const [channels, lists, contacts, { data, email }, locale] = await Promise.all([
+  const given = await searchParams;
+  const [channels, lists, contacts, { data, email }, locale, start] = await Promise.all([
     channelStates(actor),
     listSendableLists(actor),
     previewContacts(actor, "phone", [], previewsAtMost),
     getUser(actor, actor.userId),
     getLocale(),
+    startOf(actor, given),
   ]);
   const ownZone = zoneName(actor.timeZone, locale);
   return (
@@ -40,9 +52,35 @@ export default async function SendPage() {
         timeZone={actor.timeZone}
         zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
         own={{ phone: data.phone ?? "", email: email ?? "" }}
+        start={start}
       />
     </ClientMessages>
   );
+}
+
+/** What the address brings along: a contact list, one's own bulk send or message to send once more. */
+async function startOf(
+  actor: Actor,
+  { list, task, sending }: SearchParams,
+): Promise<SendStart | null> {
+  const start = await foundStart(actor, { list, task, sending });
+  const isWritable = (channel: ChannelType) => composableChannels.some((one) => one === channel);
+  return start?.change.channel && !isWritable(start.change.channel) ? null : start;
+}
+
+async function foundStart(
+  actor: Actor,
+  { list, task, sending }: SearchParams,
+): Promise<SendStart | null> {
+  if (isOneId(list)) return { change: { lists: [list] }, isWithoutNumbers: false };
+  if (isOneId(task) && canDo(actor, "tasks.get")) return ifFound(repeatTask(actor, task));
+  if (isOneId(sending) && canDo(actor, "sendings.get"))
+    return ifFound(repeatSending(actor, sending));
+  return null;
+}
+
+function isOneId(given: string | string[] | undefined): given is string {
+  return typeof given === "string" && isId(given);
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {

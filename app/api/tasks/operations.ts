@@ -2,8 +2,10 @@ import { idParams } from "#lib/id-params.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import { moveTaskInput } from "#lib/tasks/move-task-input.ts";
 import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
+import { taskFailures } from "#lib/tasks/task-failures.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
 import {
+  countTaskFailures,
   getTask,
   listTaskContacts,
   listTasks,
@@ -72,4 +74,15 @@ export const contacts = operation({
     { excluded: excluded === "true", after: $after, limit: $limit },
   ],
   answer: taskContacts,
+});
+
+export const failures = operation({
+  method: "get",
+  path: "/tasks/{id}/failures",
+  summary: "Why messages of a bulk send failed, the most frequent reason first",
+  tag: "Tasks",
+  params: idParams,
+  verb: countTaskFailures,
+  args: ({ params }) => [params.id],
+  answer: taskFailures,
 });

@@ -46,6 +46,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
   "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
+  "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contacts/{id}": async (ownerId) => {
     const list = await createContactList(sql(), { ownerId });

@@ -15,11 +15,11 @@ export function BalanceFigures() {
   const { currency } = balance;
   const level = balanceLevel(balance);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 max-md:w-full max-md:py-3">
-      <span className="text-12 text-muted max-md:basis-full">{t("total")}</span>
+    <p className="flex flex-wrap items-baseline gap-x-3 max-md:w-full">
+      <span className="text-12 text-muted">{t("total")}</span>
       <span
         className={cn(
-          "flex items-center gap-1.5 text-16 font-semibold max-md:text-24",
+          "flex items-center gap-1.5 text-16 font-semibold max-md:text-20",
           inks[level],
         )}
       >
@@ -29,7 +29,7 @@ export function BalanceFigures() {
         )}
       </span>
       {balance.overdraft > 0 ? (
-        <span className="text-12 text-muted">
+        <span className="text-12 text-muted max-md:basis-full">
           {t.rich("formula", {
             balance: () => <Money amount={balance.balance} currency={currency} />,
             overdraft: () => <Money amount={balance.overdraft} currency={currency} form="round" />,

@@ -14,6 +14,7 @@ import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import { SendToList } from "./send-to-list.tsx";
 import type { Viewer } from "./viewer.ts";
 
 const ListDialogs = dynamic(
@@ -35,6 +36,7 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
     may: viewer,
     nameOf: (row) => row.title,
     labels: { create: t("create.open"), change: t("rename.open") },
+    moreItems: (row) => <SendToList list={row} viewer={viewer} />,
     dialogs: (open) => <ListDialogs {...open} />,
   });
   return (

@@ -6,11 +6,15 @@ import { type Actor, canDo } from "#lib/permissions.ts";
 export interface Viewer extends ChangeRights {
   /** Sees lists of several accounts: say whose. */
   seesOwners: boolean;
+  maySend: boolean;
+  ownId: string;
 }
 
 export function viewerOf(actor: Actor): Viewer {
   return {
     ...changeRights(actor, "contacts"),
     seesOwners: canDo(actor, "contacts.get", "children"),
+    maySend: canDo(actor, "sendings.generate"),
+    ownId: actor.userId,
   };
 }

@@ -40,6 +40,7 @@ export default async function OutgoingPage({ searchParams }: ListPageProps) {
         seesOwners,
         seesTasks: canDo(actor, "tasks.get"),
         maySend: canDo(actor, "sendings.generate"),
+        ownId: actor.userId,
       }}
     />
   );

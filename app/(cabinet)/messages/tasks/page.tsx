@@ -25,6 +25,7 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
         mayMove: canDo(actor, "tasks.update"),
         mayRemove: canDo(actor, "tasks.remove"),
         maySend: canDo(actor, "sendings.generate"),
+        ownId: actor.userId,
       }}
     />
   );

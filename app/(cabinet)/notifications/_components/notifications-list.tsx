@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { useTransition } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
@@ -14,6 +16,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Check } from "#components/ui/icons.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
+import { markAllReadAction } from "#server/notifications/actions.ts";
 
 interface NotificationsListProps {
   list: LoadedList<NotificationPage>;
@@ -35,10 +38,29 @@ export function NotificationsList({ list }: NotificationsListProps) {
         ),
       ]}
       searchLabel={t("search")}
+      actions={<ReadAllButton />}
       summary={({ total }) => t("found", { count: total })}
       showLabel={(count) => t("show", { count })}
       empty={{ title: t("empty"), description: t("emptyNote") }}
     />
+  );
+}
+
+/** There while anything is unread; the event that follows tells every open page. */
+function ReadAllButton() {
+  const t = useTranslations("notifications.page");
+  const { unread } = useInbox();
+  const attempt = useAttempt();
+  const [isBusy, start] = useTransition();
+  if (unread === 0) return null;
+  return (
+    <Button
+      loading={isBusy}
+      onClick={() => start(async () => void (await attempt(() => markAllReadAction(undefined))))}
+    >
+      {isBusy ? null : <Check />}
+      {t("readAll")}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
 import { type MessageParts, templatedParts } from "#lib/sendings/message-parts.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
+import type { SendStart } from "#lib/sendings/send-start.ts";
 import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 
@@ -35,6 +36,8 @@ export interface SendPageData {
   zoneNames: Record<string, string>;
   /** The account's own addresses for tests; empty where unknown. */
   own: OwnAddresses;
+  /** What the address brought along; null for nothing. */
+  start: SendStart | null;
 }
 
 export function readinessOf(

@@ -12,6 +12,7 @@ import { ForwardBar } from "./forward-bar.tsx";
 import type { SendPageData } from "./send-state.ts";
 import { StepAside, StepContent } from "./step-content.tsx";
 import type { LastSent } from "./use-send.ts";
+import { useStart } from "./use-start.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
@@ -32,6 +33,11 @@ const DiscardDialog = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
+const ReplaceDialog = dynamic(
+  () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
+  { ssr: false, loading: LayerLoading },
+);
+
 export function Wizard(props: SendPageData) {
   return (
     <QueryProvider>
@@ -49,6 +55,7 @@ function WizardScreen(data: SendPageData) {
   const [dialog, setDialog] = useState<"test" | "discard" | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
+  const begun = useStart(wizard, data.start);
   const openDiscard = () => setDialog("discard");
   const close = () => setDialog(null);
   const onSent = (sent: LastSent) => {
@@ -104,6 +111,7 @@ function WizardScreen(data: SendPageData) {
           <ForwardBar wizard={wizard} onDiscard={openDiscard} />
         )}
       </div>
+      {begun.isAsking ? <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} /> : null}
       {dialog === "test" ? <TestSend message={wizard.wire} own={data.own} onClose={close} /> : null}
       {dialog === "discard" ? (
         <DiscardDialog

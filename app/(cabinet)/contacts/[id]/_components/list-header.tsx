@@ -11,6 +11,7 @@ import type { RowDialog } from "#components/list/row-dialog.ts";
 import { ChevronRight } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import { SendToList } from "../../_components/send-to-list.tsx";
 import type { Viewer } from "../../_components/viewer.ts";
 
 const ListDialogs = dynamic(
@@ -54,7 +55,9 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
               changeLabel={t("rename.open")}
               may={viewer}
               onOpen={setDialog}
-            />
+            >
+              <SendToList list={list} viewer={viewer} />
+            </ChangeMenu>
             {action}
           </>
         }

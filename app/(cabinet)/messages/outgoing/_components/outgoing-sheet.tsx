@@ -32,7 +32,7 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
           t("title")
         )
       }
-      menu={(sending) => <SendingMenu sending={sending} />}
+      menu={(sending) => <SendingMenu sending={sending} viewer={viewer} />}
       footer={(sending) => (
         <>
           <span className="min-w-0 truncate">

@@ -3,13 +3,15 @@
 import { useTranslations } from "next-intl";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
-import { Copy, Filter, Hash } from "#components/ui/icons.ts";
+import { Copy, Filter, Hash, RotateCw } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { startHref } from "#lib/sendings/send-start.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** What can be done with one message. */
-export function SendingMenu({ sending }: { sending: SendingView }) {
+export function SendingMenu({ sending, viewer }: { sending: SendingView; viewer: Viewer }) {
   const t = useTranslations("messages.menu");
   const copy = useCopy();
   const { id, groupId, payload } = sending;
@@ -19,6 +21,11 @@ export function SendingMenu({ sending }: { sending: SendingView }) {
   });
   return (
     <RowMenu name={formatPhone(payload.recipient)}>
+      {viewer.maySend && sending.OwnerId === viewer.ownId ? (
+        <MenuItem icon={RotateCw} letter="A" href={startHref("sending", id)}>
+          {t(sending.status === "failed" ? "retry" : "again")}
+        </MenuItem>
+      ) : null}
       <MenuItem icon={Copy} letter="C" onSelect={() => copy(payload.recipient)}>
         {t("copyRecipient")}
       </MenuItem>

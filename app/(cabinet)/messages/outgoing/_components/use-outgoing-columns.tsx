@@ -31,7 +31,7 @@ export function useOutgoingColumns(
       id: "time",
       header: t("time"),
       width: timeAlone ? 96 : 140,
-      beside: timeAlone ? 96 : 120,
+      beside: timeAlone ? 96 : 134,
       sort: "createdAt",
       card: "corner",
       cell: (row) => (
@@ -44,7 +44,7 @@ export function useOutgoingColumns(
     },
     {
       id: "channel",
-      header: t("channel"),
+      header: <span data-gives-way="">{t("channel")}</span>,
       width: widerFromLg(64, 104),
       beside: 44,
       card: "icon",
@@ -84,6 +84,7 @@ export function useOutgoingColumns(
       id: "status",
       header: t("status"),
       width: 124,
+      beside: 118,
       card: "foot",
       cell: (row) => <SendingStatusBadge status={row.status} />,
     },

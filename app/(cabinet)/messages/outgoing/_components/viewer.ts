@@ -6,4 +6,5 @@ export interface Viewer {
   seesOwners: boolean;
   seesTasks: boolean;
   maySend: boolean;
+  ownId: string;
 }

@@ -11,6 +11,7 @@ import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { reservedOf } from "#lib/tasks/task-progress.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
+import { TaskFailuresSection } from "./task-failures-section.tsx";
 
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({
@@ -41,6 +42,7 @@ export function TaskDetailsBody({
       <SheetSection title={t("counts")}>
         <Counts task={task} />
       </SheetSection>
+      {task.meta.errored > 0 ? <TaskFailuresSection task={task} withOwner={withOwner} /> : null}
       <SheetSection title={t("text")}>
         {data.sending.payload.subject ? (
           <p className="mb-2 text-14 font-semibold break-words">{data.sending.payload.subject}</p>

@@ -9,7 +9,7 @@ import { TaskMenu } from "#components/tasks/task-menu.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { TaskDetailsBody } from "./task-details-body.tsx";
-import type { TasksViewer } from "./use-task-columns.tsx";
+import { mayRepeat, type TasksViewer } from "./use-task-columns.tsx";
 
 interface TaskSheetProps {
   open: OpenRow<TaskView>;
@@ -26,7 +26,12 @@ export function TaskSheet({ open, viewer }: TaskSheetProps) {
       whole={open.row}
       title={(task) => <span className="truncate">{task ? taskTitle(task) : t("title")}</span>}
       menu={(task) => (
-        <TaskMenu task={task} mayRemove={viewer.mayRemove} onRemoved={open.onClose} />
+        <TaskMenu
+          task={task}
+          mayRepeat={mayRepeat(viewer, task)}
+          mayRemove={viewer.mayRemove}
+          onRemoved={open.onClose}
+        />
       )}
       footer={(task) => (
         <>

@@ -16,6 +16,12 @@ export interface TasksViewer {
   mayMove: boolean;
   mayRemove: boolean;
   maySend: boolean;
+  ownId: string;
+}
+
+/** Of other accounts' tasks nothing is sent anew. */
+export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId }: TaskView): boolean {
+  return maySend && OwnerId === ownId;
 }
 
 /** Two-line rows of the tasks tab; cards on phones. */
@@ -72,7 +78,12 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
       cell: (task) => (
         <span className="inline-flex items-center justify-end gap-1 max-md:flex max-md:justify-start">
           <TaskActions task={task} mayMove={viewer.mayMove} />
-          <TaskMenu task={task} mayRemove={viewer.mayRemove} size="icon" />
+          <TaskMenu
+            task={task}
+            mayRepeat={mayRepeat(viewer, task)}
+            mayRemove={viewer.mayRemove}
+            size="icon"
+          />
         </span>
       ),
     },

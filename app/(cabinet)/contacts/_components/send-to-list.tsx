@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Send } from "#components/ui/icons.ts";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import { startHref } from "#lib/sendings/send-start.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** To the wizard with this list chosen; nobody sends to a do-not-contact list or to another account's. */
+export function SendToList({ list, viewer }: { list: ContactListView; viewer: Viewer }) {
+  const t = useTranslations("contacts");
+  if (!viewer.maySend || list.type === "blacklist" || list.OwnerId !== viewer.ownId) return null;
+  return (
+    <MenuItem icon={Send} letter="S" href={startHref("list", list.id)}>
+      {t("send")}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DraftChange } from "./draft.ts";
+
+/** What leads to the wizard with something in hand: `/send?task=…`. */
+export const startNames = ["list", "task", "sending"] as const;
+
+/** What the wizard is to begin with. */
+export interface SendStart {
+  change: DraftChange;
+  /** Single numbers were too many to be taken along. */
+  isWithoutNumbers: boolean;
+}
+
+export function startHref(name: (typeof startNames)[number], id: string): string {
+  return `/send?${new URLSearchParams({ [name]: id })}`;
+}

@@ -1,0 +1,24 @@
+import type { TaskFailures } from "#lib/tasks/task-failures.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { getTask } from "./list-tasks.ts";
+
+/** Reasons told apart; the rest are too rare to act upon. */
+const reasonsAtMost = 20;
+
+/**
+ * Why messages of a bulk send failed, the most frequent reason first; those ended by its stop are not
+ * among them. Throws NotFound outside the actor's scope.
+ */
+export const countTaskFailures = permitted(
+  "tasks.get",
+  async (actor, id: string): Promise<TaskFailures> => {
+    const { OwnerId } = await getTask(actor, id);
+    // A task is older than its messages, so months before it are left alone.
+    return sql()<TaskFailures>`
+      select coalesce(error, '') as error, count(*)::int as count from sendings
+      where owner_id = ${OwnerId} and group_id = ${id} and id >= ${id} and failed_at is not null and status = 'failed'
+        and error is distinct from 'stopped'
+      group by 1 order by 2 desc, 1 limit ${reasonsAtMost}`;
+  },
+);
