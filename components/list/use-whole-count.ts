@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "#components/query/use-query.ts";
 import { useTimeZone } from "next-intl";
+import { useQuery } from "#components/query/use-query.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";

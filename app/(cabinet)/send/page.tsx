@@ -1,8 +1,8 @@
 import { getLocale } from "next-intl/server";
-import type { SearchParams } from "nuqs/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
+import type { SearchParams } from "#lib/address-parts.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";

@@ -8,30 +8,28 @@ import type { WizardState } from "./use-wizard.ts";
  * Puts what the address brought along into the draft, once. A list joins those chosen already; a whole
  * message takes the place of one that was being written only when its writer says so (`isAsking`).
  */
-export function useStart(wizard: WizardState, start: SendStart | null) {
+export function useStart({ draft, isRestored, store, wire }: WizardState, start: SendStart | null) {
   const t = useTranslations("send.start");
-  const [isAsking, setAsking] = useState(false);
+  const [stage, setStage] = useState<"wait" | "ask" | "take" | "done">("wait");
   const isTaken = useRef(false);
-  const { draft, isRestored, store, wire } = wizard;
-  const apply = ({ change, isWithoutNumbers }: SendStart) => {
-    setAsking(false);
-    const { lists = [] } = change;
-    store().update(change.payload ? change : { lists: [...new Set([...draft.lists, ...lists])] });
-    if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
-  };
+  if (stage === "wait" && start && isRestored)
+    setStage(start.change.payload && isWritten(wire.payload) ? "ask" : "take");
+
   useEffect(() => {
-    if (!start || !isRestored || isTaken.current) return;
-    isTaken.current = true;
+    if (stage === "wait" || stage === "done" || !start) return;
     forgetStart();
-    if (start.change.payload && isWritten(wire.payload)) setAsking(true);
-    else apply(start);
-  });
+    if (stage === "ask" || isTaken.current) return;
+    isTaken.current = true;
+    const { change, isWithoutNumbers } = start;
+    const lists = [...new Set([...draft.lists, ...(change.lists ?? [])])];
+    store().update(change.payload ? change : { lists });
+    if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
+  }, [stage, start, draft.lists, store, t]);
+
   return {
-    isAsking,
-    onReplace: () => {
-      if (start) apply(start);
-    },
-    onKeep: () => setAsking(false),
+    isAsking: stage === "ask",
+    onReplace: () => setStage("take"),
+    onKeep: () => setStage((now) => (now === "ask" ? "done" : now)),
   };
 }
 

@@ -1,7 +1,7 @@
-import { useQuery } from "#components/query/use-query.ts";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { readApi } from "#components/list/read-api.ts";
+import { useQuery } from "#components/query/use-query.ts";
 import { SendingError } from "#components/sendings/sending-error.tsx";
 import { failuresHref } from "#components/tasks/report-href.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
