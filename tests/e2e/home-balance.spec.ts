@@ -49,7 +49,7 @@ test("movements keep their period, filter and open row in the address", async ({
   await expect(page).toHaveURL(/\/balance\/billings$/);
   await expect(page).toHaveTitle(/ · /);
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toContainText("5 min");
+  await expect(heading).toContainText("This month");
 
   await page.getByRole("button", { name: "Today" }).click();
   await expect(heading).toContainText("Today");

@@ -161,7 +161,7 @@ test("a finished task shows its messages and its sheet", async ({ page }) => {
 test("a period longer than allowed is warned about, not asked for", async ({ page }) => {
   await signIn(page, "customer", "/messages/outgoing?from=2026-01-01&to=2026-03-01");
   await expect(page.getByText("Выберите период не длиннее 31 дня")).toBeVisible();
-  await page.getByRole("button", { name: "Этот месяц" }).last().click();
+  await page.getByRole("button", { name: "За этот месяц" }).click();
   await expect(page).toHaveURL(/preset=currentMonth/);
 });
 

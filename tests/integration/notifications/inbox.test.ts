@@ -7,7 +7,12 @@ import { type NotificationType, notificationTypes } from "#lib/notifications/not
 import type { Actor } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { countUnread, listNotifications, markRead } from "#server/notifications/service.ts";
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from "#server/notifications/service.ts";
 import { liveChannel } from "#server/realtime/publish.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -25,6 +30,22 @@ function list(actor: Actor, query: Record<string, string> = {}) {
     parseListParameters(Object.entries(query), notificationsList, "session"),
   );
 }
+
+test("all are read at once, one's own only, and the second time nothing is", async () => {
+  const reseller = await createUser(sql(), { role: "reseller" });
+  const child = await createUser(sql(), { resellerId: reseller.id });
+  for (const ownerId of [reseller.id, reseller.id, child.id])
+    await createNotification(sql(), { ownerId });
+  expect(await markAllRead(actorFor(reseller))).toBe(2);
+  expect(await markAllRead(actorFor(reseller))).toBe(0);
+  expect(await countUnread(actorFor(reseller))).toBe(0);
+  expect(await countUnread(actorFor(child))).toBe(1);
+  const [event] = await sql()<{ ids: string[] }[]>`
+    select ids from events where name = 'notifications.read' and owner_id = ${reseller.id}`;
+  const revoked = await createUser(sql(), { permissions: { "notifications.get": null } });
+  await expect(markAllRead(actorFor(revoked))).rejects.toMatchObject({ code: "Forbidden" });
+  expect(event === undefined || event.ids.length === 2).toBe(true);
+});
 
 describe("the list", () => {
   test("needs the permission and holds the account's own", async () => {

@@ -11,6 +11,12 @@ describe("pageWindow", () => {
     expect(pageWindow(1, 2)).toEqual([1, 2]);
   });
 
+  it("names no last page that can't be gone to", () => {
+    expect(pageWindow(1, 62_500, false)).toEqual([1, 2, 3, "after"]);
+    expect(pageWindow(700, 62_500, false)).toEqual([1, "before", 699, 700, 701, "after"]);
+    expect(pageWindow(62_500, 62_500, false)).toEqual([1, "before", 62_498, 62_499, 62_500]);
+  });
+
   it("always holds the current page, rising, within the pages there are", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {

@@ -54,7 +54,7 @@ export function useOutgoingColumns(
       id: "recipient",
       header: t("recipient"),
       width: 156,
-      beside: 140,
+      beside: 134,
       card: "title",
       cell: (row) => <Phone number={row.payload.recipient} />,
     },
