@@ -2,18 +2,20 @@ import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
+import type { SumLine } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
+import { taskStates } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
-import { listTable } from "#server/db/list-table.ts";
-import type { Fragment } from "#server/db/paging.ts";
+import { listConditions, listTable } from "#server/db/list-table.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
 import { accountName, personName } from "#server/users/service.ts";
 import { progressOf } from "./progress.ts";
 
@@ -122,18 +124,43 @@ export const listTasks = permitted(
     const { filters, search } = parameters;
     // "bulk" is how programs and the specification's filter call a bulk send.
     const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
-    return findPage(db, actor, parameters, {
-      table,
-      and: [
-        db`t.removed_at is null`,
-        types && db`t.type = any(${types})`,
-        search && db`t.title ilike ${containing(search)}`,
-      ],
-      select: (rest) => taskRows(db, rest),
-      view: viewOf,
-    });
+    const and = [
+      db`t.removed_at is null`,
+      types && db`t.type = any(${types})`,
+      search && db`t.title ilike ${containing(search)}`,
+    ];
+    const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
+    const [{ totalIsEstimate: _, ...page }, sums] = await Promise.all([
+      findPage(db, actor, parameters, {
+        table,
+        and,
+        select: (rest) => taskRows(db, rest),
+        view: viewOf,
+      }),
+      sumTasks(db, where),
+    ]);
+    // Campaigns are few beside their messages: all of them are added up.
+    return { ...page, total: sums.reduce((sum, { count }) => sum + count, 0), sums };
   },
 );
+
+async function sumTasks(db: Sql, where: Fragment): Promise<SumLine[]> {
+  const rows = await db<
+    (Pick<TaskRow, "state"> & { currency: string; count: number; amount: bigint })[]
+  >`
+    select t.state, b.currency, count(*)::int as count, sum(t.cost)::bigint as amount
+    from tasks t join balances b on b.owner_id = t.owner_id where ${where} group by 1, 2 order by 2`;
+  return taskStates.flatMap((state): SumLine[] => {
+    const some = rows.filter((row) => row.state === state);
+    if (some.length === 0) return [];
+    const count = some.reduce((sum, row) => sum + row.count, 0);
+    const money = some.map(({ currency, amount }) => ({
+      currency,
+      amount: moneyToNumber(asMoney(amount)),
+    }));
+    return [{ state, count, money }];
+  });
+}
 
 /** How many tasks in the actor's scope run now. */
 export const countRunningTasks = permitted("tasks.get", async (actor): Promise<number> => {

@@ -205,6 +205,20 @@ function listAnswer(row: z.ZodType) {
       .literal(true)
       .optional()
       .meta({ description: "There are at least so many as total says" }),
+    sums: z
+      .array(
+        z.object({
+          state: z.string(),
+          count: z.int(),
+          segments: z.int().optional(),
+          money: z.array(z.object({ currency: z.string(), amount: z.number() })),
+        }),
+      )
+      .nullable()
+      .optional()
+      .meta({
+        description: "What all rows found come to, by state; null where more than were counted",
+      }),
     offset: z.int(),
     limit: z.int(),
     nextAfter: z.uuid().nullable().optional(),

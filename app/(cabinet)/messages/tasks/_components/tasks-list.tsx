@@ -52,6 +52,12 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
       ]}
       searchLabel={t("search")}
       summary={(found) => <TasksSummary page={found} />}
+      sums={{
+        nameOf: (state) => {
+          const known = taskStates.find((one) => one === state);
+          return known ? tCommons(`taskState.${known}`) : state;
+        },
+      }}
       showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "messages",
