@@ -1,13 +1,13 @@
 import type { RecordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import { asMoney, moneyToNumber, type Money } from "#lib/money.ts";
+import { asMoney, moneyToNumber, type Money, zero } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
-import { recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
+import { hourOf, recordDeltas, type SumChange } from "#server/sendings/sums/deltas.ts";
 import { insertSendings, type AcceptedSending, type SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
 
@@ -71,7 +71,7 @@ export async function announce(
 ): Promise<void> {
   if (accepted.length === 0) return;
   // Not waited for here: it travels with what follows.
-  const counted = recordDeltas(tx, accepted.map(creationOf));
+  const counted = recordDeltas(tx, creationsOf(accepted));
   counted.catch(() => undefined);
   const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
   for (const [delay, rows] of byDelay)
@@ -84,10 +84,25 @@ export async function announce(
   await counted;
 }
 
-function creationOf({ id, frame, segments, price, refusal }: AcceptedSending): SumChange {
-  const charged = price === 0n ? 0 : 1;
-  const is = refusal === null ? "pending" : "failed";
-  return { ...frame, id, messages: 1, charged, segments, price, was: null, is };
+/** What came to be, by runs of messages that are alike in all that sums go by: a chunk is mostly one. */
+function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
+  const changes: SumChange[] = [];
+  let last: { frame: SendingFrame; hour: number; change: SumChange } | undefined;
+  for (const { id, frame, segments, price, refusal } of accepted) {
+    const hour = hourOf(id);
+    const is = refusal === null ? "pending" : "failed";
+    if (last?.frame !== frame || last.hour !== hour || last.change.is !== is) {
+      const none = { messages: 0, charged: 0, segments: 0, price: zero };
+      last = { frame, hour, change: { ...frame, ...none, id, was: null, is } };
+      changes.push(last.change);
+    }
+    const { change } = last;
+    change.messages += 1;
+    change.segments += segments;
+    change.price = asMoney(change.price + price);
+    if (price !== 0n) change.charged += 1;
+  }
+  return changes;
 }
 
 /** What no provider or price was found for is there, and has failed already. */
