@@ -1,15 +1,5 @@
 import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
-
-/** An error of a form; its text is a translation key, but for the server's. */
-export interface FoundError {
-  /** Dotted, as fields are named. */
-  name: string;
-  type: string;
-  message: string | undefined;
-}
-
-/** Type of an error the server told: its text is translated already. */
-export const serverError = "server";
+import type { FoundError } from "./found-error.ts";
 
 /** Every error in a form's tree of them, those of lists' items and of lists themselves included. */
 export function listErrors(tree: unknown, name = ""): FoundError[] {

@@ -9,7 +9,8 @@ import {
   useFormState,
 } from "react-hook-form";
 import { Field, type FieldControl } from "#components/ui/field.tsx";
-import { errorOf, serverError } from "./form-errors.ts";
+import { errorOf } from "./form-errors.ts";
+import { serverError } from "./found-error.ts";
 import { useErrorText } from "./use-error-text.ts";
 
 interface FormFieldProps<Values extends FieldValues> {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FoundError, serverError } from "./form-errors.ts";
+import { type FoundError, serverError } from "./found-error.ts";
 
 /** Says an error in the reader's language. */
 export function useErrorText(): (error: Pick<FoundError, "type" | "message">) => string {
