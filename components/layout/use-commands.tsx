@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Globe, LogOut, Monitor, Plus } from "#components/ui/icons.ts";
 import { type Locale, localeNames } from "#lib/locales.ts";
+import { isCalled } from "#lib/search/is-called.ts";
 import { themes } from "#lib/theme.ts";
 import { chooseLocale } from "#server/i18n/actions.ts";
 import { runShellCommand } from "./command-events.ts";
@@ -87,22 +88,6 @@ export function useCommands(
     })),
     ...settings.map((setting) => ({ group: "settings" as const, ...setting })),
   ];
-  const words = wordsOf(typed);
-  if (words.length === 0) return commands.filter(({ group }) => group !== "settings");
-  return commands.filter(({ label }) => isCalled(label, words));
-}
-
-/** Whether each word typed begins a word of the name. */
-function isCalled(label: string, words: readonly string[]): boolean {
-  const called = wordsOf(label);
-  return words.every((word) => called.some((part) => part.startsWith(word)));
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("ё", "е")
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
+  if (typed.trim() === "") return commands.filter(({ group }) => group !== "settings");
+  return commands.filter(({ label }) => isCalled(label, typed));
 }
