@@ -58,7 +58,11 @@ export function useAddress<Parts extends AddressParts>(
     setAhead([...(ahead ?? [routed]), `${pathname}?${next}`]);
     // Commas and colons may stand in a query as they are, and are easier to read so.
     const plain = next.replaceAll("%2C", ",").replaceAll("%3A", ":");
-    window.history[`${how}State`](null, "", `${pathname}${plain && `?${plain}`}${hash}`);
+    try {
+      window.history[`${how}State`](null, "", `${pathname}${plain && `?${plain}`}${hash}`);
+    } catch {
+      // Safari takes a hundred in ten seconds: a key held down is shown all the same.
+    }
   };
   return [values, change];
 }
