@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectUsable } from "#tests/support/journeys.ts";
-import { bundlePageForm, type Sent, servePageForm } from "#tests/support/page-form/bundle.ts";
+import { bundlePage, type Sent, servePage } from "#tests/support/page-form/bundle.ts";
 
 // No screen is a form of five sections yet: the product's own parts on a page of their own.
-let files: Awaited<ReturnType<typeof bundlePageForm>>;
+let files: Awaited<ReturnType<typeof bundlePage>>;
 test.beforeAll(async () => {
-  files = await bundlePageForm();
+  files = await bundlePage();
 });
 
 const saved = { ok: true, data: { name: "Ann" } };
 
 async function open(page: Page, query = "", answer: (sent: Sent) => unknown = () => saved) {
-  await servePageForm(page, files, answer);
+  await servePage(page, files, answer);
   await page.goto(`http://127.0.0.1:9/${query}`);
   await expect(page.getByLabel("First name")).toBeVisible();
 }

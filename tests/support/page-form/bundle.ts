@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 
-/** The page `page.tsx` beside this, with the product's components and styles, as files by their path. */
-export async function bundlePageForm(): Promise<Map<string, string | Uint8Array>> {
+/** A `page.tsx` of a folder beside this one, with the product's components and styles, as files by their path. */
+export async function bundlePage(folder = "page-form"): Promise<Map<string, string | Uint8Array>> {
   const output = (await build({
     root: path.resolve("."),
     configFile: false,
@@ -23,7 +23,7 @@ export async function bundlePageForm(): Promise<Map<string, string | Uint8Array>
       write: false,
       minify: false,
       rolldownOptions: {
-        input: ["tests/support/page-form/page.tsx", "app/globals.css"].map((file) =>
+        input: [`tests/support/${folder}/page.tsx`, "app/globals.css"].map((file) =>
           path.resolve(file),
         ),
         output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
@@ -51,11 +51,11 @@ export interface Sent {
   key: string;
 }
 
-/** Serves the bundled page in place of the network; `answer` is the server's to what the form sends. */
-export async function servePageForm(
+/** Serves the bundled page in place of the network; `answer` is the server's to what a form sends. */
+export async function servePage(
   page: Page,
   files: Map<string, string | Uint8Array>,
-  answer: (sent: Sent) => unknown,
+  answer: (sent: Sent) => unknown = () => null,
 ): Promise<void> {
   await page.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+
+const password = process.env.DEMO_PASSWORD ?? "correct-horse";
+
+/** Opens a page whose scripts stay on their way until they are let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const chunks = "**/_next/static/chunks/*.js";
+  await page.route(chunks, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    letGo();
+    await page.waitForLoadState();
+  };
+}
+
+test("who signs in may type before the scripts have come", async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, "/login");
+  await page.locator("[name=username]").pressSequentially("customer");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await letScriptsCome();
+  await expect(page.locator("[name=username]")).toHaveValue("customer");
+  await expect(page.locator("[type=submit]")).toBeEnabled();
+  await page.locator("[name=password]").press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a message begun before the scripts have come is counted and kept", async ({ page }) => {
+  await signIn(page, "customer");
+  const letScriptsCome = await openWithoutScripts(page, "/send");
+  const text = page.getByLabel("Текст", { exact: true });
+  await text.pressSequentially("Hello, ");
+  await letScriptsCome();
+  await text.press("End");
+  await text.pressSequentially("there");
+  await expect(text).toHaveValue("Hello, there");
+  await expect(page.getByText(/12.*160|148/).first()).toBeVisible();
+});
+
+test("a list is searched for what was typed before the scripts have come", async ({ page }) => {
+  await signIn(page, "customer");
+  const list = "/messages/outgoing?preset=currentMonth";
+  const letScriptsCome = await openWithoutScripts(page, list);
+  await page.getByRole("searchbox").pressSequentially("+7900000");
+  await letScriptsCome();
+  await page.getByRole("searchbox").pressSequentially("0003");
+  await expect(page).toHaveURL(/q=%2B79000000003/);
+  await expect(page.getByRole("searchbox")).toHaveValue("+79000000003");
+});
+
+test("the palette takes what is typed before any script has come", async ({ page }) => {
+  await signIn(page, "customer");
+  const letScriptsCome = await openWithoutScripts(page, "/about");
+  const palette = page.getByRole("dialog", { name: "Поиск и действия" });
+  await expect(page.locator("#main")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
+  await page.keyboard.type("исх");
+  await letScriptsCome();
+  await expect(palette.getByRole("option", { name: /Исходящие/ })).toBeVisible();
+  await page.keyboard.type("одящ");
+  await expect(palette.getByRole("combobox")).toHaveValue("исходящ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/messages\/outgoing/);
+});
+
+test("the palette takes what is typed while it is on its way", async ({ page }) => {
+  await signIn(page, "customer");
+  await openLive(page, "/about");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Контакт");
+  letGo();
+  const palette = page.getByRole("dialog", { name: "Поиск и действия" });
+  await expect(palette.getByRole("combobox")).toHaveValue("Контакт");
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toHaveValue("");
+});
+
+test("the palette finds a message by its number and by its id, by keyboard alone", async ({
+  page,
+}) => {
+  await signIn(page, "customer");
+  const { id } = await sendSms(page, "+79000000004", { text: "Палитра ищет" });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("8 900 000-00-04");
+  const palette = page.getByRole("dialog", { name: "Поиск и действия" });
+  const found = palette.getByRole("group", { name: "Сообщения" }).getByRole("option").first();
+  await expect(found).toContainText("900 000-00-04");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`open=${id}`));
+  await expect(page.getByText("Палитра ищет").first()).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(id ?? "");
+  await expect(palette.getByRole("option").first()).toContainText("900 000-00-04");
+  await page.keyboard.press("Escape");
+});
+
+test("the palette says what could not be looked for, and looks again", async ({ page }) => {
+  await signIn(page, "customer");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Поиск и действия" });
+  await page.route("**/*", async (route) => {
+    const isAction = route.request().headers()["next-action"] !== undefined;
+    await (isAction ? route.abort("connectionfailed") : route.fallback());
+  });
+  await page.keyboard.type("скидк");
+  await expect(palette.getByRole("alert")).toContainText("Не удалось выполнить поиск");
+  await page.unrouteAll();
+  await palette.getByRole("button", { name: "Повторить" }).click();
+  await expect(palette.getByRole("alert")).toBeHidden();
+  await page.keyboard.press("Escape");
+});
