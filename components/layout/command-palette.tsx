@@ -69,7 +69,10 @@ export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
       <Command.List ref={list} className="max-h-[min(60dvh,400px)] overflow-y-auto p-1">
         <CommandGroups commands={commands} onGo={go} onRun={run} />
         {found ? <FoundGroups found={found} onGo={go} /> : null}
-        {found && maySearch ? <SearchMessages text={typed.trim()} onGo={go} /> : null}
+        {/* With the answer, so that what is found before it is what Enter opens. */}
+        {found && maySearch && !isSearching ? (
+          <SearchMessages text={typed.trim()} onGo={go} />
+        ) : null}
         {isFailed ? (
           <p role="alert" className="flex items-center justify-between gap-3 px-2 py-2 text-13">
             {common("search.failed")}
