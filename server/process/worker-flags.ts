@@ -1,7 +1,7 @@
 /**
- * How a worker's memory is kept. Without a word the engine lets the old generation grow to several
- * times what lives in it before it looks, and a worker that streams millions of rows then weighs what
- * chance decides (180 to 320 MB); so it looks once a third has come on top. The young generation stays
- * small, but holds a thousand rows until they are written.
+ * How a worker's memory is kept. Left alone, the engine lets the old generation grow to several times
+ * what lives in it before it looks, and a worker that streams millions of rows then weighs what
+ * chance decides (180 to 320 MB). The young generation stays small, but holds a chunk's rows until they are
+ * written.
  */
-export const workerFlags = ["--max-semi-space-size=8", "--heap-growing-percent=30"] as const;
+export const workerFlags = ["--max-semi-space-size=8", "--heap-growing-percent=80"] as const;

@@ -52,7 +52,7 @@ async function fanOut(ownerId: string, list: string): Promise<Figure> {
     name: `expansion of ${sizes.recipients} recipients to a bare INSERT`,
     unit: "×",
     wanted: "low",
-    limit: 3,
+    limit: 2,
     aim: 1.3,
     value,
     samples: { product, bare },
