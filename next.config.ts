@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { actionBodyLimit } from "./lib/action-body-limit.ts";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -7,8 +8,9 @@ const config: NextConfig = {
   agentRules: false,
   devIndicators: false,
   experimental: {
-    // A send may carry 100 000 pasted numbers of up to 16 characters, quoted; the default is 1 MB.
-    serverActions: { bodySizeLimit: "4mb" },
+    serverActions: { bodySizeLimit: actionBodyLimit },
+    // What the guard's way keeps of any body, ten megabytes where not told.
+    proxyClientMaxBodySize: actionBodyLimit,
   },
 };
 

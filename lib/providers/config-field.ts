@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { numberOf } from "#lib/number-input.ts";
 
 interface TextField {
   type: "text";
@@ -88,7 +89,7 @@ function textSchema({ max, required, default: fallback = "" }: TextField): z.Zod
 }
 
 function numberSchema({ min, max, fractions, default: fallback }: NumberField): z.ZodType {
-  const number = z.coerce
+  const number = z
     .number({ error: "providers.errors.number" })
     .min(min, { error: "providers.errors.range" })
     .max(max, { error: "providers.errors.range" });
@@ -97,5 +98,5 @@ function numberSchema({ min, max, fractions, default: fallback }: NumberField): 
 }
 
 function emptyIsNone(value: unknown): unknown {
-  return value === "" || value === null ? undefined : value;
+  return value === "" || value === null ? undefined : numberOf(value);
 }

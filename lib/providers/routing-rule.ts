@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { numberOf } from "#lib/number-input.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
@@ -26,11 +27,15 @@ export const routingRuleInput = z.object({
     .default(null)
     .meta({ description: "Code of the operator, or its beginning" }),
   OwnerId: z.preprocess(emptyIsNull, z.uuid().nullable()).default(null),
-  priority: z.coerce
-    .number({ error: "providers.errors.number" })
-    .int({ error: "providers.errors.whole" })
-    .min(-1000, { error: "providers.errors.range" })
-    .max(1000, { error: "providers.errors.range" })
+  priority: z
+    .preprocess(
+      numberOf,
+      z
+        .number({ error: "providers.errors.number" })
+        .int({ error: "providers.errors.whole" })
+        .min(-1000, { error: "providers.errors.range" })
+        .max(1000, { error: "providers.errors.range" }),
+    )
     .default(10),
   isActive: z.boolean().default(true),
 });

@@ -5,26 +5,56 @@ import { log } from "#server/log.ts";
 
 /** Of one web process: what is refused must not cost the database a write. */
 const atOnce = 64;
+/** Of these, for addresses from which nothing genuine has come lately: all of them, and a single one. */
+const strangersAtOnce = 48;
+const strangerAtOnce = 16;
+/** So long (seconds) an address is no stranger after a genuine call. */
+const knownFor = 3600;
 const genuinePerSecond = 1000;
 const refusedPerMinute = 60;
 
 const genuine = new RateLimiterMemory({ points: genuinePerSecond, duration: 1 });
 const refused = new RateLimiterMemory({ points: refusedPerMinute, duration: 60 });
 const logged = new RateLimiterMemory({ points: 1, duration: 60 });
+const known = new RateLimiterMemory({ points: 1, duration: knownFor });
 let running = 0;
+let strangers = 0;
+const ofStranger = new Map<string, number>();
 
-/** Runs one callback's reception. Throws Unavailable while as many are under way as memory is meant for. */
-export async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce)
+/**
+ * Runs one callback's reception. Throws Unavailable while as many are under way as memory is meant
+ * for: who holds many bodies back fills the strangers' room, not the providers'.
+ */
+export async function withRoom<Result>(
+  providerId: string,
+  headers: Headers,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = keyOf(providerId, headers);
+  const isStranger = (await known.get(key)) === null;
+  const ofKey = ofStranger.get(key) ?? 0;
+  if (
+    running >= atOnce ||
+    (isStranger && (strangers >= strangersAtOnce || ofKey >= strangerAtOnce))
+  )
     throw new AppError("Unavailable", "commons.errors.unavailable", {
       headers: { "Retry-After": "1" },
     });
   running += 1;
+  if (isStranger) enter(key, 1);
   try {
     return await work();
   } finally {
     running -= 1;
+    if (isStranger) enter(key, -1);
   }
+}
+
+function enter(key: string, one: 1 | -1): void {
+  strangers += one;
+  const now = (ofStranger.get(key) ?? 0) + one;
+  if (now === 0) ofStranger.delete(key);
+  else ofStranger.set(key, now);
 }
 
 // By provider too: one who sits behind the same proxy as the provider must not shut it out of others.
@@ -38,19 +68,23 @@ export async function assertWelcome(providerId: string, headers: Headers): Promi
   if (known && known.consumedPoints > refusedPerMinute) throw tooMany(known.msBeforeNext);
 }
 
-/** Counts a call that isn't the provider's; the log hears of it once a minute. */
-export async function countRefusal(providerId: string, headers: Headers): Promise<void> {
+/** Counts a call that isn't the provider's, or whose body never came; the log hears of it once a minute. */
+export async function countRefusal(
+  providerId: string,
+  headers: Headers,
+  why: "not signed" | "no body",
+): Promise<void> {
   await refused.consume(keyOf(providerId, headers)).catch(() => undefined);
   const isNews = await logged.consume(providerId).then(
     () => true,
     () => false,
   );
-  if (isNews)
-    log().warn({ providerId, address: addressOf(headers) }, "callback refused: not signed");
+  if (isNews) log().warn({ providerId, address: addressOf(headers) }, `callback refused: ${why}`);
 }
 
-/** Throws TooManyRequests when a provider calls faster than callbacks are taken. */
-export async function countGenuine(providerId: string): Promise<void> {
+/** Notes that a provider calls from here. Throws TooManyRequests when it calls faster than callbacks are taken. */
+export async function countGenuine(providerId: string, headers: Headers): Promise<void> {
+  await known.set(keyOf(providerId, headers), 1, knownFor);
   const isWithin = await genuine.consume(providerId).then(
     () => true,
     () => false,

@@ -27,15 +27,19 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
   await assertWelcome(providerId, call.headers);
   const receiver = await findReceiver(providerId);
   if (!receiver) throw new AppError("NotFound", "commons.errors.notFound");
-  return withRoom(async () => {
-    const callback: Callback = { ...call, body: await soon(call.bytes()) };
+  return withRoom(providerId, call.headers, async () => {
+    const body = await soon(call.bytes()).catch(async (error: unknown) => {
+      await countRefusal(providerId, call.headers, "no body");
+      throw error;
+    });
+    const callback: Callback = { ...call, body };
     const verdict = receiver.verify(callback);
     if (verdict.kind === "refused") {
-      await countRefusal(providerId, call.headers);
+      await countRefusal(providerId, call.headers, "not signed");
       throw new AppError("Unauthorized", "commons.errors.unauthorized");
     }
     if (verdict.kind === "challenge") return verdict.answer;
-    await countGenuine(providerId);
+    await countGenuine(providerId, call.headers);
     await store(providerId, callback, receiver);
     return verdict.answer ?? accepted;
   });

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDevelopment } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { errorResponse } from "#server/transport/http-answer.ts";
-import { faultOfAction, isAction, logRefusedAction } from "./action-door.ts";
+import { faultOfAction, isAction, isOfApi, logRefusedAction } from "./action-door.ts";
+import { takeRoom } from "./action-room.ts";
 
+const readings = new Set(["GET", "HEAD", "OPTIONS"]);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
@@ -33,7 +36,7 @@ function isEncoded(path: string): boolean {
 
 /** Answers, in the API's frame, what no route could: true where it did. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
-  const error = faultOf(request);
+  const error = faultOf(request) ?? (isAction(request) ? takeRoom(request, response) : null);
   if (!error) return false;
   if (isAction(request)) logRefusedAction(request.url, error.key);
   const { cookie = "", "accept-language": languages = "" } = request.headers;
@@ -48,7 +51,17 @@ function faultOf(request: IncomingMessage): AppError | null {
       headers: { Allow: [...methods].join(", ") },
     });
   if (!settleTarget(request)) return new AppError("BadRequest", "commons.errors.invalid");
-  return isAction(request) ? faultOfAction(request) : null;
+  if (isAction(request)) return faultOfAction(request);
+  return takesBody(request)
+    ? null
+    : new AppError("MethodNotAllowed", "commons.errors.method", {
+        headers: { Allow: [...readings].join(", ") },
+      });
+}
+
+/** Pages are only read: Next would keep ten megabytes of whatever comes with another method. */
+function takesBody({ method = "", url = "" }: IncomingMessage): boolean {
+  return readings.has(method) || isOfApi(url) || isDevelopment();
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {

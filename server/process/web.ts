@@ -4,6 +4,7 @@ import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { rawQueryHeader } from "#server/transport/raw-query.ts";
 import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
 import { apiDoor, type ApiDoor } from "./api-door.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
@@ -32,6 +33,11 @@ function stampAddress(request: IncomingMessage): void {
   );
 }
 
+function stampQuery(request: IncomingMessage): void {
+  const [, ...query] = (request.url ?? "").split("?");
+  request.headers[rawQueryHeader] = query.join("?");
+}
+
 // Next attaches an upgrade listener of its own and closes foreign sockets: it gets a server that never listens.
 const nextUpgrades = new Server();
 const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
@@ -44,6 +50,7 @@ const server = createHttpServer((request: IncomingMessage, response: ServerRespo
   stampAddress(request);
   if (closing) response.setHeader("Connection", "close");
   if (refuse(request, response)) return;
+  stampQuery(request);
   if (serveApi(request, response)) return;
   const serve = () => app.getRequestHandler()(request, response);
   if (isAction(request)) serveAction(request, response, serve);

@@ -8,6 +8,8 @@ const answerWaits = 500;
 
 /** A request's body on its way in. */
 export interface IncomingBody {
+  /** Bytes it may have. */
+  limit: number;
   /** Once, in order, no faster than they are taken. Throws PayloadTooLarge above the limit, BadRequest when the sender goes away. */
   chunks: AsyncIterable<Uint8Array>;
   /** Before the answer: a sender still writing is heard out for a while, then cut off. */
@@ -20,6 +22,7 @@ export function openBody(request: Request, limit: number): IncomingBody {
   const progress = { isDone: reader === undefined };
   const declared = Number(request.headers.get("content-length"));
   return {
+    limit,
     chunks: reader ? readUpTo(reader, limit, declared, progress) : noChunks(),
     async release() {
       if (!reader || progress.isDone) return;

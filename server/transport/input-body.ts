@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Actor } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
+import { takeRoom } from "./body-room.ts";
 import { parseBody } from "./body.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
 import { assertFewValues } from "./count-values.ts";
@@ -11,7 +12,7 @@ import { inTurn } from "./turns.ts";
 
 /** Bytes a JSON body may have where its call says nothing else. */
 const jsonLimit = 1024 * 1024;
-/** Bytes above which one account's bodies are parsed one after another. */
+/** Bytes above which one account's bodies take room of its own, and are parsed one after another. */
 const large = 64 * 1024;
 
 /** A body as its verb gets it. */
@@ -52,18 +53,13 @@ export async function openInput(
 async function inputOf(
   request: Request,
   declared: BodyKind,
-  { chunks }: IncomingBody,
+  { chunks, limit }: IncomingBody,
   actor: Actor | null,
 ): Promise<Omit<OpenedBody, "release">> {
   const type = request.headers.get("content-type") ?? "";
   if (declared instanceof z.ZodType) {
-    const bytes = await readWhole(chunks);
-    const parse = async () => {
-      await assertFewValues(bytes, type);
-      const value = parseBody(bytes, type);
-      return { input: await validate(declared, value), identity: async () => value };
-    };
-    return bytes.byteLength > large ? inTurn(actor?.userId ?? "", parse) : parse();
+    const value = { declared, type, account: actor?.userId ?? "" };
+    return readValue(chunks, { ...value, most: Math.min(limit, declaredLength(request)) });
   }
   if (declared.kind === "raw") {
     let whole: Promise<Uint8Array> | undefined;
@@ -82,4 +78,44 @@ async function inputOf(
         } satisfies MultipartInput<unknown>);
   const identity = () => Promise.reject(new Error("A body in pieces can't be told from another"));
   return { input, identity };
+}
+
+interface ValueBody {
+  declared: z.ZodType;
+  type: string;
+  account: string;
+  /** Bytes it may turn out to have. */
+  most: number;
+}
+
+async function readValue(
+  chunks: AsyncIterable<Uint8Array>,
+  { declared, type, account, most }: ValueBody,
+): Promise<Omit<OpenedBody, "release">> {
+  let leave: (() => void) | undefined;
+  const inRoom = async function* () {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
+      if (size > large) leave ??= await takeRoom(account, most);
+      yield chunk;
+    }
+  };
+  const parse = async (bytes: Uint8Array) => {
+    await assertFewValues(bytes, type);
+    const value = parseBody(bytes, type);
+    return { input: await validate(declared, value), identity: async () => value };
+  };
+  try {
+    const bytes = await readWhole(inRoom());
+    return await (leave ? inTurn(account, () => parse(bytes)) : parse(bytes));
+  } finally {
+    leave?.();
+  }
+}
+
+/** Infinity where it isn't told. */
+function declaredLength({ headers }: Request): number {
+  const told = headers.get("content-length");
+  return told === null ? Infinity : Number(told);
 }

@@ -60,6 +60,14 @@ const nonsense: [string, number, (own: string, id: string) => [Record<string, st
       ],
     ],
     [
+      "of too many bytes",
+      413,
+      (own, id) => [
+        { "next-action": id, "content-type": text, origin: own },
+        "x".repeat(4 * 1024 * 1024 + 1),
+      ],
+    ],
+    [
       "by a form without scripts",
       400,
       (own) => [{ "content-type": "multipart/form-data; boundary=x", origin: own }, "--x--\r\n"],
@@ -85,3 +93,11 @@ for (const [name, status, callOf] of nonsense) {
     );
   });
 }
+
+test("a page is only read: nothing else is taken with it", async ({ request }) => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    const answer = await request.fetch("/login", { method, data: "x".repeat(1000) });
+    expect([method, answer.status()]).toEqual([method, 405]);
+    expect(answer.headers().allow).toBe("GET, HEAD, OPTIONS");
+  }
+});

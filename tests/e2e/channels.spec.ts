@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
@@ -120,6 +122,10 @@ test("each channel keeps what was written for it, over a reload too", async ({ p
 test("the HTML of a letter can do nothing in its preview", async ({ page }) => {
   const away = "https://away.example";
   const reached: string[] = [];
+  // A connection alone is no request that the browser tells of.
+  const listener = createServer(() => void reached.push("connection")).listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const host = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   await page.context().route(
     (url) => url.hostname === "away.example" || url.pathname.startsWith("/leak"),
     (route) => {
@@ -139,6 +145,8 @@ test("the HTML of a letter can do nothing in its preview", async ({ page }) => {
     <img src="${away}/picture.png" onerror="top.document.title = 'ran'"><img src="/leak-picture">
     <svg onload="top.document.title = 'ran'"><image href="${away}/svg.png" /></svg>
     <iframe src="${away}/frame"></iframe><object data="/leak-object"></object>
+    <iframe srcdoc="<link rel=preconnect href=${host}>"></iframe>
+    <div><template shadowrootmode="open"><link rel="preconnect" href="${host}"></template></div>
     <video src="/leak-video" autoplay></video>
     <form action="${away}/form"><input name="q" autofocus><button>Submit</button></form>
     <a href="${away}/link" target="_self">A link</a>`,
@@ -151,6 +159,7 @@ test("the HTML of a letter can do nothing in its preview", async ({ page }) => {
   await page.getByLabel("HTML письма").fill("<h1>The next letter</h1>");
   await expect(letter.getByRole("heading", { name: "The next letter" })).toBeVisible();
   expect(reached).toEqual([]);
+  listener.close();
   await expect(page).toHaveTitle(/Отправить|рассылка/);
 });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
+import { signCallback } from "#server/channels/sandbox-callback.ts";
 
 /** What the server answers to bytes that no browser would send, until it closes; throws where it doesn't. */
 function answerTo(baseURL = "", request = ""): Promise<string> {
@@ -47,3 +49,38 @@ for (const target of ["//", "http://[", "*", "/socket/%zz", "/elsewhere"]) {
     expect((await request.get("/readyz")).ok()).toBe(true);
   });
 }
+
+test("an action by way of the API's path is refused as any other, without a stack", async ({
+  baseURL,
+}) => {
+  for (const path of ["/api/../login", "/api/%2e%2e/login", "/api/%2E./login"]) {
+    const answer = await answerTo(
+      baseURL,
+      `POST ${path} HTTP/1.1\r\nHost: cabinet\r\nNext-Action: zz\r\nContent-Type: text/plain\r\nContent-Length: 2\r\nConnection: close\r\n\r\n[]`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  }
+  expect(readFileSync("tests/output/server.log", "utf8")).not.toContain("Server Reference");
+});
+
+test("a callback's signature is checked over the query as it came", async ({
+  baseURL,
+  request,
+}) => {
+  const data = { username: "manager", password: process.env.DEMO_PASSWORD };
+  const { token } = await (await request.post("/api/login", { data })).json();
+  const secret = "a secret between the two of us";
+  const made = await request.post("/api/providers", {
+    headers: { authorization: token },
+    data: { kind: "sandbox", title: "Calls back", config: { callbackSecret: secret } },
+  });
+  const { id } = (await made.json()) as { id: string };
+  for (const query of ["text=%D0%94%D0%B0%20", "a='b'", "a=%zz", "a=1&a=2&&", "?", "a=b+c%2Bd"]) {
+    const signature = signCallback(secret, { method: "GET", query, body: new Uint8Array() });
+    const answer = await answerTo(
+      baseURL,
+      `GET /api/callbacks/${id}?${query} HTTP/1.0\r\nHost: cabinet\r\nX-Signature: ${signature}\r\n\r\n`,
+    );
+    expect([query, answer.split("\r\n")[0]]).toEqual([query, "HTTP/1.1 200 OK"]);
+  }
+});

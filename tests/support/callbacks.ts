@@ -13,7 +13,7 @@ export async function createCaller(given: Partial<Provider> = {}): Promise<Provi
 interface Call {
   method?: "GET" | "POST";
   query?: string;
-  /** A string goes as it is, anything else as JSON. */
+  /** A string goes as it is, a stream as it comes, anything else as JSON. */
   content?: unknown;
   secret?: string;
   /** Beside the sandbox's signature, or in its place. */
@@ -33,7 +33,7 @@ export async function callBack(
     address = "198.51.100.7",
   }: Call = {},
 ): Promise<{ status: number; text: string; headers: Headers }> {
-  const body = method === "GET" ? "" : asText(content);
+  const body = method === "GET" || content instanceof ReadableStream ? "" : asText(content);
   const signed = { method, query, body: Buffer.from(body) };
   const request = new Request(`http://cabinet.test/api/callbacks/x${query && `?${query}`}`, {
     method,
@@ -43,7 +43,8 @@ export async function callBack(
       "accept-language": "en",
       ...headers,
     },
-    ...(method === "POST" && { body }),
+    ...(method === "POST" && { body: content instanceof ReadableStream ? content : body }),
+    ...(content instanceof ReadableStream && { duplex: "half" }),
   });
   const route = await loadRoute("/callbacks/{providerId}");
   const run = route[method];

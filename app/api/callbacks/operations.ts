@@ -2,6 +2,7 @@ import * as z from "zod";
 import { receiveCallback } from "#server/callbacks/service.ts";
 import type { CallbackAnswer } from "#server/channels/callback.ts";
 import { publicOperation } from "#server/transport/operation.ts";
+import { rawQueryOf } from "#server/transport/raw-query.ts";
 
 const shared = {
   path: "/callbacks/{providerId}",
@@ -19,7 +20,7 @@ export const confirm = publicOperation({
     answered(
       await receiveCallback(params.providerId, {
         method: "GET",
-        query: queryOf(request),
+        query: rawQueryOf(request),
         headers: request.headers,
         bytes: async () => new Uint8Array(),
       }),
@@ -35,16 +36,12 @@ export const receive = publicOperation({
     answered(
       await receiveCallback(params.providerId, {
         method: "POST",
-        query: queryOf(request),
+        query: rawQueryOf(request),
         headers: request.headers,
         bytes: body.bytes,
       }),
     ),
 });
-
-function queryOf({ url }: Request): string {
-  return new URL(url).search.slice(1);
-}
 
 function answered({ status = 200, type, body }: CallbackAnswer): Response {
   return new Response(body, {

@@ -5,8 +5,9 @@ const look =
   "body{margin:16px;font:15px/1.45 system-ui,sans-serif;color:#1c1c1e;background:#fff;overflow-wrap:anywhere}" +
   "img,table{max-width:100%}img{height:auto}";
 
-// Hints to connect, refreshes and another base of links would reach out past the policy.
-const reaching = "base, link, meta, script";
+// Hints to connect, refreshes and another base of links would reach out past the policy, in documents
+// and shadows within the letter too.
+const reaching = "base, link, meta, script, iframe, frame, object, embed, template";
 
 /**
  * An author's HTML as the document of a frame that is sandboxed: shown, and able to do nothing. A

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { signatureHeader, signCallback } from "#server/channels/sandbox-callback.ts";
 import { sql } from "#server/db/client.ts";
@@ -135,6 +135,34 @@ test("calls beyond what memory is meant for are sent away, and the room is free 
   const taken = statuses.filter((status) => status === 200).length;
   expect(await storedCallbacks(id)).toHaveLength(taken);
   expect((await callBack(id, { content: "{}" })).status).toBe(200);
+});
+
+test("bodies that are held back keep no room from a provider that has called before", async () => {
+  const { id } = await createCaller();
+  expect((await callBack(id, { content: "{}" })).status).toBe(200);
+  const senders: ReadableStreamDefaultController[] = [];
+  const held = Array.from({ length: 80 }, async (_, at) => {
+    const content = new ReadableStream({ start: (sender) => void senders.push(sender) });
+    const { status } = await callBack(id, { content, address: `203.0.113.${50 + (at % 5)}` });
+    return status;
+  });
+  await vi.waitFor(() => expect(senders).toHaveLength(80));
+  const genuine = Array.from({ length: 12 }, async (_, at) => callBack(id, { content: { at } }));
+  expect((await Promise.all(genuine)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  for (const sender of senders) sender.error(new Error("gone"));
+  const ends = await Promise.all(held);
+  expect(ends.filter((status) => status === 400)).toHaveLength(48);
+  expect(ends.filter((status) => status === 503)).toHaveLength(32);
+});
+
+test("who sends no bodies too often waits, as who signs wrongly does", async () => {
+  const { id } = await createCaller();
+  const address = "203.0.113.77";
+  for (let turn = 0; turn < 61; turn++) {
+    const content = new ReadableStream({ start: (sender) => sender.error(new Error("gone")) });
+    expect((await callBack(id, { content, address })).status).toBe(400);
+  }
+  expect((await callBack(id, { content: "{}", address })).status).toBe(429);
 });
 
 test("stored calls go after thirty days", async () => {

@@ -1,0 +1,7 @@
+/** Header in which the web process passes the query on as it came; whatever a client sends in it is overwritten. */
+export const rawQueryHeader = "x-cabinet-query";
+
+/** The query that a caller signed, without its question mark: an address parsed on the way spells it anew. */
+export function rawQueryOf({ headers, url }: Request): string {
+  return headers.get(rawQueryHeader) ?? new URL(url).search.slice(1);
+}
