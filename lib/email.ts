@@ -1,4 +1,6 @@
-const emailShape = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/;
+// A number in brackets instead of a host's name would have a mail server call whatever stands there.
+const emailShape =
+  /^[^\s@,;<>"\p{Cc}]{1,64}@[^\s@,;<>"[\]\\\p{Cc}]+\.[^\s@,;<>".[\]\\\p{Cc}]{2,}$/u;
 
 /** The address in lower case, or null when it is none: an @, later a dot and at least two characters. */
 export function normaliseEmail(input: string): string | null {

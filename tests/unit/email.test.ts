@@ -10,6 +10,10 @@ test.each([
   ["@example.com", null],
   ["an na@example.com", null],
   ["a@b@example.com", null],
+  ["a@[127.0.0.1]", null],
+  ["a@[ipv6:::1].com", null],
+  ["a\u0001@example.com", null],
+  ["a@exam\u007fple.com", null],
   [`${"a".repeat(250)}@example.com`, null],
 ])("%j is %j", (input, expected) => {
   expect(normaliseEmail(input)).toBe(expected);

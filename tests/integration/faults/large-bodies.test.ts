@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createCaller, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { scaled, within } from "#tests/support/faults/scale.ts";
+import { rollDice, scaled, within } from "#tests/support/faults/scale.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 
 const megabyte = 1024 * 1024;
@@ -47,6 +47,45 @@ const withOptions = (options: string) =>
   `{${message},"recipient":"+79000000002","fallbacks":[{${message},"options":${options}}]}`;
 
 const timeLimit = { timeout: scaled(30_000, 600_000) };
+const dice = rollDice();
+
+/** A body of shapes that nobody has written down: where they stand and what they are is thrown. */
+function thrownBody(): string {
+  const atoms = [
+    "0",
+    "null",
+    '""',
+    "[]",
+    "{}",
+    "-1e9",
+    '"+79160000000"',
+    '"\\ud83d\\ude00"',
+    "[[]]",
+  ];
+  const element = (): string =>
+    dice.pick([
+      () => dice.pick(atoms),
+      () => `[${atMost(dice.pick(atoms), dice.between(0, 20))}]`,
+      () => `{"${dice.pick(["a", "phone", "include", "type", "length"])}":${dice.pick(atoms)}}`,
+      () => "[".repeat(20) + "]".repeat(20),
+      () => JSON.stringify(dice.pick(["<b>", "$firstName ", "#NNNNNN ", "\n", "x"]).repeat(30)),
+    ])();
+  const elements = Array.from({ length: dice.between(1, 5) }, element).join(",");
+  const pieces = elements.split(/[,[{]/).length;
+  const list = atMost(elements, Math.min(Math.floor(size / elements.length), 240_000 / pieces));
+  return dice.pick([
+    () => `{${message},"recipient":[${list}]}`,
+    () => `{${message},"recipient":{"include":[${list}],"exclude":[${list.slice(0, 1)}]}}`,
+    () => `{"type":"sms","payload":{"sender":[${list}],"text":"Hi"},"recipient":"x"}`,
+    () =>
+      `{"type":"viber","payload":{"sender":"C","text":"Hi","buttons":[${list}]},"recipient":"x"}`,
+    () => withOptions(`{"onStatus":[${list}]}`),
+    () => `[${list}]`,
+  ])();
+}
+
+const letter = (tag: string) =>
+  `{"type":"email","payload":{"sender":"a","subject":"","html":"${tag.repeat(99_000 / tag.length)}"},"recipient":[]}`;
 const attacks: [string, () => string][] = [
   ["empty arrays", () => `{${message},"recipient":[${many("[]")}]}`],
   ["objects to include", () => `{${message},"recipient":{"include":[${many("{}")}]}}`],
@@ -68,6 +107,12 @@ const attacks: [string, () => string][] = [
     "numbers asked about",
     () => `{${message},"recipient":[${atMost('"+44 (0)20 7946"', recipients)}]}`,
   ],
+  ["open tags", () => letter("<b>")],
+  ["closing tags", () => letter("</p>")],
+  ...Array.from({ length: scaled(2, 8) }, (_, at): [string, () => string] => [
+    `shapes thrown (SEED=${dice.seed}, ${at + 1})`,
+    thrownBody,
+  ]),
 ];
 
 test.each(attacks)("ten bodies of %s hold nobody else up", timeLimit, async (_name, bodyOf) => {

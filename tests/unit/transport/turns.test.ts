@@ -29,3 +29,20 @@ test("one account's heavy work follows each other, another's doesn't wait", asyn
     "third ends",
   ]);
 });
+
+test("between two turns others get as long as the first one took", async () => {
+  /** Keeps the process for so long (ms), as parsing does. */
+  const busy = async () => {
+    for (const end = performance.now() + 20; performance.now() < end;);
+  };
+  let isOver = false;
+  const heavy = Promise.all(Array.from({ length: 10 }, async () => inTurn("busy", busy)));
+  void heavy.then(() => (isOver = true));
+  let breaths = 0;
+  while (!isOver) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    breaths += 1;
+  }
+  // Without rests all ten are one.
+  expect(breaths).toBeGreaterThan(10);
+});
