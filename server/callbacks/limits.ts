@@ -16,7 +16,7 @@ const refusedPerMinute = 60;
 const genuine = new RateLimiterMemory({ points: genuinePerSecond, duration: 1 });
 const refused = new RateLimiterMemory({ points: refusedPerMinute, duration: 60 });
 const logged = new RateLimiterMemory({ points: 1, duration: 60 });
-const known = new RateLimiterMemory({ points: 1, duration: knownFor });
+const recentlyGenuine = new RateLimiterMemory({ points: 1, duration: knownFor });
 let running = 0;
 let strangers = 0;
 const ofStranger = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function withRoom<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const key = keyOf(providerId, headers);
-  const isStranger = (await known.get(key)) === null;
+  const isStranger = (await recentlyGenuine.get(key)) === null;
   const ofKey = ofStranger.get(key) ?? 0;
   if (
     running >= atOnce ||
@@ -84,7 +84,7 @@ export async function countRefusal(
 
 /** Notes that a provider calls from here. Throws TooManyRequests when it calls faster than callbacks are taken. */
 export async function countGenuine(providerId: string, headers: Headers): Promise<void> {
-  await known.set(keyOf(providerId, headers), 1, knownFor);
+  await recentlyGenuine.set(keyOf(providerId, headers), 1, knownFor);
   const isWithin = await genuine.consume(providerId).then(
     () => true,
     () => false,
