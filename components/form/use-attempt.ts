@@ -19,7 +19,8 @@ export function useAttempt() {
     // An action itself never throws: the network did.
     const answer = await awaitingResult(call).catch(() => null);
     if (answer?.ok) return { data: answer.data };
-    if (answer === null) showToast({ kind: "failure", title: t("unreachable") });
+    if (answer === null)
+      showToast({ kind: "failure", title: t("unreachable"), isOfConnection: true });
     else {
       const { error } = answer;
       leaveIfOver(error);

@@ -1,4 +1,5 @@
 import { forgetDrafts } from "#components/form/local-drafts.ts";
+import { reconnected } from "#components/ui/toast.ts";
 import type { LivePattern } from "#lib/live-events.ts";
 
 export interface LiveMessage {
@@ -22,6 +23,7 @@ const mostWait = 5000;
 const handlers = new Map<string, Set<Handler>>();
 let socket: WebSocket | undefined;
 let isReady = false;
+let wasLost = false;
 let attempts = 0;
 
 /** Starts hearing events; the first listener connects, and the connection then lasts as long as the page. */
@@ -47,6 +49,7 @@ function connect(): void {
   });
   opened.addEventListener("close", ({ code, reason }) => {
     if (isReady) deliver(lost);
+    wasLost ||= isReady;
     isReady = false;
     if (code === sessionEnded) leave(reason);
     // Coming back at once would close another page's, and so on for ever.
@@ -65,6 +68,8 @@ function leave(reason: string): void {
 function onReady(): void {
   isReady = true;
   attempts = 0;
+  if (wasLost) window.dispatchEvent(new Event(reconnected));
+  wasLost = false;
   deliver(connected);
 }
 

@@ -55,7 +55,7 @@ export function Toolbar({
       <div className="px-2 pb-3">
         <SearchButton />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <div className="-mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
         <NavList sections={sections} />
       </div>
       <div className="hidden flex-col items-center gap-1 pb-2 rail:flex">

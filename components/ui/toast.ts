@@ -5,7 +5,12 @@ export interface ToastRequest {
   action?: { label: string; onClick: () => void };
   /** Milliseconds it stays, where that is not the usual time. */
   duration?: number;
+  /** The server was out of reach: over once it is within reach again. */
+  isOfConnection?: boolean;
 }
+
+/** Heard of the window when a connection that was lost stands again; the browser's own is `online`. */
+export const reconnected = "reconnected";
 
 type Show = (request: ToastRequest) => void;
 

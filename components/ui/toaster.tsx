@@ -9,7 +9,7 @@ import { cn } from "./cn.ts";
 import { CircleCheck, CircleX, Info, X } from "./icons.ts";
 import { keepInFront } from "./modals.ts";
 import { createToastQueue } from "./toast-queue.ts";
-import { connectToaster, type ToastRequest } from "./toast.ts";
+import { connectToaster, reconnected, type ToastRequest } from "./toast.ts";
 
 const shownFor = 5000;
 /** Between toasts and what they stand above. */
@@ -132,13 +132,21 @@ function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
   );
 }
 
-/** Ends a toast once its time is over; a failure stays until somebody closes it. */
+/** Ends a toast once its time is over; a failure stays until somebody closes it, or the connection is back. */
 function useLeave(
-  { kind, duration = shownFor }: ToastRequest,
+  { kind, duration = shownFor, isOfConnection = false }: ToastRequest,
   card: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): void {
   const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOfConnection) return;
+    const end = () => leave();
+    for (const name of ["online", reconnected]) window.addEventListener(name, end);
+    return () => {
+      for (const name of ["online", reconnected]) window.removeEventListener(name, end);
+    };
+  }, [isOfConnection]);
   useEffect(() => {
     if (kind === "failure") return;
     let left = duration;

@@ -28,7 +28,8 @@ async function createAccounts(): Promise<History & { ids: string[] }> {
 
 /**
  * `size` messages over 60 days, of which one account has a tenth; 1 in 500 failed and 1 in 10 000 has
- * a rare sender. Rows come in the order of time, as they would in life.
+ * a rare sender; 9 in 10 are of their account's campaign of the day. Rows come in the order of time, as
+ * they would in life, and are added up afterwards.
  */
 export async function createHistory(size: number): Promise<History> {
   const { ids, ...accounts } = await createAccounts();
@@ -38,7 +39,7 @@ export async function createHistory(size: number): Promise<History> {
     await sql()`
       insert into sendings (id, owner_id, chain_id, group_id, type, status, sender, recipient, text, encoding, segments,
         characters, mccmnc, price, unit_price, provider_message_id, sent_at, delivered_at, failed_at, error)
-      select id, owner_id, id, case when n % 10 = 0 then null else uuid_floor(at - interval '1 minute' * (n % 7)) end, 'sms',
+      select id, owner_id, id, case when n % 10 = 0 then null else uuid_floor(date_trunc('day', at, 'UTC')) end, 'sms',
         case when n % 500 = 0 then 'failed' else 'delivered' end,
         case when n % 10000 = 1 then 'Rare' else 'Cabinet' end,
         '+79' || lpad(((n * 7919) % 1000000000)::text, 9, '0'),
@@ -56,7 +57,9 @@ export async function createHistory(size: number): Promise<History> {
     process.stdout.write(`\r  ${Math.min(size, start + batch)} rows`);
   }
   process.stdout.write("\n");
-  await sql()`vacuum (analyze) sendings`;
+  await sql()`select rebuild_sums()`;
+  for (const table of ["sendings", "sending_sums", "billing_sums"])
+    await sql()`vacuum (analyze) ${sql()(table)}`;
   await sql()`analyze users`;
   await sql()`checkpoint`;
   return accounts;
