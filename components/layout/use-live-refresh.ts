@@ -43,6 +43,8 @@ export function useLiveRefresh(
     return () => {
       isGone.current = true;
       clearTimeout(timer.current);
+      // React may mount it once more, as it does in development.
+      timer.current = undefined;
     };
   }, []);
   const rest = (ms: number) => {
