@@ -6,7 +6,7 @@ import type { NotificationPage, NotificationView } from "#lib/notifications/noti
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Db, sql } from "#server/db/client.ts";
+import { type Db, lookUps, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
@@ -46,7 +46,7 @@ export const listNotifications = permitted(
 
 /** Unread notifications of the account, counted to 100. */
 export const countUnread = permitted("notifications.get", async (actor): Promise<number> => {
-  const [row] = await sql()<{ count: number }[]>`
+  const [row] = await lookUps()<{ count: number }[]>`
     select count(*)::int as count from (
       select from notifications where owner_id = ${actor.userId} and read_at is null limit ${unreadLimit}
     ) capped`;

@@ -5,11 +5,11 @@ import type { Actor } from "#lib/permissions.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Db, sql } from "#server/db/client.ts";
+import { type Db, lookUps } from "#server/db/client.ts";
 
 /** An account, the actor's own or one within their scope. Throws NotFound for any other. */
 export const getUser = permitted("users.get", async (actor, id: string): Promise<UserView> => {
-  const row = await findUser(sql(), actor, id);
+  const row = await findUser(lookUps(), actor, id);
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   return viewOf(row);
 });
