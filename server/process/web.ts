@@ -8,6 +8,7 @@ import { rawQueryHeader } from "#server/transport/raw-query.ts";
 import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
 import { apiDoor, type ApiDoor } from "./api-door.ts";
 import { finder, loadBuiltRoutes } from "./api-routes.ts";
+import { takeBuiltSettings } from "./built-settings.ts";
 import { hopeless } from "./children.ts";
 import { countedSockets } from "./counted-sockets.ts";
 import { refuse, settleTarget } from "./door.ts";
@@ -19,6 +20,8 @@ process.env.CABINET_PROCESS ??= "web";
 outliveOutages();
 hearUnreadableActions();
 
+/** Where Next builds to. */
+const build = ".next";
 const dev = isDevelopment();
 const env = ownEnv();
 const host = listenHost(env);
@@ -38,6 +41,7 @@ function stampQuery(request: IncomingMessage): void {
   request.headers[rawQueryHeader] = query.join("?");
 }
 
+if (!dev) takeBuiltSettings(build);
 // Next attaches an upgrade listener of its own and closes foreign sockets: it gets a server that never listens.
 const nextUpgrades = new Server();
 const app = next({ dev, hostname: host, port, httpServer: nextUpgrades });
@@ -73,7 +77,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 await app.prepare();
-if (!dev) serveApi = apiDoor(finder(await loadBuiltRoutes(".next")), `http://localhost:${port}`);
+if (!dev) serveApi = apiDoor(finder(await loadBuiltRoutes(build)), `http://localhost:${port}`);
 server.listen(port, host, () => {
   log().info({ host, port }, "web listening");
   sayReady();
