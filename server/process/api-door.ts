@@ -3,7 +3,7 @@ import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
 import { errorResponse } from "#server/transport/http-answer.ts";
 import type { RouteHandler } from "#server/transport/methods.ts";
-import { type ApiRoute, type FindRoute, isPlain } from "./api-routes.ts";
+import { type ApiRoute, type FindRoute, type FoundRoute, isPlain } from "./api-routes.ts";
 import { sendAnswer, webRequest } from "./web-call.ts";
 
 /** Takes a call of the API and answers it; false for what is left to Next. */
@@ -18,18 +18,23 @@ export function apiDoor(find: FindRoute, origin: string): ApiDoor {
     const [pathname = ""] = (incoming.url ?? "").split("?", 1);
     const found = isPlain(pathname) ? find(pathname) : null;
     if (!found) return false;
-    const request = webRequest(incoming, outgoing, origin);
-    const isHead = incoming.method === "HEAD";
-    const run = handlerFor(found.route, request.method);
-    answerOf(run, request, found.params)
-      .then((answer) => sendAnswer(answer, outgoing, { isHead }))
-      .catch((error: unknown) => {
-        // The caller has gone, or what a verb streams has broken off: the cut tells him that it isn't whole.
-        log().debug({ err: error, path: pathname }, "answer broken off");
-        outgoing.destroy();
-      });
+    serve(found, incoming, outgoing).catch((error: unknown) => {
+      // The caller has gone, or what a verb streams has broken off: the cut tells him that it isn't whole.
+      log().debug({ err: error, path: pathname }, "answer broken off");
+      outgoing.destroy();
+    });
     return true;
   };
+
+  async function serve(
+    { route, params }: FoundRoute,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const request = webRequest(incoming, outgoing, origin);
+    const answer = await answerOf(handlerFor(route, request.method), request, params);
+    await sendAnswer(answer, outgoing, { isHead: incoming.method === "HEAD" });
+  }
 }
 
 async function answerOf(

@@ -11,7 +11,7 @@ export interface ApiRoute {
   handlers: RouteHandlers;
 }
 
-interface FoundRoute {
+export interface FoundRoute {
   route: ApiRoute;
   params: Record<string, string | string[]>;
 }
