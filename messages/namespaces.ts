@@ -2,6 +2,7 @@ import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
 import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
+import type confirmation from "#messages/en/confirmation.json";
 import type contacts from "#messages/en/contacts.json";
 import type crash from "#messages/en/crash.json";
 import type forbidden from "#messages/en/forbidden.json";
@@ -24,6 +25,7 @@ interface Namespaces {
   about: typeof about;
   billings: typeof billings;
   commons: typeof commons;
+  confirmation: typeof confirmation;
   contacts: typeof contacts;
   crash: typeof crash;
   forbidden: typeof forbidden;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useLiveEvent } from "#components/layout/live.tsx";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { Price } from "#components/money/price.tsx";
 import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
@@ -12,9 +13,8 @@ import { SendingStatusBadge } from "./sending-status-badge.tsx";
 export interface TestSent {
   id: string;
   recipient: string;
+  currency: string;
 }
-
-const settled: readonly SendingStatus[] = ["delivered", "seen", "failed"];
 
 /** What becomes of one test message. */
 export function TestResult({ test }: { test: TestSent }) {
@@ -24,11 +24,9 @@ export function TestResult({ test }: { test: TestSent }) {
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => answered(getSendingStatusAction(test.id)),
-    // Live events come first; asking again covers one that was missed.
-    refetchInterval: (state) => (state.data && settled.includes(state.data.status) ? false : 4000),
   });
-  useLiveEvent("sendings.updated", ({ data: { id } }) => {
-    if (id === undefined || id === test.id) void client.invalidateQueries({ queryKey });
+  useLiveRefresh("sendings.updated", () => client.invalidateQueries({ queryKey }), {
+    isWanted: ({ data: { id } }) => id === undefined || id === test.id,
   });
   return (
     <li
@@ -41,9 +39,30 @@ export function TestResult({ test }: { test: TestSent }) {
           {error instanceof ActionFailure ? error.message : t("unreachable")}
         </span>
       ) : (
-        <SendingStatusBadge status={data?.status ?? "pending"} />
+        <span className="flex items-center gap-3">
+          {data ? <TestPrice test={test} status={data.status} price={data.price} /> : null}
+          <SendingStatusBadge status={data?.status ?? "pending"} />
+        </span>
       )}
       {data?.error ? <span className="w-full text-12 text-danger">{data.error}</span> : null}
     </li>
+  );
+}
+
+interface TestPriceProps {
+  test: TestSent;
+  status: SendingStatus;
+  price: number;
+}
+
+function TestPrice({ test, status, price }: TestPriceProps) {
+  const t = useTranslations("send.preview");
+  if (price === 0) return <span className="text-text-2">{t("free")}</span>;
+  return (
+    <Price
+      amount={price}
+      currency={test.currency}
+      kind={status === "failed" ? "refunded" : "plain"}
+    />
   );
 }

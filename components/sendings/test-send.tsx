@@ -4,13 +4,16 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, type KeyboardEvent, useState, useTransition } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
+import { useBalance } from "#components/layout/balance.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { ArrowLeft } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { fieldMessages } from "#lib/action-result.ts";
+import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import { channels } from "#lib/sendings/channels.ts";
@@ -18,6 +21,7 @@ import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { createSendingAction } from "#server/sendings/actions.ts";
+import { TestPreview } from "./test-preview.tsx";
 import { TestResult, type TestSent } from "./test-result.tsx";
 
 interface TestSendProps {
@@ -25,13 +29,16 @@ interface TestSendProps {
   message: Pick<SendWire, "type" | "payload">;
   /** The author's own addresses, written as in their profile; empty where unknown. */
   own: Record<ChannelRecord["address"], string>;
+  /** Whose values stand in the text for an address that nobody is known by. */
+  contact: PreviewContact | null;
   onClose: () => void;
 }
 
 /** Sends the message to one address at once and watches what becomes of it. */
-export function TestSend({ message, own, onClose }: TestSendProps) {
+export function TestSend({ message, own, contact, onClose }: TestSendProps) {
   const t = useTranslations("send.test");
   const kind = channels[message.type].address;
+  const { currency } = useBalance();
   const read = kind === "email" ? normaliseEmail : possiblePhone;
   const [typed, setTyped] = useState(own[kind]);
   const [sent, setSent] = useState<TestSent[]>([]);
@@ -59,7 +66,7 @@ export function TestSend({ message, own, onClose }: TestSendProps) {
       setError(null);
       if ("id" in answer.data) {
         const { id } = answer.data;
-        setSent((before) => [{ id, recipient }, ...before]);
+        setSent((before) => [{ id, recipient, currency }, ...before]);
       }
     });
 
@@ -71,9 +78,15 @@ export function TestSend({ message, own, onClose }: TestSendProps) {
       intro={t("intro", { kind })}
       dismissable={!running}
       footer={
-        <Button variant="primary" disabled={recipient === null} loading={running} onClick={send}>
-          {t("send")}
-        </Button>
+        <>
+          <Button disabled={running} onClick={onClose}>
+            <ArrowLeft />
+            {t("close")}
+          </Button>
+          <Button variant="primary" disabled={recipient === null} loading={running} onClick={send}>
+            {t("send")}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">
@@ -100,6 +113,7 @@ export function TestSend({ message, own, onClose }: TestSendProps) {
             );
           }}
         </Field>
+        <TestPreview message={message} recipient={recipient} contact={contact} />
         {error ? (
           <Alert tone="danger" live>
             {error}

@@ -52,7 +52,11 @@ export function wireOf(
     recipient:
       isSingle && exclude.length === 0
         ? only
-        : { include: [...draft.lists, ...addresses], exclude },
+        : {
+            include: [...draft.lists, ...addresses],
+            exclude,
+            ...(draft.limit !== null && { limit: draft.limit }),
+          },
     ...(planned.delay && {
       schedule: {
         delay: planned.delay.toISOString(),

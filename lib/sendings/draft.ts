@@ -32,6 +32,8 @@ export interface Draft {
   numbers: string;
   excludedNumbers: string;
   schedule: DraftSchedule;
+  /** Where the money is short: only so many are sent to. Null for everybody. */
+  limit: number | null;
   /** Makes sending it happen once; another one after every change. */
   key: string;
 }
@@ -59,6 +61,7 @@ export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
     numbers: "",
     excludedNumbers: "",
     schedule: { mode: "now", date: "", time: "", timeZone, hours: 0, isSecond: false },
+    limit: null,
     key: "",
   };
 }
@@ -77,11 +80,20 @@ export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
   return payloads[channel] ?? payloadOf(channel);
 }
 
+const beside = ["title", "schedule", "limit"] as const;
+
+/** Whether a change concerns what is sent, or to whom. */
+function changesReach(change: DraftChange): boolean {
+  return Object.keys(change).some((name) => !beside.some((known) => known === name));
+}
+
 /** The draft with a change and the key of a new send. */
 function changeDraft(draft: Draft, { payload, ...change }: DraftChange, key: string): Draft {
   const { channel } = { ...draft, ...change };
   return {
     ...draft,
+    // A limit was chosen for what stood there: another message or other people are another choice.
+    ...(changesReach({ payload, ...change }) && { limit: null }),
     ...change,
     payloads: payload
       ? {
@@ -138,6 +150,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     numbers: textOf(draft.numbers),
     excludedNumbers: textOf(draft.excludedNumbers),
     schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
+    limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };
 }

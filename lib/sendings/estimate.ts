@@ -38,6 +38,11 @@ export const sendingEstimate = z
     affordable: z
       .object({ recipients: z.number(), cost: z.number() })
       .meta({ description: "How many the money covers, in the order in which they get it" }),
+    available: z.number().meta({ description: "Balance and overdraft that can be spent" }),
+    availableAfter: z.number().meta({ description: "After the messages the money covers" }),
+    shortage: z
+      .number()
+      .meta({ description: "How much more the highest price takes; 0 for nothing" }),
     balance: z.number(),
     overdraft: z.number(),
     balanceAfter: z.number().meta({ description: "Balance after the likely price" }),

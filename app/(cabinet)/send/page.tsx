@@ -1,9 +1,11 @@
 import { getLocale } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { canOpen } from "#components/layout/navigation.ts";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
 import type { SearchParams } from "#lib/address-parts.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
+import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
@@ -39,9 +41,11 @@ export default async function SendPage({ searchParams }: SendPageProps) {
     getLocale(),
     startOf(actor, given),
   ]);
+  const edition = editionOf(env());
+  const may = (path: string) => (canOpen(path, actor, edition.features) ? path : null);
   const ownZone = zoneName(actor.timeZone, locale);
   return (
-    <ClientMessages namespaces={["forms", "send", "sendings"]}>
+    <ClientMessages namespaces={["confirmation", "forms", "send", "sendings", "tasks"]}>
       <Wizard
         accountId={actor.userId}
         channels={channels}
@@ -51,6 +55,12 @@ export default async function SendPage({ searchParams }: SendPageProps) {
         contacts={contacts}
         timeZone={actor.timeZone}
         zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
+        money={{
+          topUpHref: may("/balance/payments"),
+          balanceHref: may("/balance/billings"),
+          support: edition.support,
+        }}
+        mayMoveTasks={canDo(actor, "tasks.update")}
         own={{ phone: data.phone ?? "", email: email ?? "" }}
         start={start}
       />

@@ -1,13 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { Money } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { cn } from "#components/ui/cn.ts";
+import { ChevronDown } from "#components/ui/icons.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { EstimateOperator, SendingEstimate } from "#lib/sendings/estimate.ts";
+import { foldOperators } from "./folded-operators.ts";
 
-const rowsShown = 30;
 const nbsp = "\u00A0";
 
 interface OperatorCostsProps {
@@ -23,7 +26,8 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
   const { operators, segments, seconds, currency, isSampled } = estimate;
   const form = isSampled ? "estimate" : "amount";
   const about = isSampled ? "≈ " : "";
-  const shown = operators.slice(0, rowsShown);
+  const [isOpen, setOpen] = useState(false);
+  const { shown, rest, more } = foldOperators(operators, isOpen);
   const head = "px-4 py-2 text-12 font-medium text-text-2";
   const cell = "figures px-4 py-1.5 text-right";
   return (
@@ -70,11 +74,29 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
               </td>
             </tr>
           ))}
-          {operators.length > rowsShown ? (
-            <tr>
-              <td colSpan={segments === null ? 4 : 5} className="px-4 py-2 text-muted">
-                {t("more", { count: operators.length - rowsShown })}
-              </td>
+          {rest ? (
+            <tr className="h-8">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                <MoreButton count={more} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+              </th>
+              {isOpen ? (
+                <td colSpan={segments === null ? 3 : 4}>{nbsp}</td>
+              ) : (
+                <>
+                  <td className={cell}>{about + format.number(rest.recipients)}</td>
+                  {rest.segments === null ? null : (
+                    <td
+                      className={`${cell} text-text-2`}
+                    >{`× ${perMessage(rest.segments, rest, format.number)}`}</td>
+                  )}
+                  <td className={cell}>
+                    <UnitPrice row={rest} currency={currency} />
+                  </td>
+                  <td className={cell}>
+                    <Money amount={rest.cost} currency={currency} form={form} />
+                  </td>
+                </>
+              )}
             </tr>
           ) : null}
         </tbody>
@@ -111,6 +133,12 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
             <Money amount={row.cost} currency={currency} form={form} className="shrink-0" />
           </li>
         ))}
+        {rest ? (
+          <li className="flex items-center justify-between gap-4 px-4 py-2.5 text-14">
+            <MoreButton count={more} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+            {isOpen ? null : <Money amount={rest.cost} currency={currency} form={form} />}
+          </li>
+        ) : null}
       </ul>
       {seconds ? (
         <p className="border-t border-border px-4 py-2.5 text-12 text-text-2">
@@ -119,6 +147,27 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface MoreButtonProps {
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
+  const t = useTranslations("send.operators");
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="inline-flex items-center gap-1.5 rounded-control hover:underline"
+    >
+      {t("more", { count })}
+      <ChevronDown className={cn("size-4 text-muted", isOpen && "rotate-180")} />
+    </button>
   );
 }
 

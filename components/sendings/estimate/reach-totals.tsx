@@ -8,7 +8,10 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 
 interface ReachTotalsProps {
+  /** Of everybody chosen. */
   estimate: SendingEstimate | undefined;
+  /** How many of them are left out because the send was cut down. */
+  cut: number;
   /** Nobody is chosen: every total is 0 without asking. */
   isEmpty: boolean;
   /** Repeats among the pasted numbers, which are dropped before they are sent to be counted. */
@@ -16,7 +19,7 @@ interface ReachTotalsProps {
 }
 
 /** Selected, doubles, left out, will get the message. */
-export function ReachTotals({ estimate, isEmpty, repeats }: ReachTotalsProps) {
+export function ReachTotals({ estimate, cut, isEmpty, repeats }: ReachTotalsProps) {
   const t = useTranslations("send.totals");
   const format = useFormatter();
   const duplicates = isEmpty ? 0 : (estimate?.duplicates ?? 0) + repeats;
@@ -32,8 +35,9 @@ export function ReachTotals({ estimate, isEmpty, repeats }: ReachTotalsProps) {
       <TotalRow name={t("selected")}>{figure(plain(reached + excluded + duplicates))}</TotalRow>
       <TotalRow name={t("duplicates")}>{figure(less(duplicates))}</TotalRow>
       <TotalRow name={t("excluded")}>{figure(less(excluded))}</TotalRow>
+      {cut > 0 ? <TotalRow name={t("cut")}>{less(cut)}</TotalRow> : null}
       <TotalRow name={t("reached")} isStrong>
-        {figure(plain(reached))}
+        {figure(plain(reached - cut))}
       </TotalRow>
     </dl>
   );

@@ -5,6 +5,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { Tally } from "#lib/tariffs/tally.ts";
 import type { Balance } from "#server/billings/ledger.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
+import type { Covered } from "./purse.ts";
 
 /** What a send stands on beside its message: whom it reaches, and with what money. */
 interface Standing {
@@ -12,6 +13,9 @@ interface Standing {
   /** How many recipients lack a value, by variable. */
   missing: ReadonlyMap<string, number>;
   balance: Balance;
+  /** Of the balance and the overdraft, what can be spent. */
+  available: Money;
+  covered: Covered;
   price: Money;
   isAllowed: boolean;
 }
@@ -25,9 +29,8 @@ export function findNotes(
   const note = noteWriter(locale);
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
-  const { tally, missing, balance, price, isAllowed } = standing;
-  const available = asMoney(balance.balance + balance.overdraft);
-  const isFundless = price > 0n && available <= 0n;
+  const { tally, missing, balance, available, covered, price, isAllowed } = standing;
+  const isFundless = price > available && covered.recipients === 0;
   if (!isAllowed) blockers.push(note("sendings.errors.sender", { sender: input.payload.sender }));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));

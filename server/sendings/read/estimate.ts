@@ -1,4 +1,4 @@
-import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
@@ -19,7 +19,7 @@ export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
     const balance = await readBalance(sql(), actor.userId);
-    const available = asMoney(balance.balance + balance.overdraft);
+    const available = positive(balance.balance + balance.overdraft);
     const [count, isAllowed] = await Promise.all([
       countRecipients(actor, input, available),
       isSenderAllowed(actor.userId, input.type, input.payload.sender),
@@ -29,6 +29,7 @@ export const estimateSending = permitted(
     const notes = findNotes(actor.locale, input, {
       ...count,
       balance,
+      available,
       price: price.max,
       isAllowed,
     });
@@ -44,6 +45,9 @@ export const estimateSending = permitted(
         max: moneyToNumber(price.max),
       },
       affordable: { recipients: covered.recipients, cost: moneyToNumber(covered.cost) },
+      available: moneyToNumber(available),
+      availableAfter: moneyToNumber(asMoney(available - covered.cost)),
+      shortage: moneyToNumber(positive(price.max - available)),
       balance: moneyToNumber(balance.balance),
       overdraft: moneyToNumber(balance.overdraft),
       balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
@@ -55,6 +59,10 @@ export const estimateSending = permitted(
     };
   },
 );
+
+function positive(amount: bigint): Money {
+  return asMoney(amount > 0n ? amount : 0n);
+}
 
 function operatorsOf(
   tally: Tally,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { costScale } from "#lib/sendings/cost-scale.ts";
 import { findUnicodeReason, markText } from "#lib/sendings/editor-marks.ts";
 import { forcesUnicode } from "#lib/sendings/lookalikes.ts";
 
@@ -66,29 +65,5 @@ describe("findUnicodeReason", () => {
       marked: [],
       first: { index: 0, character: "З" },
     });
-  });
-});
-
-describe("costScale", () => {
-  it("puts the balance on the bar when it is near the price, and marks what goes beyond it", () => {
-    const scale = costScale({ min: 100, likely: 200, max: 500 }, 400);
-    expect(scale.over).toBe(scale.balance);
-    expect(scale.min).toBeLessThan(scale.likely);
-    expect(scale.max).toBeLessThanOrEqual(100);
-  });
-
-  it("leaves a balance that dwarfs the price off the bar, and survives zeros", () => {
-    expect(costScale({ min: 1, likely: 1, max: 1 }, 10_000)).toMatchObject({
-      balance: null,
-      over: null,
-    });
-    expect(costScale({ min: 0, likely: 0, max: 0 }, 0)).toEqual({
-      min: 0,
-      likely: 0,
-      max: 0,
-      balance: null,
-      over: null,
-    });
-    expect(costScale({ min: 10, likely: 10, max: 10 }, -5).over).toBe(0);
   });
 });

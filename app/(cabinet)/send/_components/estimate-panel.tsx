@@ -2,26 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { CostRange } from "#components/sendings/estimate/cost-range.tsx";
+import { Consequences } from "#components/confirmation/consequences.tsx";
+import { CostSummary } from "#components/sendings/estimate/cost-summary.tsx";
 import { ReachTotals } from "#components/sendings/estimate/reach-totals.tsx";
-import type { EstimateState } from "#components/sendings/estimate/use-estimate.ts";
+import { MessageCard } from "#components/sendings/preview/message-card.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
-import { titleOf } from "#lib/tasks/task-title.ts";
+import { hasRecipients } from "#lib/sendings/draft-wire.ts";
+import { payloadOfDraft } from "#lib/sendings/draft.ts";
+import { useConsequences } from "./use-consequences.tsx";
+import type { WizardState } from "./use-wizard.ts";
 
-interface EstimatePanelProps {
-  draft: Draft;
-  state: EstimateState;
-  isEmpty: boolean;
-  repeats: number;
-}
-
-/** Whom the send reaches and what it takes from the balance; old figures stay while new ones come. */
-export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelProps) {
+/** What is sent, to whom, at what cost, and what happens then; old figures stay while new ones come. */
+export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   const t = useTranslations("send.totals");
+  const tConfirm = useTranslations("confirmation");
+  const { draft, estimate: state, plan, step, preview } = wizard;
   const { estimate, error } = state;
+  const isEmpty = wizard.isRestored && !hasRecipients(draft, wizard.recipients);
+  const payload = payloadOfDraft(draft);
+  const consequences = useConsequences(wizard);
   return (
     <section
       aria-labelledby="send-totals"
@@ -29,15 +30,16 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
       className="relative flex flex-col gap-4"
     >
       <ProgressLine active={state.isWorking} className="-top-2" />
-      <header className="flex flex-col gap-1">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 id="send-totals" className="text-14 font-semibold break-words">
-          {titleOf(draft.title, payloadOfDraft(draft)) || t("untitled")}
+          {draft.title || t("untitled")}
         </h2>
-        <p className="flex items-center gap-2 text-text-2">
+        <p className="flex min-w-0 items-center gap-2 text-text-2">
           <ChannelLabel channel={draft.channel} />
-          <span className="truncate">{payloadOfDraft(draft).sender}</span>
+          <span className="truncate">{payload.sender}</span>
         </p>
       </header>
+      <MessageCard payload={payload} {...preview} />
       <hr className="border-border" />
       {error ? (
         <ErrorState
@@ -47,13 +49,24 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
           className="px-0 py-0"
         />
       ) : (
-        <ReachTotals estimate={estimate} isEmpty={isEmpty} repeats={repeats} />
+        <ReachTotals
+          estimate={wizard.whole.estimate}
+          cut={plan?.leftOut ?? 0}
+          isEmpty={isEmpty}
+          repeats={wizard.recipients.included.duplicates}
+        />
       )}
       {estimate?.isSampled ? <p className="text-12 text-muted">{t("sampled")}</p> : null}
       <hr className="border-border" />
-      {estimate ? <CostRange estimate={estimate} /> : null}
+      {estimate && plan ? <CostSummary plan={plan} isSampled={estimate.isSampled} /> : null}
       {!estimate && !isEmpty && !error ? <CostSkeleton /> : null}
       {isEmpty ? <p className="text-text-2">{t("chooseSomebody")}</p> : null}
+      {step === "send" && consequences.length > 0 ? (
+        <>
+          <hr className="border-border" />
+          <Consequences label={tConfirm("happens")} consequences={consequences} />
+        </>
+      ) : null}
     </section>
   );
 }
@@ -61,16 +74,13 @@ export function EstimatePanel({ draft, state, isEmpty, repeats }: EstimatePanelP
 /** As high as the figures that come: on narrow screens the checks stand below them. */
 function CostSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-9 w-36" />
       </div>
-      <Skeleton className="my-5 h-2 w-full" />
-      <div className="flex flex-col gap-1.5">
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-full" />
-      </div>
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-5 w-full" />
     </div>
   );
 }

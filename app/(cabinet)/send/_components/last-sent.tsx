@@ -1,27 +1,33 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useLiveEvent } from "#components/layout/live.tsx";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { useToldHere } from "#components/notifications/told-here.ts";
 import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
+import { useLiveTask } from "#components/tasks/live-task.ts";
+import { TaskActions } from "#components/tasks/task-actions.tsx";
+import { TaskCost } from "#components/tasks/task-cost.tsx";
+import { TaskPace } from "#components/tasks/task-pace.tsx";
+import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
-import { useFormatter } from "#components/time/use-formatter.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { CloseButton } from "#components/ui/close-button.tsx";
 import { ArrowRight } from "#components/ui/icons.ts";
-import { Progress } from "#components/ui/progress.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { TaskView } from "#lib/tasks/task-view.ts";
 import { getSendingStatusAction, getTaskProgressAction } from "#server/sendings/actions.ts";
 import { hrefOf, type LastSent } from "./use-send.ts";
 
 interface LastSentCardProps {
   sent: LastSent;
+  mayMove: boolean;
   onClose: () => void;
 }
 
 /** How the send just made is getting on, above the empty draft of the next one. */
-export function LastSentCard({ sent, onClose }: LastSentCardProps) {
+export function LastSentCard({ sent, mayMove, onClose }: LastSentCardProps) {
   const t = useTranslations("send.sent");
   useToldHere(sent.id);
   return (
@@ -43,7 +49,7 @@ export function LastSentCard({ sent, onClose }: LastSentCardProps) {
         </ButtonLink>
         <CloseButton onClose={onClose} />
       </div>
-      {sent.kind === "task" ? <TaskState id={sent.id} /> : null}
+      {sent.kind === "task" ? <SentTask id={sent.id} mayMove={mayMove} /> : null}
     </section>
   );
 }
@@ -52,44 +58,36 @@ function MessageState({ id }: { id: string }) {
   const client = useQueryClient();
   const queryKey = ["sendings", "status", id];
   const { data } = useQuery({ queryKey, queryFn: () => answered(getSendingStatusAction(id)) });
-  useLiveEvent("sendings.updated", ({ data: { id: changed } }) => {
-    if (changed === undefined || changed === id) void client.invalidateQueries({ queryKey });
+  useLiveRefresh("sendings.updated", () => client.invalidateQueries({ queryKey }), {
+    isWanted: ({ data: { id: changed } }) => changed === undefined || changed === id,
   });
   return <SendingStatusBadge status={data?.status ?? "pending"} />;
 }
 
-function TaskState({ id }: { id: string }) {
-  const t = useTranslations("send.sent");
-  const format = useFormatter();
+function SentTask({ id, mayMove }: { id: string; mayMove: boolean }) {
   const client = useQueryClient();
   const queryKey = ["tasks", "progress", id];
   const { data: task } = useQuery({ queryKey, queryFn: () => answered(getTaskProgressAction(id)) });
-  useLiveEvent("tasks.updated", ({ data: { id: changed } }) => {
-    if (changed === id) void client.invalidateQueries({ queryKey });
+  // Progress comes with the events themselves: only its beginning, its end and a pause are asked for.
+  useLiveRefresh("tasks.updated", () => client.invalidateQueries({ queryKey }), {
+    isWanted: ({ data: { id: changed } }) => changed === id,
   });
-  const { total = 0, sent = 0, delivered = 0, seen = 0, errored = 0 } = task?.meta ?? {};
+  return task ? <TaskState task={task} mayMove={mayMove} /> : <Skeleton className="h-16 w-full" />;
+}
+
+function TaskState({ task: given, mayMove }: { task: TaskView; mayMove: boolean }) {
+  const task = useLiveTask(given);
   return (
     <>
-      <Progress
-        label={t("progress")}
-        total={total}
-        segments={[
-          { tone: "success", value: delivered + seen },
-          { tone: "info", value: sent },
-          { tone: "danger", value: errored },
-        ]}
-      />
-      <p className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-2">
-        <TaskStateBadge state={task?.state ?? "scheduled"} />
-        <span className="tabular-nums">
-          {t("counts", {
-            delivered: format.number(delivered + seen),
-            sent: format.number(sent),
-            failed: format.number(errored),
-            total: format.number(total),
-          })}
+      <TaskProgress task={task} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <TaskStateBadge state={task.state} />
+        <TaskPace task={task} />
+        <TaskCost task={task} />
+        <span className="ml-auto max-md:w-full">
+          <TaskActions long task={task} mayMove={mayMove} />
         </span>
-      </p>
+      </div>
     </>
   );
 }

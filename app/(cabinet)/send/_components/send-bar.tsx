@@ -1,9 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ConfirmButton } from "#components/confirmation/confirm-button.tsx";
+import { MoneyBar } from "#components/confirmation/money-bar.tsx";
+import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowLeft, CircleX, Clock, FlaskConical } from "#components/ui/icons.ts";
+import type { SendPlan } from "#lib/sendings/send-plan.ts";
 import { useConfirm } from "./use-confirm.ts";
 import { type LastSent, useSend } from "./use-send.ts";
 import type { WizardState } from "./use-wizard.ts";
@@ -15,56 +19,22 @@ interface SendBarProps {
   onSent: (sent: LastSent) => void;
 }
 
-/** Below the last step: sends. */
+/**
+ * Below the last step: sends. Beside the totals on wide screens: away from where Next was, so that a
+ * double click there sends nothing. On narrow ones the price stands here, where it never scrolls away.
+ */
 export function SendBar({ wizard, onTest, onSent }: SendBarProps) {
-  const { draft, wire, go } = wizard;
-  const { label, reason, isCounting, count } = useConfirm(wizard);
-  const sending = useSend(wizard.store, draft.key, onSent);
-  return (
-    <ConfirmBar
-      label={label}
-      reason={reason}
-      isCounting={isCounting}
-      error={sending.error}
-      isSending={sending.isSending}
-      onBack={() => go("recipients")}
-      onTest={onTest}
-      onConfirm={() => void sending.send(wire, draft, count)}
-    />
-  );
-}
-
-interface ConfirmBarProps {
-  label: string;
-  reason: string | null;
-  /** The reason is only that the price is not known yet. */
-  isCounting: boolean;
-  /** Why the last attempt was refused. */
-  error: string | null;
-  isSending: boolean;
-  onBack: () => void;
-  onTest: () => void;
-  onConfirm: () => void;
-}
-
-/** Beside the totals on wide screens: away from where Next was, so that a double click there sends nothing. */
-function ConfirmBar({
-  label,
-  reason,
-  isCounting,
-  error,
-  isSending,
-  onBack,
-  onTest,
-  onConfirm,
-}: ConfirmBarProps) {
   const t = useTranslations("send");
+  const { draft, wire, plan, go } = wizard;
+  const { label, reason, isCounting, count } = useConfirm(wizard);
+  const { error, isSending, send } = useSend(wizard.store, draft.key, onSent);
   const ReasonIcon = isCounting ? Clock : CircleX;
   return (
     <ActionBar className="lg:col-start-2 lg:border-l lg:bg-background lg:px-6">
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 short:grid short:grid-cols-[auto_minmax(0,1fr)] short:items-center short:gap-x-3 lg:short:flex">
+        {plan && plan.now > 0 ? <PriceLine plan={plan} /> : null}
         {error ? (
-          <p role="alert" className="flex items-start gap-1.5 text-13 text-danger">
+          <p role="alert" className="flex items-start gap-1.5 text-13 text-danger short:col-span-2">
             <CircleX className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>
@@ -72,7 +42,10 @@ function ConfirmBar({
         <p
           id="send-reason"
           role="status"
-          className={cn("text-13", isCounting ? "text-text-2" : "text-danger")}
+          className={cn(
+            "text-13 empty:hidden short:col-span-2",
+            isCounting ? "text-text-2" : "text-danger",
+          )}
         >
           {reason && !error ? (
             <span className="flex items-start gap-1.5">
@@ -81,28 +54,70 @@ function ConfirmBar({
             </span>
           ) : null}
         </p>
-        <Button
-          variant="primary"
-          size="lg"
+        <ConfirmButton
+          label={label}
           disabled={reason !== null}
-          loading={isSending}
-          aria-describedby="send-reason"
-          onClick={onConfirm}
-          className="h-auto! min-h-10 w-full py-2 whitespace-normal! max-md:min-h-12"
-        >
-          {label}
-        </Button>
-        <div className="grid grid-cols-2 gap-2">
-          <Button onClick={onBack}>
+          isBusy={isSending}
+          describedBy="send-reason"
+          onConfirm={() => void send(wire, draft, count)}
+          className="h-auto! min-h-10 w-full py-1.5 whitespace-normal! max-md:min-h-12 short:col-start-2"
+        />
+        <div className="grid grid-cols-2 gap-2 max-lg:hidden">
+          <Button onClick={() => go("recipients")}>
             <ArrowLeft />
             {t("back")}
           </Button>
-          <Button onClick={onTest}>
-            <FlaskConical />
-            {t("test.open")}
-          </Button>
+          <TestButton onTest={onTest} />
         </div>
       </div>
     </ActionBar>
+  );
+}
+
+/** Sends the message to its author first. */
+export function TestButton({ onTest }: { onTest: () => void }) {
+  const t = useTranslations("send.test");
+  return (
+    <Button onClick={onTest}>
+      <FlaskConical />
+      {t("open")}
+    </Button>
+  );
+}
+
+/** What is charged, out of what, and what remains. */
+function PriceLine({ plan }: { plan: SendPlan }) {
+  const t = useTranslations("send.totals");
+  const { cost, shortage, available, after, currency, waiting, nowCost, isAbout } = plan;
+  const isPart = waiting > 0;
+  return (
+    <div className="flex flex-col gap-1.5 lg:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 short:flex-col short:items-start">
+        <p>
+          <span className="block text-12 text-text-2 short:sr-only">
+            {t(isPart ? "mostNow" : "exact")}
+          </span>
+          <span className="text-20/6 font-semibold short:max-xs:text-16">
+            <Money
+              amount={isPart ? available : nowCost}
+              currency={currency}
+              form={isAbout && !isPart ? "estimate" : "amount"}
+            />
+          </span>
+        </p>
+        <p className="text-right text-12 text-text-2 short:text-left">
+          <span className="block">
+            {t(isPart ? "needed" : "available")}{" "}
+            <Money amount={isPart ? cost : available} currency={currency} />
+          </span>
+          {isPart ? null : (
+            <span className="block font-medium text-text short:hidden">
+              {t("remains")} <Money amount={after} currency={currency} />
+            </span>
+          )}
+        </p>
+      </div>
+      <MoneyBar isBare cost={cost} money={plan} shortage={shortage} className="short:hidden" />
+    </div>
   );
 }

@@ -38,6 +38,18 @@ export interface SendPageData {
   own: OwnAddresses;
   /** What the address brought along; null for nothing. */
   start: SendStart | null;
+  money: MoneyHelp;
+  /** May pause and stop what was just sent. */
+  mayMoveTasks: boolean;
+}
+
+/** What can be done about too little money. */
+export interface MoneyHelp {
+  /** Where topping up is; null until that screen is built, or for who may not. */
+  topUpHref: string | null;
+  balanceHref: string | null;
+  /** Who helps otherwise. */
+  support: { emails: string[]; phones: string[] };
 }
 
 export function readinessOf(

@@ -1,33 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Checks } from "#components/sendings/estimate/checks.tsx";
+import { Problems } from "#components/confirmation/problems.tsx";
 import { OperatorCosts } from "#components/sendings/estimate/operator-costs.tsx";
-import type { EstimateState } from "#components/sendings/estimate/use-estimate.ts";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
-import type { ZoneNames } from "#components/sendings/schedule/zone-title.ts";
 import { channels } from "#lib/sendings/channels.ts";
-import type { PlannedTime } from "#lib/sendings/draft-time.ts";
-import type { Draft, DraftChange } from "#lib/sendings/draft.ts";
-import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
+import { TestButton } from "./send-bar.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
-import { useChecks } from "./use-checks.ts";
+import { useProblems } from "./use-problems.tsx";
+import type { WizardState } from "./use-wizard.ts";
 
 interface SendStepProps {
-  draft: Draft;
-  state: EstimateState;
-  planned: PlannedTime;
+  wizard: WizardState;
   /** Milliseconds since 1970. */
   now: number;
-  zoneNames: ZoneNames;
-  onChange: (change: DraftChange) => void;
-  onGo: (step: WizardStep) => void;
+  onTest: () => void;
 }
 
-export function SendStep({ draft, state, planned, now, zoneNames, onChange, onGo }: SendStepProps) {
+export function SendStep({ wizard, now, onTest }: SendStepProps) {
   const t = useTranslations("send");
-  const { estimate } = state;
-  const { checks, passed } = useChecks(estimate, onGo);
+  const { draft, estimate: state, whole, planned, zoneNames, change } = wizard;
+  const estimate = state.estimate ?? whole.estimate;
+  const { problems, passed } = useProblems(wizard);
   // All of it at once: figures that come one by one would push away what is being read.
   if (!estimate && !state.error) return <StepSkeleton />;
   return (
@@ -38,7 +32,7 @@ export function SendStep({ draft, state, planned, now, zoneNames, onChange, onGo
             <h3 id="send-checks" className="text-14 font-semibold">
               {t("checks.title")}
             </h3>
-            <Checks checks={checks} passed={passed} />
+            <Problems problems={problems} passed={passed} />
           </section>
           <section aria-labelledby="send-operators" className="flex flex-col gap-2">
             <h3 id="send-operators" className="text-14 font-semibold">
@@ -57,9 +51,12 @@ export function SendStep({ draft, state, planned, now, zoneNames, onChange, onGo
           planned={planned}
           now={now}
           zoneNames={zoneNames}
-          onChange={(schedule) => onChange({ schedule })}
+          onChange={(schedule) => change({ schedule })}
         />
       </section>
+      <div className="lg:hidden">
+        <TestButton onTest={onTest} />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
-import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
@@ -20,7 +19,7 @@ const SendStep = dynamic(loadSend, { loading: StepSkeleton });
 const EstimatePanel = dynamic(loadEstimate, { ssr: true });
 
 /** What the current step asks. */
-export function StepContent({ wizard }: { wizard: WizardState }) {
+export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: () => void }) {
   useEffect(() => {
     // The steps to come, and what follows them, are fetched while the message is being written.
     void Promise.all([
@@ -48,22 +47,12 @@ export function StepContent({ wizard }: { wizard: WizardState }) {
   if (step === "recipients") {
     return <RecipientsStep draft={draft} recipients={recipients} lists={lists} onChange={change} />;
   }
-  return (
-    <SendStep
-      draft={draft}
-      state={wizard.estimate}
-      planned={wizard.planned}
-      now={now}
-      zoneNames={wizard.zoneNames}
-      onChange={change}
-      onGo={wizard.go}
-    />
-  );
+  return <SendStep wizard={wizard} now={now} onTest={onTest} />;
 }
 
 /** What stands beside it: the message as it arrives, or whom it reaches at what cost. */
 export function StepAside({ wizard }: { wizard: WizardState }) {
-  const { step, draft, preview, now, recipients, isRestored } = wizard;
+  const { step, draft, preview, now } = wizard;
   if (step === "message")
     return (
       <PreviewPanel
@@ -73,12 +62,5 @@ export function StepAside({ wizard }: { wizard: WizardState }) {
         {...preview}
       />
     );
-  return (
-    <EstimatePanel
-      draft={draft}
-      state={wizard.estimate}
-      isEmpty={isRestored && !hasRecipients(draft, recipients)}
-      repeats={recipients.included.duplicates}
-    />
-  );
+  return <EstimatePanel wizard={wizard} />;
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormatter } from "#components/time/use-formatter.ts";
+import { useMoment } from "./use-moment.ts";
 import type { WizardState } from "./use-wizard.ts";
 
 /** What the Confirm button says, and why it can't be pressed. */
 export function useConfirm({
   estimate,
+  plan,
   planned,
   draft,
-}: Pick<WizardState, "estimate" | "planned" | "draft">): {
+}: Pick<WizardState, "estimate" | "plan" | "planned" | "draft">): {
   label: string;
   reason: string | null;
   /** The price is being worked out, which is no problem to mend. */
@@ -17,19 +18,16 @@ export function useConfirm({
   count: number;
 } {
   const t = useTranslations("send.confirm");
-  const format = useFormatter();
+  const when = useMoment(planned, draft.schedule.timeZone);
   const count = estimate.estimate?.recipients ?? 0;
-  const { timeZone } = draft.schedule;
-  const when =
-    planned.delay &&
-    format.dateTime(planned.delay, {
-      day: "numeric",
-      month: "long",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone,
-    });
+  const label = () => {
+    const isPart = plan !== null && plan.isChoice && plan.waiting > 0;
+    if (isPart) {
+      const part = { count: plan.now, total: plan.total };
+      return when ? t("someLater", { ...part, when }) : t("some", part);
+    }
+    return when ? t("later", { count, when }) : t("now", { count });
+  };
   const reason = () => {
     if (estimate.error) return t("uncounted");
     if (!estimate.isFresh) return t("counting");
@@ -38,7 +36,7 @@ export function useConfirm({
     return planned.problem ? t("badTime") : null;
   };
   return {
-    label: when ? t("later", { count, when }) : t("now", { count }),
+    label: label(),
     reason: reason(),
     isCounting: !estimate.error && !estimate.isFresh,
     count,

@@ -1,10 +1,9 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
-import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
+import { hasRecipients, readRecipients } from "#lib/sendings/draft-wire.ts";
 import { besideDraft, type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
 import { messageReason, recipientsReason } from "#lib/sendings/wizard-reasons.ts";
 import { type ChannelState, readinessOf, type SendPageData, withKnownLists } from "./send-state.ts";
@@ -12,6 +11,7 @@ import { useDraft } from "./use-draft.ts";
 import { useNow } from "./use-now.ts";
 import { usePhoneReader } from "./use-phone-reader.ts";
 import { usePreviewContacts } from "./use-preview-contacts.ts";
+import { useSendPlan } from "./use-send-plan.ts";
 import { useStep } from "./use-step.ts";
 
 /** Everything the steps of the wizard show and change, derived from one draft. */
@@ -23,6 +23,7 @@ export function useWizard({
   contacts,
   timeZone,
   zoneNames,
+  money,
 }: SendPageData) {
   const [empty] = useState(() => emptyDraft({ senders: newestSenders(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
@@ -43,11 +44,9 @@ export function useWizard({
   const [step, go] = useStep(ready, isRestored);
   const now = useNow();
   const planned = planTime(draft.schedule, now ?? 0);
-  const wire = wireOf(draft, recipients, planned);
-  const { payload, recipient } = wire;
   const isCountable =
     isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
-  const estimate = useEstimate(isCountable ? { type, payload, recipient } : null);
+  const { wire, whole, estimate, plan } = useSendPlan(draft, recipients, planned, isCountable);
   const previews = usePreviewContacts(type, draft.lists, recipients.addresses, contacts);
   const [shown, setShown] = useState(0);
   return {
@@ -57,6 +56,7 @@ export function useWizard({
     currency,
     lists,
     zoneNames,
+    money,
     recipients,
     ready,
     /** Why the current step can't be left; null when it can. */
@@ -66,7 +66,10 @@ export function useWizard({
     now,
     planned,
     wire,
+    /** Of everybody chosen; `estimate` is of those it is cut down to. */
+    whole,
     estimate,
+    plan,
     preview: {
       contacts: previews,
       at: Math.min(shown, Math.max(0, previews.length - 1)),

@@ -89,9 +89,9 @@ function WizardScreen(data: SendPageData) {
           </h2>
           <div className="mx-auto max-w-230">
             {step === "message" && last ? (
-              <LastSentCard sent={last} onClose={() => setLast(null)} />
+              <LastSentCard sent={last} mayMove={data.mayMoveTasks} onClose={() => setLast(null)} />
             ) : null}
-            <StepContent wizard={wizard} />
+            <StepContent wizard={wizard} onTest={() => setDialog("test")} />
           </div>
         </div>
         <div
@@ -112,7 +112,14 @@ function WizardScreen(data: SendPageData) {
         )}
       </div>
       {begun.isAsking ? <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} /> : null}
-      {dialog === "test" ? <TestSend message={wizard.wire} own={data.own} onClose={close} /> : null}
+      {dialog === "test" ? (
+        <TestSend
+          message={wizard.wire}
+          contact={wizard.preview.contacts[wizard.preview.at] ?? null}
+          own={data.own}
+          onClose={close}
+        />
+      ) : null}
       {dialog === "discard" ? (
         <DiscardDialog
           title={draft.title}

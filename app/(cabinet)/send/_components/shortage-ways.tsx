@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Way, Ways } from "#components/confirmation/ways.tsx";
+import { Money } from "#components/money/money.tsx";
+import { useMoneyText } from "#components/money/use-money-text.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { channels } from "#lib/sendings/channels.ts";
+import type { SendingEstimate } from "#lib/sendings/estimate.ts";
+import { MoneyHelpText } from "./money-help-text.tsx";
+import type { WizardState } from "./use-wizard.ts";
+
+interface ShortageWaysProps {
+  wizard: WizardState;
+  /** Of everybody chosen. */
+  whole: SendingEstimate;
+}
+
+/** Ways out where the money covers only a part of the recipients. */
+export function ShortageWays({ wizard, whole }: ShortageWaysProps) {
+  const t = useTranslations("send.ways");
+  const write = useMoneyText();
+  const { draft, plan, money, change, go } = wizard;
+  const { affordable, available, shortage, recipients, price, currency, isSampled } = whole;
+  const limit = draft.limit ?? affordable.recipients;
+  const cutCost = draft.limit === null || !plan ? affordable.cost : plan.cost;
+  const form = isSampled ? "estimate" : "amount";
+  const ways: Way<"pause" | "limit">[] = [
+    {
+      id: "pause",
+      title: t("pause"),
+      note: t("pauseNote", {
+        now: affordable.recipients,
+        later: recipients - affordable.recipients,
+      }),
+      total: t.rich("atMost", { amount: () => <Money amount={available} currency={currency} /> }),
+    },
+    {
+      id: "limit",
+      title: t("limit", { count: limit }),
+      note: t("limitNote", {
+        kind: channels[draft.channel].address,
+        left: Math.max(0, recipients - limit),
+      }),
+      total: <Money amount={cutCost} currency={currency} form={form} />,
+      action: (
+        <Button size="sm" onClick={() => go("recipients")}>
+          {t("choose")}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Ways
+      label={t("label")}
+      value={draft.limit === null ? "pause" : "limit"}
+      onChoose={(id) => change({ limit: id === "limit" ? affordable.recipients : null })}
+      ways={ways}
+      elsewhere={[
+        {
+          id: "topUp",
+          title: t("topUp"),
+          note: money.topUpHref ? (
+            t("topUpNote", { count: recipients })
+          ) : (
+            <MoneyHelpText support={money.support} />
+          ),
+          total: <Money amount={price.max} currency={currency} form={form} />,
+          action: money.topUpHref ? (
+            <ButtonLink size="sm" href={money.topUpHref}>
+              {t("topUpBy", { amount: write(shortage, currency, { up: true }) })}
+            </ButtonLink>
+          ) : undefined,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Fix, Problem } from "#components/confirmation/problems.tsx";
+import type { EstimateNote } from "#lib/sendings/estimate.ts";
+import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
+import { MoneyHelpText } from "./money-help-text.tsx";
+import { ShortageNote } from "./shortage-note.tsx";
+import { ShortageWays } from "./shortage-ways.tsx";
+import type { WizardState } from "./use-wizard.ts";
+
+/** What each check looks for, and the step where it is mended; money is mended elsewhere. */
+const kinds = {
+  sender: { keys: ["sendings.errors.sender"], step: "message" },
+  recipients: { keys: ["sendings.warnings.no.recipients"], step: "recipients" },
+  tariff: { keys: ["sendings.errors.no.tariff", "sendings.warnings.unpriced"], step: "recipients" },
+  funds: {
+    keys: ["sendings.errors.funds", "sendings.warnings.funds", "sendings.warnings.overdraft"],
+    step: null,
+  },
+  variables: { keys: ["sendings.warnings.missingVariable"], step: "message" },
+} as const satisfies Record<string, { keys: readonly string[]; step: WizardStep | null }>;
+
+type Kind = keyof typeof kinds;
+const allKinds = Object.keys(kinds) as Kind[];
+
+function kindOf({ key }: EstimateNote): Kind | undefined {
+  return allKinds.find((kind) => kinds[kind].keys.some((known) => known === key));
+}
+
+/** The estimate's blockers and warnings with what mends them, and the names of what was found in order. */
+export function useProblems(wizard: WizardState): { problems: Problem[]; passed: string[] } {
+  const t = useTranslations("send.checks");
+  const tWays = useTranslations("send.ways");
+  const { whole, estimate: shown, plan, money, go } = wizard;
+  const estimate = shown.estimate ?? whole.estimate;
+  if (!estimate || !whole.estimate) return { problems: [], passed: [] };
+
+  const fixOf = (kind: Kind | undefined): Fix | null => {
+    if (kind === "funds") {
+      const href = money.topUpHref ?? money.balanceHref;
+      const label = t(money.topUpHref ? "fixes.topUp" : "fixes.balance");
+      return href === null ? null : { label, href };
+    }
+    const step = kind ? kinds[kind].step : null;
+    return kind && step ? { label: t(`fixes.${kind}`), onClick: () => go(step) } : null;
+  };
+  const problemOf = (tone: Problem["tone"]) => (note: EstimateNote, index: number) => ({
+    id: `${tone}${index}`,
+    tone,
+    text: note.message,
+    note:
+      tone === "danger" && kindOf(note) === "funds" && !money.topUpHref ? (
+        <MoneyHelpText support={money.support} />
+      ) : undefined,
+    fix: fixOf(kindOf(note)),
+  });
+  // The shortage is a choice that stays while it is made.
+  const isFunds = (note: EstimateNote) => kindOf(note) === "funds";
+  const choice: Problem[] = plan?.isChoice
+    ? [
+        {
+          id: "shortage",
+          tone: "warning",
+          text: tWays("title", {
+            count: whole.estimate.affordable.recipients,
+            total: whole.estimate.recipients,
+          }),
+          note: <ShortageNote estimate={whole.estimate} />,
+          fix: null,
+          ways: <ShortageWays wizard={wizard} whole={whole.estimate} />,
+        },
+      ]
+    : [];
+  const warnings = estimate.warnings.filter((note) => !(plan?.isChoice && isFunds(note)));
+  const found = new Set([...estimate.blockers, ...warnings].map(kindOf));
+  if (choice.length > 0) found.add("funds");
+  return {
+    problems: [
+      ...estimate.blockers.map(problemOf("danger")),
+      ...choice,
+      ...warnings.map(problemOf("warning")),
+    ],
+    passed: allKinds.filter((kind) => !found.has(kind)).map((kind) => t(`kinds.${kind}`)),
+  };
+}

@@ -1,0 +1,40 @@
+import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
+import type { EstimateOperator } from "#lib/sendings/estimate.ts";
+
+const shownAtMost = 5;
+
+/** The first five operators; the rest come to one row, so that the total stays in sight. */
+export function foldOperators(
+  operators: readonly EstimateOperator[],
+  isOpen: boolean,
+): { shown: readonly EstimateOperator[]; rest: EstimateOperator | null; more: number } {
+  // One row more takes no more room than the row that would stand for it.
+  const isLong = operators.length > shownAtMost + 1;
+  if (!isLong) return { shown: operators, rest: null, more: 0 };
+  const folded = operators.slice(shownAtMost);
+  return {
+    shown: isOpen ? operators : operators.slice(0, shownAtMost),
+    rest: sumOf(folded),
+    more: folded.length,
+  };
+}
+
+function sumOf(rows: readonly EstimateOperator[]): EstimateOperator {
+  const add = (of: (row: EstimateOperator) => number) =>
+    rows.reduce((sum, row) => sum + of(row), 0);
+  const isSegmented = rows.every(({ segments }) => segments !== null);
+  return {
+    mccmnc: null,
+    name: null,
+    country: null,
+    recipients: add((row) => row.recipients),
+    segments: isSegmented ? add((row) => row.segments ?? 0) : null,
+    unitPrice: {
+      lowest: Math.min(...rows.map(({ unitPrice }) => unitPrice.lowest)),
+      highest: Math.max(...rows.map(({ unitPrice }) => unitPrice.highest)),
+    },
+    cost: moneyToNumber(
+      asMoney(rows.reduce((sum, { cost }) => sum + (parseMoney(cost) ?? 0n), 0n)),
+    ),
+  };
+}

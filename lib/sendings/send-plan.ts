@@ -1,0 +1,48 @@
+import type { SendingEstimate } from "./estimate.ts";
+
+/** What confirming a send does with the money there is. Money is decimal numbers of `currency`. */
+export interface SendPlan {
+  /** Everybody chosen. */
+  total: number;
+  /** Who gets it as soon as it begins, and what that costs. */
+  now: number;
+  nowCost: number;
+  /** Who waits, on pause, until money has come. */
+  waiting: number;
+  /** Who gets nothing: the send was cut down to what the money covers. */
+  leftOut: number;
+  /** What it costs in all, what of that is missing, and what then remains available. */
+  cost: number;
+  shortage: number;
+  after: number;
+  /** The money covers a part of those chosen: what to do about it is the sender's choice. */
+  isChoice: boolean;
+  /** Counts and costs are not exact. */
+  isAbout: boolean;
+  balance: number;
+  available: number;
+  currency: string;
+}
+
+/** `limited` is the estimate of the same send cut down to fewer recipients; null where nobody chose that. */
+export function planSend(whole: SendingEstimate, limited: SendingEstimate | null): SendPlan {
+  const estimate = limited ?? whole;
+  const { affordable, balance, available, currency } = estimate;
+  const isShort = estimate.shortage > 0;
+  return {
+    total: whole.recipients,
+    now: isShort ? affordable.recipients : estimate.recipients,
+    nowCost: isShort ? affordable.cost : estimate.price.likely,
+    waiting: isShort ? estimate.recipients - affordable.recipients : 0,
+    leftOut: whole.recipients - estimate.recipients,
+    cost: estimate.price.likely,
+    shortage: estimate.shortage,
+    after: estimate.availableAfter,
+    isChoice: whole.shortage > 0 && whole.affordable.recipients > 0,
+    // While it waits for money some of it comes back, and other sends may take their part.
+    isAbout: estimate.isSampled || isShort,
+    balance,
+    available,
+    currency,
+  };
+}
