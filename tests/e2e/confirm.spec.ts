@@ -1,0 +1,129 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
+
+/** Four segments to 4 960 people: more than the demonstration's balance and overdraft. */
+const long =
+  "Здравствуйте, $firstName! В «Медном ките» новая обжарка: Эфиопия Гуджи и Колумбия Уила. До 30 ноября −20 % на зёрна, помол бесплатно. Чтобы отложить пачку, откройте medkit.example/z или ответьте ДА на это сообщение. Ждём вас!";
+
+/** The last step of a send to the list of 5 000. */
+async function confirmation(page: Page, text: string, title = ""): Promise<void> {
+  await signIn(page, "customer", "/send");
+  await page.getByLabel("Название").fill(title);
+  await page.getByLabel("Текст", { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Получатели", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Все клиенты" }).check();
+  await page.getByRole("button", { name: "Отправка", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Проверка перед отправкой" })).toBeVisible();
+}
+
+const sendButton = (page: Page) => page.getByRole("button", { name: /^Отправить (≈ )?\d/ });
+
+test("too little money is a choice that rewrites what happens and the button", async ({ page }) => {
+  await confirmation(page, long);
+  await expect(page.getByText(/^Денег хватит примерно на [\d\s]+ из 4\s960 получателей$/)).toBeVisible();
+  await expect(page.getByText(/Останется −|−\d+.*₽/)).toHaveCount(0);
+  const happens = page.getByRole("list", { name: "Что произойдёт" });
+  await expect(sendButton(page)).toHaveText(/^Отправить ≈ [\d\s]+ из 4\s960/);
+  await expect(happens).toContainText("останутся на паузе");
+
+  await page.getByRole("radio", { name: /^Отправить только/ }).check();
+  await expect(sendButton(page)).toHaveText(/^Отправить [\d\s]+ сообщени/);
+  await expect(happens).toContainText("ничего не получат");
+  await expect(happens).not.toContainText("паузе");
+  const count = (await sendButton(page).textContent())?.replaceAll(/\D/g, "") ?? "";
+  const table = page.getByRole("row", { name: /^Всего/ });
+  expect((await table.getByRole("cell").first().textContent())?.replaceAll(/\D/g, "")).toBe(count);
+
+  // A new text is a new question.
+  await page.goBack();
+  await page.goBack();
+  await page.getByLabel("Текст", { exact: true }).fill(`${long}!`);
+  await page.getByRole("button", { name: "Получатели", exact: true }).click();
+  await page.getByRole("button", { name: "Отправка", exact: true }).click();
+  await expect(page.getByRole("radio", { name: /^Отправить, на сколько хватит/ })).toBeChecked();
+});
+
+test("the message stands beside the cost as its recipient sees it, on both last steps", async ({
+  page,
+}) => {
+  await confirmation(page, "Привет, $firstName");
+  const message = page.locator("[data-message]");
+  await expect(message).toHaveText(/^Привет, \p{L}+$/u);
+  const first = await message.textContent();
+  await page.getByRole("button", { name: "Следующий получатель" }).click();
+  await expect(message).not.toHaveText(first ?? "");
+  await page.goBack();
+  await expect(page.getByRole("group", { name: /Списки контактов/ }).or(page.getByText("Списки контактов")).first()).toBeVisible();
+  await expect(page.locator("[data-message]")).toHaveText(/^Привет, \p{L}+$/u);
+});
+
+test("a test shows what arrives, what it costs and where, and leads back", async ({ page }) => {
+  await confirmation(page, "Привет, $firstName");
+  await page.getByRole("button", { name: "Отправить себе" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Номер телефона").fill("+79000000003");
+  await expect(dialog.locator("[data-message]")).toHaveText(/^Привет, /);
+  await expect(dialog.getByText("Цена для получателя")).toBeVisible();
+  await dialog.getByRole("button", { name: "Отправить тест" }).click();
+  const result = dialog.getByRole("listitem");
+  await expect(result).toContainText("+7 900 000-00-03");
+  await expect(result).toContainText("Бесплатно");
+  await expect(result).toContainText("Прочитано", { timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Вернуться к рассылке" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/step=send/);
+});
+
+test("Ctrl+Enter sends; the result tells its progress by the socket alone, can be paused and stopped", async ({
+  page,
+}) => {
+  const title = `Ход ${Date.now().toString(36)}`;
+  await confirmation(page, "Hi", title);
+  await expect(sendButton(page)).toBeEnabled();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") asked.push(`${request.method()} ${request.url()}`);
+  });
+  await page.keyboard.press("Control+Enter");
+  const card = page.getByRole("region", { name: "Последняя рассылка" });
+  await expect(card.getByRole("progressbar")).toBeVisible();
+  await card.getByRole("button", { name: "Пауза" }).click();
+  await expect(card.getByText("На паузе")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Продолжить" })).toBeVisible();
+  await card.getByRole("button", { name: "Продолжить" }).click();
+  await expect(card.getByText("Выполняется").or(card.getByText("Завершена"))).toBeVisible();
+  asked.length = 0;
+  const started = Date.now();
+  await expect(card.getByText("Завершена")).toBeVisible({ timeout: 60_000 });
+  const seconds = (Date.now() - started) / 1000;
+  // The balance, once in two seconds; nothing else asks while the task runs.
+  expect(asked.length, asked.join("\n")).toBeLessThan(8 + seconds);
+});
+
+for (const [name, width, height] of [
+  ["320", 320, 568],
+  ["200 %", 720, 450],
+  ["390", 390, 844],
+] as const) {
+  test(`at ${name} the price stays in sight and bars take a quarter at most`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await confirmation(page, "Привет, $firstName");
+    const bar = page.locator("[data-action-bar]");
+    for (const y of [0, 400, 5000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect(bar.getByText(/\d ₽/).first()).toBeInViewport({ ratio: 1 });
+      await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+    }
+    const taken = await page.evaluate(() =>
+      [...document.querySelectorAll("main *, header")]
+        .filter((element) => {
+          const { position } = getComputedStyle(element);
+          const { height: tall, width: wide } = element.getBoundingClientRect();
+          return (position === "sticky" || position === "fixed") && tall > 0 && wide > 200;
+        })
+        .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+    );
+    expect(taken).toBeLessThanOrEqual(height / 4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
