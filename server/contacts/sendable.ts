@@ -3,6 +3,7 @@ import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
+import { byTypicality } from "./typical.ts";
 
 const listsAtMost = 500;
 
@@ -29,9 +30,12 @@ export const countListAddresses = permitted(
   },
 );
 
+/** Contacts looked at in a list: enough to tell what is usual there. */
+const lookedAt = 100;
+
 /**
- * The first contacts with such an address of the actor's own lists, in the order a send takes them; of all
- * regular lists, the largest first, where none is named. A foreign list gives nobody.
+ * Typical contacts with such an address of the actor's own lists, without black-listed ones; of all
+ * regular lists where none is named. A foreign list gives nobody.
  */
 export const previewContacts = permitted(
   "contacts.get",
@@ -47,15 +51,19 @@ export const previewContacts = permitted(
         ? db`and l.id = any(${[...listIds]}::uuid[])`
         : db`and l.type = 'regular' and l.size > 0`;
     const rows = await db<PreviewContact[]>`
-    select c.* from (
+    select distinct on (c.address) c.address, c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date, c.gender, c.custom
+    from (
       select l.id, row_number() over (order by array_position(${[...listIds]}::uuid[], l.id), l.size desc, l.id desc) as position
       from contact_lists l where l.owner_id = ${actor.userId} ${wanted} order by 2 limit ${limit}
     ) l cross join lateral (
-      select ${db(kind)} as address, phone, email, first_name, middle_name, last_name, date::text as date, gender, custom
-      from contacts where list_id = l.id and ${db(kind)} > '' order by ${db(kind)}, id limit ${limit}
+      select id, ${db(kind)} as address, phone, email, first_name, middle_name, last_name, date::text as date, gender, custom
+      from contacts where list_id = l.id and ${db(kind)} > '' order by id limit ${lookedAt}
     ) c
-    order by l.position, c.address limit ${limit}`;
-    return [...rows];
+    where not exists (
+      select from contact_lists b join contacts x on x.list_id = b.id
+      where b.owner_id = ${actor.userId} and b.type = 'blacklist' and x.${db(kind)} = c.address)
+    order by c.address, l.position, c.id`;
+    return byTypicality(rows).slice(0, limit);
   },
 );
 

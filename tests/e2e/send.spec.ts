@@ -76,14 +76,57 @@ test("channels are gone through by the arrow keys", async ({ page }) => {
   await chosen(count - 1);
 });
 
-test("look-alikes that force Unicode are found and replaced", async ({ page }) => {
+test("look-alikes are offered to be replaced where that saves a segment, and Russian is as it should be", async ({
+  page,
+}) => {
   const text = page.getByLabel("Текст", { exact: true });
+  const alert = page.getByRole("alert");
+  await text.fill("Здравствуйте! Новая обжарка уже здесь: Эфиопия Гуджи и Колумбия Уила, ждём вас");
+  await expect(page.getByText(/ \/ 134/)).toBeVisible();
+  await expect(page.getByText(/Unicode[:,] /)).toHaveCount(0);
   await text.fill("It’s time");
-  await expect(page.getByText("Один символ, ’ на позиции 3, включает Unicode.")).toBeVisible();
-  await expect(page.getByText("9 / 70")).toBeVisible();
+  await expect(page.getByText("Unicode: символ ’ на месте 3.")).toBeVisible();
+  await text.fill("Зонт");
+  await expect(page.getByText("Unicode: русская буква «З» на месте 1.")).toHaveCount(1);
+  const long =
+    "It’s time: our autumn blend is here, Ethiopia Guji and Colombia Huila, freshly roasted";
+  await text.fill(long);
+  await expect(alert).toContainText(
+    "Из-за одного символа текст идёт в Unicode: символ ’ на месте 3.",
+  );
+  await expect(alert).toContainText("После замены у каждого получателя будет 1 сегмент вместо 2.");
   await page.getByRole("button", { name: "Заменить на '" }).click();
-  await expect(text).toHaveValue("It's time");
-  await expect(page.getByText("9 / 160")).toBeVisible();
+  await expect(text).toHaveValue(long.replace("’", "'"));
+  await expect(page.getByText(/ \/ 160/)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test("what replacing look-alikes saves is counted over all recipients", async ({ page }) => {
+  const long =
+    "It’s time: our autumn blend is here, Ethiopia Guji and Colombia Huila, freshly roasted";
+  await write(page, "", long);
+  await goTo(page, nextToRecipients);
+  await page.getByRole("checkbox", { name: "VIP" }).first().check();
+  await goTo(page, nextToSend);
+  const total = page
+    .getByRole("row", { name: /^Всего/ })
+    .getByRole("cell")
+    .last();
+  const cost = async () =>
+    Number((await total.textContent())?.replaceAll(/[^\d,]/g, "").replace(",", "."));
+  await expect(total).toContainText("₽");
+  const before = await cost();
+  const hint = page.getByRole("listitem").filter({ hasText: "Похожие символы" });
+  await expect(hint).toContainText("₽");
+  const saved = Number(
+    /на ([\d\s]+,\d\d)/
+      .exec((await hint.textContent()) ?? "")?.[1]
+      ?.replaceAll(/\s/g, "")
+      .replace(",", "."),
+  );
+  await hint.getByRole("button", { name: "Заменить символы" }).click();
+  await expect(hint).toHaveCount(0);
+  await expect.poll(cost).toBeCloseTo(before - saved, 2);
 });
 
 test("a draft survives a reload on its step, and can be discarded", async ({ page }) => {

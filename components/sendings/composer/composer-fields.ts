@@ -3,6 +3,13 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 
+/** Over all recipients, as a decimal number of `currency`. */
+export interface ReplacementSaving {
+  amount: number;
+  currency: string;
+  isAbout: boolean;
+}
+
 /** What the fields of a channel are given. */
 export interface ComposerFieldsProps<Type extends ChannelType> {
   title: string;
@@ -13,6 +20,8 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   recipient: TemplateRecipient | null;
   /** The recipient's name or number, written out. */
   recipientName: string | null;
+  /** What replacing look-alike characters saves; null where it saves nothing or nobody is chosen. */
+  saving: ReplacementSaving | null;
   onTitle: (title: string) => void;
   onPayload: (change: Partial<MessagePayload<Type>>) => void;
 }

@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
+import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import { useMeasure } from "../segment-counting.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
+import { fillText } from "./fill-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
 import { TextMeter } from "./text-meter.tsx";
@@ -13,18 +15,32 @@ import { TextNotices } from "./text-notices.tsx";
 export function SmsFields(props: ComposerFieldsProps<"sms">) {
   const t = useTranslations("send.message");
   const measured = useMeasure();
-  const { text } = props.payload;
+  const { payload, recipient, recipientName, saving } = props;
+  const { text } = payload;
   const reason = findUnicodeReason(text);
+  const replacedFor = (filled: string) => measured(replaceLookalikes(filled));
+  const whole = fillText(text, recipient);
+  // Russian letters are as they should be: a character is marked where another would save a segment.
+  const isWorth =
+    reason?.isReplaceable === true && replacedFor(whole).segments < measured(whole).segments;
   return (
     <div className="flex flex-col gap-5">
       <SenderAndTitle {...props} />
       <MessageText
         {...props}
         label={t("text")}
-        marked={reason?.marked}
-        meter={(filled) => <TextMeter measure={measured(filled)} />}
+        marked={isWorth ? reason.marked : undefined}
+        meter={(filled) => <TextMeter measure={measured(filled)} isCostly={isWorth} />}
         notices={(filled, rewrite) => (
-          <TextNotices text={text} reason={reason} filled={filled} onReplace={rewrite} />
+          <TextNotices
+            text={text}
+            reason={reason}
+            measure={measured(filled)}
+            replaced={replacedFor(filled)}
+            recipientName={recipientName}
+            saving={saving}
+            onReplace={rewrite}
+          />
         )}
       />
     </div>

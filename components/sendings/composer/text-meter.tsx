@@ -4,12 +4,18 @@ import { segmentLimit, type TextMeasure } from "#lib/sendings/segments.ts";
 
 const cellsAtMost = 8;
 
+interface TextMeterProps {
+  measure: TextMeasure;
+  /** Changing a few characters would save a segment. */
+  isCostly: boolean;
+}
+
 /** "73 / 134 · 2 segments · Unicode" with a cell for each segment. */
-export function TextMeter({ measure }: { measure: TextMeasure }) {
+export function TextMeter({ measure, isCostly }: TextMeterProps) {
   const t = useTranslations("send.message");
   const { characters, segments, encoding } = measure;
   const limit = segmentLimit(Math.max(1, segments), encoding);
-  const fill = encoding === "unicode" ? "bg-warning-fill" : "bg-accent";
+  const fill = isCostly ? "bg-warning-fill" : "bg-accent";
   return (
     <div className="flex items-center gap-2.5 text-13">
       <span aria-hidden className="flex h-1 w-16 gap-px max-xs:hidden">
@@ -30,7 +36,7 @@ export function TextMeter({ measure }: { measure: TextMeasure }) {
           b: (chunks) => <strong className="font-semibold">{chunks}</strong>,
         })}
         {" · "}
-        <span className={encoding === "unicode" ? "text-warning" : "text-text-2"}>
+        <span className={isCostly ? "text-warning" : "text-text-2"}>
           {t(`encoding.${encoding}`)}
         </span>
       </span>

@@ -1,75 +1,106 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Money } from "#components/money/money.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { characterKind } from "#lib/sendings/character-kind.ts";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
-import { segmentLimit } from "#lib/sendings/segments.ts";
-import { useMeasure } from "../segment-counting.ts";
+import type { TextMeasure } from "#lib/sendings/segments.ts";
+import type { ReplacementSaving } from "./composer-fields.ts";
 
 interface TextNoticesProps {
   text: string;
   reason: UnicodeReason | null;
-  /** The text as the previewed recipient gets it. */
-  filled: string;
+  /** The text as the previewed recipient gets it, and once its look-alikes are replaced. */
+  measure: TextMeasure;
+  replaced: TextMeasure;
+  recipientName: string | null;
+  /** What replacing them saves over all recipients; null while nobody is chosen. */
+  saving: ReplacementSaving | null;
   onReplace: (text: string) => void;
 }
 
-/** What the author should know about a text's alphabet, each with its remedy. */
-export function TextNotices({ text, reason, filled, onReplace }: TextNoticesProps) {
+const fewAtMost = 5;
+
+/** What the author should know about a text's alphabet; amber, with its remedy, only where that saves a segment. */
+export function TextNotices({ text, reason, measure, ...offer }: TextNoticesProps) {
   const t = useTranslations("send.message");
-  const mark = (chunks: React.ReactNode) => (
+  if (!reason)
+    return measure.encoding === "unicode" ? (
+      <p className="text-12 text-muted">{t("unicodeFromValue")}</p>
+    ) : null;
+  if (reason.isReplaceable && offer.replaced.segments < measure.segments)
+    return <ReplaceOffer text={text} reason={reason} measure={measure} {...offer} />;
+  // A text in another alphabet is as it should be.
+  if (reason.count > fewAtMost) return null;
+  return (
+    <p className="text-12 text-muted">
+      {t.rich("unicodeFrom", {
+        ...namesOf(reason),
+        b: (chunks) => <strong className="font-semibold">{chunks}</strong>,
+      })}
+    </p>
+  );
+}
+
+function ReplaceOffer({
+  text,
+  reason,
+  measure,
+  replaced,
+  recipientName,
+  saving,
+  onReplace,
+}: TextNoticesProps & { reason: UnicodeReason }) {
+  const t = useTranslations("send.message");
+  const mark = (chunks: ReactNode) => (
     <span className="rounded-[2px] bg-warning-fill/30 px-0.5 font-semibold shadow-[inset_0_-2px_0_var(--warning-fill)]">
       {chunks}
     </span>
   );
-  const strong = (chunks: React.ReactNode) => <strong className="font-semibold">{chunks}</strong>;
-  const measured = useMeasure();
-  const replaced = measured(replaceLookalikes(filled));
-  const worth = replaced.encoding === "gsm";
+  const b = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
+  const segments = { was: measure.segments, is: replaced.segments };
   return (
-    <>
-      {reason?.isReplaceable ? (
-        <Alert
-          tone="warning"
-          live
-          action={
-            <Button size="sm" onClick={() => onReplace(replaceLookalikes(text))}>
-              {reason.count === 1 && reason.first.replacement
-                ? t("replaceWith", { replacement: reason.first.replacement })
-                : t("replaceAll", { count: reason.count })}
-            </Button>
-          }
-        >
-          {t.rich("forces", {
-            count: reason.count,
-            character: reason.first.character,
-            position: reason.first.index + 1,
-            mark,
-            b: strong,
-          })}{" "}
-          {worth
-            ? t("afterReplacing", {
-                characters: replaced.characters,
-                limit: segmentLimit(Math.max(1, replaced.segments), replaced.encoding),
-                segments: Math.max(1, replaced.segments),
-              })
-            : null}
-        </Alert>
-      ) : null}
-      {reason && !reason.isReplaceable ? (
-        <p className="text-12 text-muted">
-          {t.rich("unicodeFrom", {
-            character: reason.first.character,
-            position: reason.first.index + 1,
-            b: strong,
+    <Alert
+      tone="warning"
+      live
+      action={
+        <Button size="sm" onClick={() => onReplace(replaceLookalikes(text))}>
+          {reason.count === 1 && reason.first.replacement
+            ? t("replaceWith", { replacement: reason.first.replacement })
+            : t("replaceAll", { count: reason.count })}
+        </Button>
+      }
+    >
+      {t.rich("forces", { ...namesOf(reason), count: reason.count, mark, b })}{" "}
+      {saving
+        ? t.rich("savesAll", {
+            amount: () => (
+              <Money
+                amount={saving.amount}
+                currency={saving.currency}
+                form={saving.isAbout ? "estimate" : "amount"}
+                className="font-semibold"
+              />
+            ),
+          })
+        : t("savesSegments", {
+            ...segments,
+            // A text without variables is the same for everybody.
+            whose: text.includes("$") && recipientName !== null ? "one" : "all",
+            name: recipientName ?? "",
           })}
-        </p>
-      ) : null}
-      {!reason && measured(filled).encoding === "unicode" ? (
-        <p className="text-12 text-muted">{t("unicodeFromValue")}</p>
-      ) : null}
-    </>
+    </Alert>
   );
+}
+
+function namesOf({ first }: UnicodeReason) {
+  return {
+    character: first.character,
+    kind: characterKind(first.character),
+    position: first.index + 1,
+  };
 }

@@ -34,18 +34,43 @@ async function listOf(actor: Actor, title: string, phones: readonly string[]) {
 const some = ["+79161234567", "+79161234568"];
 
 describe("previewRecipients", () => {
-  test("shows contacts of the largest list while nobody is chosen, of the chosen lists in their order after", async () => {
+  test("shows contacts of any list while none is chosen, of the chosen ones after", async () => {
     const actor = await account();
     const small = await listOf(actor, "small", ["+79161234569"]);
-    const large = await listOf(actor, "large", some);
+    await listOf(actor, "large", some);
     const unchosen = await previewRecipients(actor, { type: "sms", lists: [], addresses: [] });
-    expect(unchosen.map(({ firstName }) => firstName)).toEqual(["large", "large", "small"]);
+    expect(unchosen.map(({ address }) => address)).toEqual([...some, "+79161234569"]);
     const chosen = await previewRecipients(actor, {
       type: "sms",
-      lists: [small.id, large.id],
+      lists: [small.id],
       addresses: [],
     });
-    expect(chosen.map(({ address }) => address)).toEqual(["+79161234569", ...some]);
+    expect(chosen.map(({ address }) => address)).toEqual(["+79161234569"]);
+  });
+
+  test("begins with a typical recipient: known by name, of the country and operator most of them have", async () => {
+    const actor = await account();
+    const list = await createContactList(sql(), { ownerId: actor.userId, title: "all" });
+    const named = (phone: string) => ({ phone, firstName: "Ann" });
+    await createContacts(sql(), list, [
+      named("+375250672785"),
+      { phone: "+79161234500" },
+      named("+77011234567"),
+      named("+79031234567"),
+      named("+79161234567"),
+      named("+79161234568"),
+      named("+79161234599"),
+    ]);
+    const black = await createContactList(sql(), { ownerId: actor.userId, type: "blacklist" });
+    await createContacts(sql(), black, [{ phone: "+79161234567" }]);
+    const shown = await previewRecipients(actor, { type: "sms", lists: [list.id], addresses: [] });
+    expect(shown.map(({ address }) => address).slice(0, 3)).toEqual([
+      "+79161234568",
+      "+79161234599",
+      "+79031234567",
+    ]);
+    expect(shown.at(-1)).toMatchObject({ address: "+79161234500", firstName: null });
+    expect(shown.map(({ address }) => address)).not.toContain("+79161234567");
   });
 
   test("puts pasted numbers first, with what the account knows of them", async () => {

@@ -5,6 +5,7 @@ import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { Price } from "#components/money/price.tsx";
 import { composerOf } from "#components/sendings/channel-composers.tsx";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
+import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
@@ -22,6 +23,7 @@ interface MessageStepProps {
   currency: string;
   /** Whom the text is counted for. */
   contact: PreviewContact | null;
+  saving: ReplacementSaving | null;
   onChange: (change: DraftChange) => void;
 }
 
@@ -31,6 +33,7 @@ export function MessageStep({
   channel,
   currency,
   contact,
+  saving,
   onChange,
 }: MessageStepProps) {
   const t = useTranslations("send.message");
@@ -58,6 +61,7 @@ export function MessageStep({
           mustBeApproved={channel.mustBeApproved}
           recipient={contact}
           recipientName={contact && titleOf(contact)}
+          saving={saving}
           onTitle={(title) => onChange({ title })}
           onPayload={(payload) => onChange({ payload })}
         />

@@ -39,6 +39,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
         channel={wizard.channel}
         currency={wizard.currency}
         contact={preview.contacts[preview.at] ?? null}
+        saving={wizard.cheaper}
         onChange={change}
       />
     );

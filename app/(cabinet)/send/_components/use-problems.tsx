@@ -2,7 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { Fix, Problem } from "#components/confirmation/problems.tsx";
+import { Money } from "#components/money/money.tsx";
+import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
+import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { MoneyHelpText } from "./money-help-text.tsx";
 import { ShortageNote } from "./shortage-note.tsx";
@@ -32,7 +35,7 @@ function kindOf({ key }: EstimateNote): Kind | undefined {
 export function useProblems(wizard: WizardState): { problems: Problem[]; passed: string[] } {
   const t = useTranslations("send.checks");
   const tWays = useTranslations("send.ways");
-  const { whole, estimate: shown, plan, money, go } = wizard;
+  const { whole, estimate: shown, plan, money, cheaper: saving, draft, change, go } = wizard;
   const estimate = shown.estimate ?? whole.estimate;
   if (!estimate || !whole.estimate) return { problems: [], passed: [] };
 
@@ -72,6 +75,30 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
         },
       ]
     : [];
+  const lookalikes: Problem[] = saving
+    ? [
+        {
+          id: "lookalikes",
+          tone: "warning",
+          text: t("lookalikes"),
+          note: t.rich("lookalikesNote", {
+            amount: () => (
+              <Money
+                amount={saving.amount}
+                currency={saving.currency}
+                form={saving.isAbout ? "estimate" : "amount"}
+                className="font-semibold"
+              />
+            ),
+          }),
+          fix: {
+            label: t("fixes.lookalikes"),
+            onClick: () =>
+              change({ payload: { text: replaceLookalikes(payloadOfDraft(draft).text) } }),
+          },
+        },
+      ]
+    : [];
   const warnings = estimate.warnings.filter((note) => !(plan?.isChoice && isFunds(note)));
   const found = new Set([...estimate.blockers, ...warnings].map(kindOf));
   if (choice.length > 0) found.add("funds");
@@ -79,6 +106,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
     problems: [
       ...estimate.blockers.map(problemOf("danger")),
       ...choice,
+      ...lookalikes,
       ...warnings.map(problemOf("warning")),
     ],
     passed: allKinds.filter((kind) => !found.has(kind)).map((kind) => t(`kinds.${kind}`)),

@@ -11,6 +11,7 @@ import { useDraft } from "./use-draft.ts";
 import { useNow } from "./use-now.ts";
 import { usePhoneReader } from "./use-phone-reader.ts";
 import { usePreviewContacts } from "./use-preview-contacts.ts";
+import { useReplacementSaving } from "./use-replacement-saving.ts";
 import { useSendPlan } from "./use-send-plan.ts";
 import { useStep } from "./use-step.ts";
 
@@ -47,6 +48,7 @@ export function useWizard({
   const isCountable =
     isRestored && step !== "message" && ready.message && hasRecipients(draft, recipients);
   const { wire, whole, estimate, plan } = useSendPlan(draft, recipients, planned, isCountable);
+  const cheaper = useReplacementSaving(wire, isRestored && hasRecipients(draft, recipients));
   const previews = usePreviewContacts(type, draft.lists, recipients.addresses, contacts);
   const [shown, setShown] = useState(0);
   return {
@@ -70,6 +72,8 @@ export function useWizard({
     whole,
     estimate,
     plan,
+    /** What replacing look-alike characters saves. */
+    cheaper,
     preview: {
       contacts: previews,
       at: Math.min(shown, Math.max(0, previews.length - 1)),

@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
+import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
+import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { isSegmented } from "#lib/sendings/channels.ts";
+import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
+import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
+import type { SendWire } from "#lib/sendings/send-input.ts";
+
+/**
+ * What replacing look-alike characters saves over all recipients: both texts are counted for each of
+ * them. Null where it saves nothing, or nobody is chosen.
+ */
+export function useReplacementSaving(
+  wire: SendWire,
+  hasRecipients: boolean,
+): ReplacementSaving | null {
+  const { type, payload, recipient } = wire;
+  const text = payload.text ?? "";
+  const isReplaceable =
+    hasRecipients && isSegmented(type) && findUnicodeReason(text)?.isReplaceable === true;
+  const asIs = useEstimate(isReplaceable ? { type, payload, recipient } : null);
+  const replaced = useEstimate(
+    isReplaceable
+      ? { type, payload: { ...payload, text: replaceLookalikes(text) }, recipient }
+      : null,
+  );
+  if (!asIs.isFresh || !replaced.isFresh || !asIs.estimate || !replaced.estimate) return null;
+  const saved = difference(asIs.estimate.price.likely, replaced.estimate.price.likely);
+  const { currency, isSampled } = asIs.estimate;
+  return saved > 0 ? { amount: saved, currency, isAbout: isSampled } : null;
+}
+
+function difference(more: number, less: number): number {
+  return moneyToNumber(asMoney((parseMoney(more) ?? 0n) - (parseMoney(less) ?? 0n)));
+}
