@@ -80,7 +80,7 @@ test("look-alikes are offered to be replaced where that saves a segment, and Rus
   page,
 }) => {
   const text = page.getByLabel("Текст", { exact: true });
-  const alert = page.getByRole("alert");
+  const alert = page.getByRole("tabpanel").getByRole("alert");
   await text.fill("Здравствуйте! Новая обжарка уже здесь: Эфиопия Гуджи и Колумбия Уила, ждём вас");
   await expect(page.getByText(/ \/ 134/)).toBeVisible();
   await expect(page.getByText(/Unicode[:,] /)).toHaveCount(0);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
-import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { useDebounced } from "#components/sendings/use-debounced.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
@@ -26,7 +26,6 @@ const queryName = ["sendings", "estimate"];
 export function useEstimate(
   wire: Pick<SendWire, "type" | "payload" | "recipient"> | null,
 ): EstimateState {
-  const client = useQueryClient();
   const wanted = wire && JSON.stringify(wire);
   const asked = useDebounced(wanted, pause);
   const query = useQuery({
@@ -38,8 +37,9 @@ export function useEstimate(
     retry: 0,
   });
   // Money moved elsewhere changes what this send may cost.
-  useLiveRefresh("billings.*", () => client.invalidateQueries({ queryKey: queryName }), {
+  useLiveRefresh("billings.*", () => query.refetch(), {
     interval: 3000,
+    isWanted: () => wanted !== null,
   });
   const isCurrent = wanted === asked;
   return {
