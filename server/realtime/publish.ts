@@ -1,7 +1,7 @@
 import type { LiveEventName } from "#lib/live-events.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** What a browser or program hears of: a name of `lib/live-events.ts` and ids, nothing else. */
+/** What a browser or program hears of: a name of `lib/live-events.ts` and ids; of progress also where it stands. */
 export interface LiveEvent {
   event: LiveEventName;
   /** Account the row belongs to; who may read that account's rows hears it. */
