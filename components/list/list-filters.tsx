@@ -1,15 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Chip } from "#components/ui/chip.tsx";
 import { ListFilter } from "#components/ui/icons.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
 import { describeFilter, type Filter } from "./filter.ts";
 import type { ListState } from "./use-list-state.ts";
+
+const FilterPanel = dynamic(
+  () => import("./filter-panel.tsx").then((module) => module.FilterPanel),
+  { ssr: false, loading: LayerLoading },
+);
 
 export const filterButtonMark = "data-filter-button";
 

@@ -1,17 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Pause, Play, Square } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask } from "#lib/tasks/task.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { reportHref } from "./report-href.ts";
 import { useMoveTask } from "./use-move-task.ts";
+
+const ConfirmDialog = dynamic(
+  () => import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+  { ssr: false, loading: LayerLoading },
+);
 
 interface TaskActionsProps {
   task: TaskView;
@@ -72,15 +78,17 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           {t("actions.report")}
         </ButtonLink>
       )}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("stop.title", { title: isolated(title) })}
-        description={t("stop.description", { count: Math.max(0, total - completed - errored) })}
-        confirmLabel={t("stop.confirm")}
-        danger
-        onConfirm={async () => move("stopped")}
-      />
+      {asking ? (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title={t("stop.title", { title: isolated(title) })}
+          description={t("stop.description", { count: Math.max(0, total - completed - errored) })}
+          confirmLabel={t("stop.confirm")}
+          danger
+          onConfirm={async () => move("stopped")}
+        />
+      ) : null}
     </span>
   );
 }
