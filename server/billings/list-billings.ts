@@ -85,7 +85,9 @@ function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
   const { id, ...filters } = parameters.filters;
   const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
   const always = { from: null, to: null };
+  const isOwn = (actor.permissions["billings.find"] ?? "own") === "own";
   return {
+    isWide: !isOwn && !filters.OwnerId,
     range: { ...createdAt, from },
     alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
     rows:

@@ -27,6 +27,8 @@ export interface Wanted {
   alike: Fragment;
   /** What only the rows themselves can answer; null where sums can. */
   rows: Fragment | null;
+  /** Over many accounts even sums are many rows: a page doesn't wait for them. */
+  isWide: boolean;
 }
 
 interface Part extends FoundTotals {
@@ -42,7 +44,7 @@ const isOther = "b.source not like 'sendings.%'";
  * and what no message made, are counted, for a page up to 10 000 each.
  */
 export async function readTotals(db: Sql, wanted: Wanted, isWhole: boolean): Promise<Totals> {
-  const parts = wanted.rows ? null : sumPartsOf(wanted.range);
+  const parts = wanted.rows || (wanted.isWide && !isWhole) ? null : sumPartsOf(wanted.range);
   const looks = parts?.whole
     ? [...parts.ends.map((range) => ({ range, and: null })), { range: parts.whole, and: isOther }]
     : [{ range: wanted.range, and: null }];

@@ -94,7 +94,9 @@ function wantedOf(db: Sql, actor: Actor, { createdAt, filters, search }: ListPar
   );
   const always = { from: null, to: null };
   const isPlain = Object.keys(rest ?? {}).length === 0 && !search;
+  const isOwn = (actor.permissions["sendings.get"] ?? "own") === "own";
   return {
+    isWide: !isOwn && !filters.OwnerId && !filters.groupId,
     range: allowedRange(actor, createdAt, isPinned),
     alike: filterConditions(db, table, { createdAt: always, filters: summed ?? {} }),
     statuses,

@@ -31,6 +31,8 @@ export interface Wanted {
   statuses: readonly string[] | undefined;
   /** What only the messages themselves can answer; null where sums can. */
   rows: Fragment | null;
+  /** Over many accounts even sums are many rows: a page doesn't wait for them. */
+  isWide: boolean;
 }
 
 interface Part extends FoundTotals {
@@ -38,9 +40,15 @@ interface Part extends FoundTotals {
   look: number;
 }
 
-/** Of whole days and hours the sums tell, at their ends messages are counted, up to a limit each. */
+/**
+ * Of whole days and hours the sums tell, at their ends messages are counted, up to a limit each; over
+ * many accounts messages alone.
+ */
 export async function readTotals(db: Sql, wanted: Wanted): Promise<Totals> {
-  const { whole, ends, summed } = planOf(db, wanted);
+  const { whole, ends, summed } = planOf(
+    db,
+    wanted.isWide ? { ...wanted, rows: db`true` } : wanted,
+  );
   const looks = ends.map((range, at) => lookAt(db, wanted, range, at + 1));
   const lines = await addUp(db, unionAll(db, [...(whole ? summed : []), ...looks]));
   const isAtLeast = ends.some(
