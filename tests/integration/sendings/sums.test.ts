@@ -36,7 +36,6 @@ const statuses = [
 ] as const;
 const groups = [newId(), newId()];
 
-/** The same in each run. */
 function pick<Value>(values: readonly Value[], seed: number): Value {
   return values[Math.floor(Math.abs(Math.sin(seed) * 10_000)) % values.length] as Value;
 }
@@ -115,7 +114,6 @@ describe("sums", () => {
       { from: before(3 * hour + 1234) },
       { from: before(50 * hour), to: before(2 * hour) },
       { from: before(50 * hour), to: before(49.5 * hour) },
-      // Midnights in India and in Moscow.
       {
         from: new Date(+midnight - 9 * day - 5.5 * hour),
         to: new Date(+midnight - 3 * day - 5.5 * hour),
