@@ -43,6 +43,8 @@ export function Dialog({
       aria-labelledby={titleId}
       {...closedBy(onClose, () => dismissable)}
       className={cn(
+        // Opened from a table's cell, it is none of its figures.
+        "text-start font-normal whitespace-normal",
         "m-auto max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 outline-none",
         "max-md:mb-0 max-md:max-w-full max-md:rounded-b-none",
         widths[size],
