@@ -11,7 +11,7 @@ async function pageAfter(text: string, after: string | null): Promise<FoundOptio
   const found = await answered(searchOwnersAction({ text, after }));
   const last = found.at(-1);
   return {
-    options: found.map(({ id, username }) => ({ value: id, label: username })),
+    options: found.map(({ id, name }) => ({ value: id, label: name })),
     // The page after the last is empty: nobody has to know how long a page is.
     more: last ? async () => pageAfter(text, last.id) : null,
   };

@@ -170,13 +170,13 @@ test("a reseller filters by account", async ({ page }) => {
   const owner = page.getByRole("combobox", { name: "Аккаунт" });
   await press(page, "f", async () => expect(owner).toBeVisible({ timeout: 1000 }));
   await owner.fill("custom");
-  await page.getByRole("option", { name: "customer", exact: true }).click();
+  await page.getByRole("option", { name: "ООО «Медный кит»" }).click();
   await expect(page).toHaveURL(/OwnerId=/);
   await page.keyboard.press("Escape");
   await page.reload();
   const chip = page.getByRole("button", { name: "Убрать фильтр «Аккаунт»" });
   await expect(chip).toBeVisible();
-  await expect(page.getByText("customer2")).toHaveCount(0);
+  await expect(page.getByText("Blue Heron Outfitters")).toHaveCount(0);
 });
 
 test.describe("on a phone", () => {

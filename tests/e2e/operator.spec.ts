@@ -45,7 +45,7 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   await ruling.getByLabel("Провайдер").selectOption({ label: title });
   await ruling.getByLabel("Канал").selectOption({ label: "SMS" });
   await ruling.getByRole("combobox", { name: "Аккаунт" }).fill("customer2");
-  await page.getByRole("option", { name: "customer2" }).click();
+  await page.getByRole("option", { name: "Blue Heron Outfitters" }).click();
   await ruling.getByLabel("Приоритет").fill("300");
   await ruling.getByRole("button", { name: "Создать правило" }).click();
   await expect(ruling).toBeHidden();
@@ -55,7 +55,7 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
   const check = page.getByRole("dialog", { name: "Кто доставит сообщение" });
   await check.getByLabel("Получатель").fill("+7 916 123-45-67");
   await check.getByRole("combobox", { name: "От имени аккаунта" }).fill("customer2");
-  await page.getByRole("option", { name: "customer2" }).click();
+  await page.getByRole("option", { name: "Blue Heron Outfitters" }).click();
   await check.getByRole("button", { name: "Проверить", exact: true }).click();
   await expect(check.getByRole("alert")).toContainText(`Доставит «${title}»`);
   await page.keyboard.press("Escape");

@@ -49,6 +49,13 @@ const names = async (actor: Actor, text: string) =>
   (await searchOwners(actor, text)).map(({ username }) => username);
 
 describe("searchOwners", () => {
+  it("finds an account by its company too, and names it so", async () => {
+    const company = "ООО «Медный кит»";
+    const { id } = await createUser(sql(), { resellerId: reseller.userId, data: { company } });
+    expect(await searchOwners(reseller, "медный")).toMatchObject([{ id, name: company }]);
+    expect(await searchOwners(manager, "медный")).toEqual([]);
+  });
+
   it("finds the accounts below a reseller and a manager, with their own, newest first", async () => {
     expect(await names(reseller, "OWNER")).toEqual(["owner_50%", "owner_Child", "owner_reseller"]);
     expect(await names(manager, "owner_")).toEqual(["owner_managed", "owner_manager"]);

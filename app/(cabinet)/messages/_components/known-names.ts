@@ -11,7 +11,7 @@ export async function knownOwners(actor: Actor, { filters }: ListQuery): Promise
   if (!canDo(actor, "users.get", "children")) return {};
   const ids = (filters.OwnerId ?? []).filter(isId);
   const found = await Promise.all(ids.map((id) => searchOwners(actor, id)));
-  return Object.fromEntries(found.flat().map(({ id, username }) => [id, username]));
+  return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
 }
 
 /** Names of the tasks that the address filters by. */
