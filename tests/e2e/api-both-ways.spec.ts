@@ -110,7 +110,11 @@ const calls: [string, string, (() => Call)?][] = [
   ["nobody", "GET /api/sendings"],
   ["a wrong token", "GET /api/sendings", () => ({ headers: { authorization: "x".repeat(43) } })],
   ["a wrong query", "GET /api/sendings?$limit=x&a=%zz&b=%00", () => ({ headers: byToken() })],
-  ["another's row", `GET /api/sendings/${randomUUID()}`, () => ({ headers: byToken() })],
+  [
+    "another's row",
+    "GET /api/sendings/01a20000-0000-7000-8000-000000000000",
+    () => ({ headers: byToken() }),
+  ],
   ["no id", "GET /api/sendings/a.b", () => ({ headers: byToken() })],
   ["an escape", "GET /api/sendings/%00", () => ({ headers: byToken() })],
   ["an escaped path", "GET /api/%73ettings", () => ({ headers: byToken() })],
@@ -216,7 +220,8 @@ test("a send is made once, whichever way it comes first", async () => {
     const again = await ask(second, "POST /api/sendings", call);
     expect(made.status).toBe(200);
     expect(again.headers["idempotency-replayed"]).toBe("true");
-    expect([again.status, again.body]).toEqual([made.status, made.body]);
+    expect(again.status).toBe(200);
+    expect(JSON.parse(again.body)).toEqual(JSON.parse(made.body));
   }
 });
 
