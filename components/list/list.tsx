@@ -1,15 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
-import { ListEmpty, type NothingYet } from "./list-empty.tsx";
+import type { NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
 import { ListRows } from "./list-rows.tsx";
 import { ListStale } from "./list-stale.tsx";
@@ -24,6 +26,11 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
 import { useWholeCount } from "./use-whole-count.ts";
+
+// In the page's HTML where the list is empty; most are not, and wait for no script of it.
+const ListEmpty = dynamic(() => import("./list-empty.tsx").then((module) => module.ListEmpty), {
+  loading: LayerLoading,
+});
 
 interface ListProps<Page extends ListPage<Identified>, Details extends Identified> {
   list: LoadedList<Page, Details>;
