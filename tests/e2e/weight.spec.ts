@@ -1,5 +1,7 @@
-import { expect, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { expect, type Page, type Response, test } from "@playwright/test";
+import { screens } from "#lib/screen-table.ts";
+import { budget, measurePages } from "#scripts/check-bundle.mjs";
+import { openLive, signIn } from "#tests/support/journeys.ts";
 
 // Most kilobytes of a list's HTML as it is sent, compressed.
 const limit = 60;
@@ -23,4 +25,55 @@ test("a list's page is light", async ({ page }) => {
     console.log(`${list}: ${weight.sent.toFixed(0)} KB sent, ${weight.read.toFixed(0)} KB read`);
     expect(weight.sent, list).toBeLessThan(limit);
   }
+});
+
+/** What each script of a page weighs as it is sent, by file name, once the page has come to rest. */
+async function weighScripts(page: Page, open: () => Promise<unknown>) {
+  const answers: Response[] = [];
+  const collect = (answer: Response) => {
+    if (answer.request().resourceType() === "script") answers.push(answer);
+  };
+  page.on("response", collect);
+  await open();
+  await page.waitForLoadState("networkidle");
+  page.off("response", collect);
+  const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
+  return new Map(
+    answers.map((answer, at) => [
+      new URL(answer.url()).pathname.split("/").at(-1) ?? "",
+      (sizes[at]?.responseBodySize ?? 0) / 1024,
+    ]),
+  );
+}
+
+test("every page's scripts are light, and what comes later is no part of the first load", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const first = new Map(measurePages(".next").map(({ route, scripts }) => [route, scripts]));
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const measure = async (route: string, path: string, open: (path: string) => Promise<unknown>) => {
+    const sent = await weighScripts(page, async () => open(path));
+    const sum = (names: readonly string[]) =>
+      names.reduce((total, name) => total + (sent.get(name) ?? 0), 0);
+    const known = first.get(route) ?? [];
+    const later = [...sent.keys()].filter((name) => !known.includes(name));
+    const told = `${sum(known).toFixed(1)} KB, later ${sum(later).toFixed(1)} in ${later.length}`;
+    console.log(`${route}: ${told}`);
+    expect(sum(known), route).toBeGreaterThan(100);
+    expect(sum(known) * 1024, route).toBeLessThanOrEqual(budget.script);
+  };
+  await measure("/login", "/login", async (path) => page.goto(path));
+  await signIn(page, "admin");
+  const opened = screens.filter(({ built, layout }) => built && layout === "cabinet");
+  for (const { path } of opened.filter((screen) => !screen.path.includes("{")))
+    await measure(path, path, async () => openLive(page, path));
+  await openLive(page, "/contacts");
+  const list = await page
+    .locator("main [role=row] a[href^='/contacts/']")
+    .first()
+    .getAttribute("href");
+  await measure("/contacts/[id]", list ?? "", async (path) => openLive(page, path));
 });
