@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { listenLive } from "#components/layout/live-socket.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
@@ -8,7 +8,7 @@ const heard = new Map<string, TaskProgress>();
 const keptAtMost = 500;
 const listeners = new Set<() => void>();
 /** A large send reports many times a second; nobody reads faster than this (ms). */
-const pause = 200;
+const pause = 300;
 let isListening = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ function listen(listener: () => void): () => void {
       if (progress) hear(progress as TaskProgress);
     });
   }
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
 function hear(progress: TaskProgress): void {
@@ -48,12 +48,18 @@ function doneOf({ meta }: TaskProgress): number {
   return meta.completed + meta.errored + meta.stopped;
 }
 
-/** A task as far as it is now, without asking: the socket says each step. */
+/**
+ * A task as far as it is now, without asking: the socket says each step. Steps are shown as transitions:
+ * several a second would otherwise never let another page be rendered on a slow machine.
+ */
 export function useLiveTask(task: TaskView): TaskView {
-  const progress = useSyncExternalStore(
-    listen,
-    () => heard.get(task.id),
-    () => undefined,
-  );
-  return useMemo(() => withHeard(task, progress), [task, progress]);
+  const { id } = task;
+  const [progress, setProgress] = useState<TaskProgress | undefined>(undefined);
+  useEffect(() => {
+    const show = () => startTransition(() => setProgress(heard.get(id)));
+    show();
+    return listen(show);
+  }, [id]);
+  const isOwn = progress?.id === id;
+  return useMemo(() => (isOwn ? withHeard(task, progress) : task), [task, progress, isOwn]);
 }
