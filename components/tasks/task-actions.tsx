@@ -40,7 +40,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   const word = long ? undefined : "md:max-lg:sr-only";
   const { total, completed, errored } = task.meta;
   return (
-    <span className="inline-flex items-center justify-end gap-1.5">
+    <span className="inline-flex items-center justify-end gap-1.5 max-md:flex-wrap max-md:justify-start">
       {can("paused") ? (
         <Button
           loading={moving === "paused"}

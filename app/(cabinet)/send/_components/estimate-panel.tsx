@@ -31,7 +31,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
     >
       <ProgressLine active={state.isWorking} className="-top-2" />
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h2 id="send-totals" className="text-14 font-semibold break-words">
+        <h2 id="send-totals" className="min-w-0 text-14 font-semibold wrap-anywhere">
           {draft.title || t("untitled")}
         </h2>
         <p className="flex min-w-0 items-center gap-2 text-text-2">
