@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { paletteId } from "#components/layout/palette-id.ts";
 import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
@@ -63,6 +64,11 @@ test("the palette takes what is typed before any script has come", async ({ page
   await signIn(page, "customer");
   const letScriptsCome = await openWithoutScripts(page, "/about");
   const palette = page.getByRole("dialog", { name: "Поиск и действия" });
+  // The page comes in pieces; what answers the key is in one after its head.
+  await page.waitForFunction(
+    (id) => "earlyKeys" in window && document.getElementById(id) !== null,
+    paletteId,
+  );
   await expect(page.locator("#main")).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(palette).toBeVisible();
