@@ -74,7 +74,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           <span className={long ? undefined : "md:hidden"}>{t("actions.stop")}</span>
         </Button>
       ) : (
-        <ButtonLink href={reportHref(task)} variant="ghost">
+        <ButtonLink href={reportHref(task)} prefetch={false} variant="ghost">
           {t("actions.report")}
         </ButtonLink>
       )}
