@@ -14,8 +14,9 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, type Fragment, idRange, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
-import { readTotals, rowCountOf, sumsOf, type Wanted } from "./totals.ts";
+import { readTotals, sumsOf, type Wanted } from "./totals.ts";
 
 type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
   owner: string;

@@ -24,22 +24,22 @@ interface Counted<Part> {
  * Counts rows of time-ordered ids without a limit, newest first and slice by slice, for two seconds at
  * most: what was found by then is at least what there is. `count` answers one slice.
  */
-export async function countWhole<Part>(
-  ranges: readonly Range[],
-  count: (tx: Tx, range: Range) => Promise<readonly Part[]>,
+export async function countWhole<Part, Look extends Range>(
+  looks: readonly Look[],
+  count: (tx: Tx, slice: Range, look: Look) => Promise<readonly Part[]>,
 ): Promise<Counted<Part>> {
   const until = performance.now() + patience;
   const parts: Part[] = [];
   let length = shortest;
-  for (const range of [...ranges].toReversed()) {
-    let end = range.to;
+  for (const look of looks.toReversed()) {
+    let end = look.to;
     for (;;) {
       const latest = end?.getTime() ?? Date.now() + shortest;
       const start = new Date(latest - length);
-      const isLast = range.from !== null ? start <= range.from : start.getTime() <= 0;
-      const slice = { from: isLast ? range.from : start, to: end };
+      const isLast = look.from !== null ? start <= look.from : start.getTime() <= 0;
+      const slice = { from: isLast ? look.from : start, to: end };
       const begun = performance.now();
-      const found = await inTime(until - begun, (tx) => count(tx, slice));
+      const found = await inTime(until - begun, (tx) => count(tx, slice, look));
       if (found === null) return { parts, isAtLeast: true };
       parts.push(...found);
       if (isLast) break;

@@ -1,6 +1,5 @@
 import { AppError } from "#lib/errors.ts";
 import { asMoney } from "#lib/money.ts";
-import { parseMessage } from "#lib/sendings/message-template.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { EachAnswer, NotSent } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -11,7 +10,7 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
-import { splitRecipients } from "#server/sendings/expand/bulk.ts";
+import { givenRecipients, type Many } from "#server/sendings/expand/recipients.ts";
 import { type WalkStep, walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
@@ -19,8 +18,6 @@ import { prepareQuotes } from "./quote.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
 
 const mostRecipients = 1000;
-
-type Many = Extract<SendInput["recipients"], { kind: "many" }>;
 
 /**
  * Sends to at most 1 000 recipients at once and answers for each in the order asked (`?return=each`);
@@ -35,24 +32,10 @@ export const sendEach = permitted(
     recipients: Many,
     idempotency: Idempotency | null,
   ): Promise<EachAnswer> => {
-    const include = splitRecipients(recipients.include, input.type);
-    const exclude = splitRecipients(recipients.exclude, input.type);
-    const lists = [...include.lists, ...exclude.lists];
+    const { source, lists } = givenRecipients(actor.userId, input, recipients);
     await listSizes(actor, lists);
     const [step, quoter] = await Promise.all([
-      walkRecipients(
-        sql(),
-        {
-          ownerId: actor.userId,
-          type: input.type,
-          lists: include.lists,
-          excludedLists: exclude.lists,
-          addresses: { include: include.addresses, exclude: exclude.addresses },
-          variables: parseMessage(input.payload).variables,
-        },
-        walkStart,
-        mostRecipients + 1,
-      ),
+      walkRecipients(sql(), source, walkStart, mostRecipients + 1),
       prepareQuotes(actor.userId, input.type, input.payload),
     ]);
     const chosen = step.recipients.slice(0, recipients.limit ?? undefined);

@@ -5,7 +5,8 @@ import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { renderTemplate, type Template } from "#lib/sendings/variables.ts";
 import { sql } from "#server/db/client.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
-import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
+import type { GivenSource } from "./recipients.ts";
+import { walkSteps } from "./walk.ts";
 
 /** Up to here each message is rendered where some could come out empty. */
 const renderedAtMost = 20_000;
@@ -23,7 +24,7 @@ export interface Reach {
  * more than 20 000: those are found when they are made.
  */
 export async function countReach(
-  source: WalkSource & { addresses: { include: string[]; exclude: string[] } },
+  source: GivenSource,
   payload: MessagePayload,
   listed: number,
 ): Promise<Reach> {
@@ -38,16 +39,14 @@ function canRenderEmpty(template: Template): boolean {
   return template.variables.length > 0 && !visible.test(renderTemplate(template, {}, secureRandom));
 }
 
-async function renderAll(source: WalkSource, payload: MessagePayload): Promise<Reach> {
+async function renderAll(source: GivenSource, payload: MessagePayload): Promise<Reach> {
   const quoter = await prepareQuotes(source.ownerId, source.type, payload);
   const reach: Reach = { total: 0, excluded: 0, duplicates: 0 };
-  for (let cursor: string | null = walkStart; cursor !== null;) {
-    const step = await walkRecipients(sql(), source, cursor, stepSize);
+  for await (const step of walkSteps(source, stepSize)) {
     const empty = step.recipients.filter((one) => quoter(one).refusal === emptyText).length;
     reach.total += step.recipients.length - empty;
     reach.excluded += step.excluded.length + empty;
     reach.duplicates += step.duplicates.length;
-    ({ cursor } = step);
   }
   return reach;
 }
@@ -62,7 +61,7 @@ async function countAll({
   lists,
   excludedLists,
   addresses: { include, exclude },
-}: Parameters<typeof countReach>[0]): Promise<Reach> {
+}: GivenSource): Promise<Reach> {
   const db = sql();
   const address = db(channels[type].address);
   const single = db`(select unnest(${include}::text[]) as address order by address)`;

@@ -1,6 +1,6 @@
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
-import type { Db } from "#server/db/client.ts";
+import { type Db, sql } from "#server/db/client.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
 /** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
@@ -128,4 +128,13 @@ export async function walkRecipients(
     ),
     cursor: rows.at(-1)?.address ?? null,
   };
+}
+
+/** All steps of a walk, each looked up when the one before has been dealt with. */
+export async function* walkSteps(source: WalkSource, stepSize: number): AsyncGenerator<WalkStep> {
+  for (let cursor: string | null = walkStart; cursor !== null;) {
+    const step: WalkStep = await walkRecipients(sql(), source, cursor, stepSize);
+    yield step;
+    ({ cursor } = step);
+  }
 }

@@ -1,7 +1,6 @@
 import { asMoney, type Money } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
-import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { countPrice, createTally, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -14,9 +13,9 @@ import {
   type QuoteRecipient,
   type Quoter,
 } from "#server/sendings/accept/quote.ts";
-import { splitRecipients } from "#server/sendings/expand/bulk.ts";
+import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
-import { walkRecipients, walkStart, type WalkSource } from "#server/sendings/expand/walk.ts";
+import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
 import { type Covered, coveredShare, createPurse } from "./purse.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
@@ -45,20 +44,13 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
       ? { include: [input.recipients.value], exclude: [], duplicates: 0, rejected: [], limit: null }
       : input.recipients;
   const { limit } = recipients;
-  const include = splitRecipients(recipients.include, input.type);
-  const exclude = splitRecipients(recipients.exclude, input.type);
-  const sizes = await listSizes(actor, [...include.lists, ...exclude.lists]);
-  const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
-  const { variables } = parseMessage(input.payload);
-  const source: WalkSource = {
-    ownerId: actor.userId,
-    type: input.type,
-    lists: include.lists,
-    excludedLists: exclude.lists,
-    addresses: { include: include.addresses, exclude: exclude.addresses },
-    variables,
-  };
-  const listed = include.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
+  const { variables, addresses } = source;
+  const [sizes, quoter] = await Promise.all([
+    listSizes(actor, lists),
+    prepareQuotes(actor.userId, input.type, input.payload),
+  ]);
+  const listed = source.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const purse = createPurse(available);
   const count: Count = {
     covered: purse.covered,
@@ -66,7 +58,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     segments: 0,
     seconds: 0,
     missing: new Map(),
-    excluded: recipients.rejected.length + include.unreachable,
+    excluded: recipients.rejected.length + unreachable,
     duplicates: recipients.duplicates,
     isSampled: listed > exactLimit,
   };
@@ -87,14 +79,14 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   }
   const sample = await sampleRecipients(sql(), source);
   const whole = listed / Math.max(1, sample.looked);
-  const found = sample.recipients.length * whole + include.addresses.length;
+  const found = sample.recipients.length * whole + addresses.include.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
   countSome(count, sample.recipients, quoter, { variables, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
   countSome(
     count,
-    include.addresses.map((address) => ({
+    addresses.include.map((address) => ({
       address,
       [channels[input.type].address]: address,
       contactLists: [],
@@ -112,13 +104,11 @@ async function countAll(
   count: Count,
   limit: number | null,
 ): Promise<void> {
-  let cursor: string | null = walkStart;
-  while (cursor !== null && (limit === null || count.tally.recipients < limit)) {
-    const step = await walkRecipients(sql(), source, cursor, stepSize);
+  for await (const step of walkSteps(source, stepSize)) {
     take(step.recipients);
     count.excluded += step.excluded.length;
     count.duplicates += step.duplicates.length;
-    cursor = step.cursor;
+    if (limit !== null && count.tally.recipients >= limit) return;
   }
 }
 

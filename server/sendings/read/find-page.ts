@@ -2,24 +2,22 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Sql } from "#server/db/client.ts";
 import { countLimit, everyOf, type Fragment, idRange, keysetPage } from "#server/db/paging.ts";
+import { countOf, type Totals } from "#server/db/totals.ts";
 import { isText } from "./search.ts";
 import {
   addedUp,
-  countOf,
   foundLines,
   type FoundTotals,
-  merged,
   readTotals,
   readWholeTotals,
   statusCondition,
-  type Totals,
   type Wanted,
 } from "./totals.ts";
 import { sendingColumns, type ListedSending } from "./view.ts";
 
 interface FoundPage {
   rows: readonly ListedSending[];
-  totals: Totals;
+  totals: Totals<FoundTotals>;
 }
 
 /** A page of messages `s` and what all of them come to. */
@@ -67,9 +65,10 @@ async function findTexts(db: Sql, where: Fragment, parameters: ListParameters): 
         from (${addedUp(db, foundLines(db, 0, db`found`))}) t) as lines,
       array(select id from picked) as page,
       array(select distinct owner_id from picked) as owners`;
-  const lines = merged(
-    (found?.lines ?? []).map((line) => ({ ...line, amount: asMoney(BigInt(line.amount)) })),
-  );
+  const lines = (found?.lines ?? []).map((line) => ({
+    ...line,
+    amount: asMoney(BigInt(line.amount)),
+  }));
   // Of more than were counted the newest are not known; but then they are soon found.
   const isAtLeast = countOf(lines) > countLimit;
   if (isAtLeast)

@@ -11,10 +11,11 @@ import { sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, pageFrame } from "#server/db/paging.ts";
+import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
-import { rowCountOf, sumsOf, type Wanted } from "./totals.ts";
+import { sumsOf, type Wanted } from "./totals.ts";
 import { viewOf, type ListedSending } from "./view.ts";
 
 const table = listTable(sendingsList, {

@@ -1,26 +1,25 @@
 import type { SumLine } from "#lib/list-page.ts";
-import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
+import { zero } from "#lib/money.ts";
 import { channelTypes, isSegmented } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { openStatuses, type SumState, sumStateOf, sumStates } from "#lib/sendings/sums.ts";
 import type { Db, Sql } from "#server/db/client.ts";
 import { countWhole, type Range } from "#server/db/count-whole.ts";
-import { countLimit, everyOf, type Fragment, idRange, type RowCount } from "#server/db/paging.ts";
+import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
+import {
+  cappedTotals,
+  countOf,
+  type Looked,
+  moneyOf,
+  type TotalLine,
+  type Totals,
+} from "#server/db/totals.ts";
 
 /** What was found in one currency and state. */
-export interface FoundTotals {
-  currency: string;
+export interface FoundTotals extends TotalLine {
   state: SumState;
-  count: number;
   segments: number;
-  amount: Money;
-}
-
-export interface Totals {
-  lines: FoundTotals[];
-  /** There are more than these: they were not all counted. */
-  isAtLeast: boolean;
 }
 
 /** What is asked for, in pieces: the same conditions hold for messages and for their sums, `s` both. */
@@ -35,36 +34,27 @@ export interface Wanted {
   isWide: boolean;
 }
 
-interface Part extends FoundTotals {
-  /** 0 for sums, otherwise which capped look at the messages. */
-  look: number;
-}
-
 /**
  * Of whole days and hours the sums tell, at their ends messages are counted, up to a limit each; over
  * many accounts messages alone.
  */
-export async function readTotals(db: Sql, wanted: Wanted): Promise<Totals> {
+export async function readTotals(db: Sql, wanted: Wanted): Promise<Totals<FoundTotals>> {
   const { whole, ends, summed } = planOf(
     db,
     wanted.isWide ? { ...wanted, rows: db`true` } : wanted,
   );
   const looks = ends.map((range, at) => lookAt(db, wanted, range, at + 1));
-  const lines = await addUp(db, unionAll(db, [...(whole ? summed : []), ...looks]));
-  const isAtLeast = ends.some(
-    (_, at) => countOf(lines.filter(({ look }) => look === at + 1)) > countLimit,
-  );
-  return { lines: merged(lines), isAtLeast };
+  return cappedTotals(await addUp(db, unionAll(db, [...(whole ? summed : []), ...looks])));
 }
 
 /** The same without the limit, for two seconds at most. */
-export async function readWholeTotals(db: Sql, wanted: Wanted): Promise<Totals> {
+export async function readWholeTotals(db: Sql, wanted: Wanted): Promise<Totals<FoundTotals>> {
   const { whole, ends, summed } = planOf(db, wanted);
   const known = whole ? await addUp(db, unionAll(db, summed)) : [];
   const { parts, isAtLeast } = await countWhole(ends, (tx, range) =>
     addUp(tx, lookAt(tx, wanted, range, 1, null)),
   );
-  return { lines: merged([...known, ...parts]), isAtLeast };
+  return { lines: [...known, ...parts], isAtLeast };
 }
 
 function planOf(db: Sql, wanted: Wanted) {
@@ -125,8 +115,8 @@ export function foundLines(db: Db, look: number, found: Fragment): Fragment {
 
 const segmented = channelTypes.filter(isSegmented);
 
-async function addUp(db: Db, parts: Fragment): Promise<Part[]> {
-  return db<Part[]>`${addedUp(db, parts)}`;
+async function addUp(db: Db, parts: Fragment): Promise<Looked<FoundTotals>[]> {
+  return db<Looked<FoundTotals>[]>`${addedUp(db, parts)}`;
 }
 
 /** Added up by account before currencies are looked up: accounts are few beside their messages. */
@@ -142,26 +132,6 @@ export function addedUp(db: Db, parts: Fragment): Fragment {
     group by a.look, b.currency, a.state having sum(a.count) <> 0`;
 }
 
-/** One line a currency and state, of however many parts. */
-export function merged(parts: readonly FoundTotals[]): FoundTotals[] {
-  const lines = new Map<string, FoundTotals>();
-  for (const { currency, state, count, segments, amount } of parts) {
-    const key = `${currency} ${state}`;
-    const line = lines.get(key);
-    if (!line) lines.set(key, { currency, state, count, segments, amount });
-    else {
-      line.count += count;
-      line.segments += segments;
-      line.amount = asMoney(line.amount + amount);
-    }
-  }
-  return [...lines.values()];
-}
-
-export function countOf(lines: readonly Pick<FoundTotals, "count">[]): number {
-  return lines.reduce((sum, { count }) => sum + count, 0);
-}
-
 /** Indexes know a status by its moments: it changes too often to stand in one itself. */
 export function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragment | null {
   if (!statuses) return null;
@@ -173,22 +143,9 @@ export function statusCondition(db: Db, statuses: readonly string[] | undefined)
     : wanted;
 }
 
-/** How many there are; a look that was stopped saw one more than it counts. */
-export function rowCountOf({ lines, isAtLeast }: Totals): RowCount {
-  const total = countOf(lines);
-  return { total: isAtLeast && total === countLimit + 1 ? countLimit : total, isAtLeast };
-}
-
 /** The sums as they are answered; `charges` is what all but the failed ones cost. */
-export function sumsOf({ lines, isAtLeast }: Totals) {
+export function sumsOf({ lines, isAtLeast }: Totals<FoundTotals>) {
   if (isAtLeast) return { sums: null, charges: null };
-  const moneyOf = (some: readonly FoundTotals[]) =>
-    [...Map.groupBy(some, ({ currency }) => currency)]
-      .map(([currency, alike]) => ({
-        currency,
-        amount: moneyToNumber(asMoney(alike.reduce((sum, { amount }) => sum + amount, 0n))),
-      }))
-      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
   const sums = sumStates.flatMap((state): SumLine[] => {
     const some = lines.filter((line) => line.state === state);
     if (some.length === 0) return [];

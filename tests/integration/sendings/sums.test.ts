@@ -4,6 +4,7 @@ import { createUser } from "#drizzle/seed/factories/users.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { asMoney } from "#lib/money.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { listBillings } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor, newId } from "#server/db/ids.ts";
@@ -25,15 +26,6 @@ afterAll(() => database.drop());
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const statuses = [
-  "pending",
-  "paused",
-  "processing",
-  "sent",
-  "delivered",
-  "seen",
-  "failed",
-] as const;
 const groups = [newId(), newId()];
 
 function pick<Value>(values: readonly Value[], seed: number): Value {
@@ -43,7 +35,7 @@ function pick<Value>(values: readonly Value[], seed: number): Value {
 function history(count: number, until: number): NewSending[] {
   return Array.from({ length: count }, (_, n) => ({
     createdAt: new Date(until - Math.floor(Math.abs(Math.sin(n + 0.5)) * 20 * day)),
-    status: pick(statuses, n),
+    status: pick(sendingStatuses, n),
     type: pick(["sms", "viber"] as const, n + 0.1),
     sender: pick(["Cabinet", "Other"], n + 0.2),
     groupId: pick([null, ...groups], n + 0.3),
