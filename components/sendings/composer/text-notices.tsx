@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Money } from "#components/money/money.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { characterKind } from "#lib/sendings/character-kind.ts";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import type { TextMeasure } from "#lib/sendings/segments.ts";
+import { SavingMoney } from "../saving-money.tsx";
 import type { ReplacementSaving } from "./composer-fields.ts";
 
 interface TextNoticesProps {
@@ -78,14 +78,7 @@ function ReplaceOffer({
       {t.rich("forces", { ...namesOf(reason), count: reason.count, mark, b })}{" "}
       {saving
         ? t.rich("savesAll", {
-            amount: () => (
-              <Money
-                amount={saving.amount}
-                currency={saving.currency}
-                form={saving.isAbout ? "estimate" : "amount"}
-                className="font-semibold"
-              />
-            ),
+            amount: () => <SavingMoney saving={saving} />,
           })
         : t("savesSegments", {
             ...segments,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Fix, Problem } from "#components/confirmation/problems.tsx";
-import { Money } from "#components/money/money.tsx";
+import { SavingMoney } from "#components/sendings/saving-money.tsx";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
@@ -82,14 +82,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
           tone: "warning",
           text: t("lookalikes"),
           note: t.rich("lookalikesNote", {
-            amount: () => (
-              <Money
-                amount={saving.amount}
-                currency={saving.currency}
-                form={saving.isAbout ? "estimate" : "amount"}
-                className="font-semibold"
-              />
-            ),
+            amount: () => <SavingMoney saving={saving} />,
           }),
           fix: {
             label: t("fixes.lookalikes"),

@@ -1,0 +1,14 @@
+import { Money } from "#components/money/money.tsx";
+import type { ReplacementSaving } from "./composer/composer-fields.ts";
+
+/** What replacing look-alike characters saves. */
+export function SavingMoney({ saving }: { saving: ReplacementSaving }) {
+  return (
+    <Money
+      amount={saving.amount}
+      currency={saving.currency}
+      form={saving.isAbout ? "estimate" : "amount"}
+      className="font-semibold"
+    />
+  );
+}
