@@ -11,6 +11,13 @@ export type SumState = (typeof sumStates)[number];
 /** The statuses that `open` stands for. */
 export const openStatuses = ["pending", "paused", "processing"] as const satisfies SendingStatus[];
 
+type OpenStatus = (typeof openStatuses)[number];
+
+/** Whether a message has yet to leave. */
+export function isOpen(status: SendingStatus): status is OpenStatus {
+  return openStatuses.some((open) => open === status);
+}
+
 export function sumStateOf(status: SendingStatus): SumState {
-  return status === "pending" || status === "paused" || status === "processing" ? "open" : status;
+  return isOpen(status) ? "open" : status;
 }

@@ -79,6 +79,8 @@ async function dropMonth(db: Sql, name: string, forget: string | undefined): Pro
   await db.begin(async (tx) => {
     await tx`set local lock_timeout to '3s'`;
     const month = `${name.slice(-7).replace("_", "-")}-01`;
+    // First, so that what is on its way into it is heard before it is forgotten.
+    await tx`lock table ${tx(name)} in access exclusive mode`;
     if (forget) await tx.unsafe(forget, [month]);
     await tx`drop table ${tx(name)}`;
   });

@@ -13,9 +13,10 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import { findPage } from "#server/db/list-page.ts";
+import { readPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { everyOf, type Fragment, pageFrame } from "#server/db/paging.ts";
+import { countOf } from "#server/db/totals.ts";
 import { accountName, personName } from "#server/users/service.ts";
 import { progressOf } from "./progress.ts";
 
@@ -130,17 +131,15 @@ export const listTasks = permitted(
       search && db`t.title ilike ${containing(search)}`,
     ];
     const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
-    const [{ totalIsEstimate: _, ...page }, sums] = await Promise.all([
-      findPage(db, actor, parameters, {
-        table,
-        and,
-        select: (rest) => taskRows(db, rest),
-        view: viewOf,
-      }),
+    const [rows, sums] = await Promise.all([
+      readPage(db, { table, actor, parameters }, ({ beyond, order, page }) =>
+        taskRows(db, db`${where} ${beyond} order by ${order} ${page}`),
+      ),
       sumTasks(db, where),
     ]);
     // Campaigns are few beside their messages: all of them are added up.
-    return { ...page, total: sums.reduce((sum, { count }) => sum + count, 0), sums };
+    const count = { total: countOf(sums), isAtLeast: false };
+    return { data: rows.map(viewOf), ...pageFrame(count, parameters, rows), sums };
   },
 );
 

@@ -11,7 +11,7 @@ const readAtMost = 20_000;
 /** Bulk sends in the actor's scope by a whole id or a part of the title, newest first. */
 export const searchTasks = permitted("tasks.get", async (actor, text: string) => {
   const db = sql();
-  const mine = visibleTo(db, actor, "tasks.get", "t.owner_id");
+  const mine = db`t.removed_at is null and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`;
   if (isId(text))
     return db<FoundTask[]>`
       select t.id, t.title, t.state from tasks t where t.id = ${text} and ${mine}`;

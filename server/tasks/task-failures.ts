@@ -1,6 +1,7 @@
 import type { TaskFailures } from "#lib/tasks/task-failures.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
+import { stoppedError } from "./counters.ts";
 import { getTask } from "./list-tasks.ts";
 
 /** Reasons told apart; the rest are too rare to act upon. */
@@ -18,7 +19,7 @@ export const countTaskFailures = permitted(
     return sql()<TaskFailures>`
       select coalesce(error, '') as error, count(*)::int as count from sendings
       where owner_id = ${OwnerId} and group_id = ${id} and id >= ${id} and failed_at is not null and status = 'failed'
-        and error is distinct from 'stopped'
+        and error is distinct from ${stoppedError}
       group by 1 order by 2 desc, 1 limit ${reasonsAtMost}`;
   },
 );

@@ -10,8 +10,12 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
-import { givenRecipients, type Many } from "#server/sendings/expand/recipients.ts";
-import { type WalkStep, walkRecipients, walkStart } from "#server/sendings/expand/walk.ts";
+import {
+  type GivenSource,
+  givenRecipients,
+  type Many,
+} from "#server/sendings/expand/recipients.ts";
+import { type WalkStep, walkSteps } from "#server/sendings/expand/walk.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
@@ -35,7 +39,7 @@ export const sendEach = permitted(
     const { source, lists } = givenRecipients(actor.userId, input, recipients);
     await listSizes(actor, lists);
     const [step, quoter] = await Promise.all([
-      walkRecipients(sql(), source, walkStart, mostRecipients + 1),
+      walkFew(source),
       prepareQuotes(actor.userId, input.type, input.payload),
     ]);
     const chosen = step.recipients.slice(0, recipients.limit ?? undefined);
@@ -75,6 +79,19 @@ export const sendEach = permitted(
   },
 );
 
+type Walked = Pick<WalkStep, "recipients" | "excluded">;
+
+/** All of a walk, or one more than may be answered for: rows repeat addresses, so one step may not be all. */
+async function walkFew(source: GivenSource): Promise<Walked> {
+  const all: Walked = { recipients: [], excluded: [] };
+  for await (const step of walkSteps(source, mostRecipients + 1)) {
+    all.recipients.push(...step.recipients);
+    all.excluded.push(...step.excluded);
+    if (all.recipients.length + all.excluded.length > mostRecipients) break;
+  }
+  return all;
+}
+
 const invalid = "sendings.errors.recipient.invalid";
 const repeated = "sendings.errors.recipient.duplicate";
 const excluded = "sendings.errors.recipient.excluded";
@@ -87,10 +104,7 @@ interface Asked {
 }
 
 /** Whom a send asks for, one after the other; a list's people stand where the list does, in the order of addresses. */
-function inOrderAsked(
-  { asked, rejected }: Many,
-  { recipients, excluded: left }: WalkStep,
-): Asked[] {
+function inOrderAsked({ asked, rejected }: Many, { recipients, excluded: left }: Walked): Asked[] {
   const unread = new Set(rejected);
   const refusals = new Map<string, string | null>();
   const ofList = Map.groupBy(

@@ -149,9 +149,16 @@ export class HandOver {
     parcel.results.push(result);
     parcel.open -= 1;
     if (parcel.open > 0) return;
-    const { results, begunAt } = parcel;
-    this.#taken = (results.length * claimMs) / Math.max(1, performance.now() - begunAt);
-    parcel.finish({ results, rest: null });
+    this.#learn(parcel);
+    parcel.finish({ results: parcel.results, rest: null });
+  }
+
+  /** Only what the provider answered says how fast it is, and a claim of a few not that it is slow. */
+  #learn({ results, begunAt }: Parcel): void {
+    const heard = results.filter(({ outcome }) => outcome === "sent" || outcome === "failed");
+    const taken = (heard.length * claimMs) / Math.max(1, performance.now() - begunAt);
+    const isFull = results.length >= this.claimSize;
+    if (heard.length > 0 && (isFull || taken > this.claimSize)) this.#taken = taken;
   }
 
   #handBack(error: string): void {

@@ -1,6 +1,6 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { RecordedActor } from "#lib/actor.ts";
-import { asMoney, type Money } from "#lib/money.ts";
+import { asMoney } from "#lib/money.ts";
 import { partsBeside } from "#lib/sendings/message.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -12,6 +12,7 @@ import {
   type AcceptedSending,
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
+import { createPurse } from "#server/sendings/accept/purse.ts";
 import type { Quote } from "#server/sendings/accept/quote.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 
@@ -61,16 +62,6 @@ function frameOf(task: ExpandingTask): SendingFrame {
   };
 }
 
-/** How many of the messages, in order, the money covers, and what they cost together. */
-function affordable(quotes: readonly Quote[], available: Money): { count: number; cost: Money } {
-  let cost = 0n;
-  for (const [count, { price }] of quotes.entries()) {
-    if (price > 0n && cost + price > available) return { count, cost: asMoney(cost) };
-    cost += price;
-  }
-  return { count: quotes.length, cost: asMoney(cost) };
-}
-
 /**
  * Accepts the messages of a chunk as far as the money goes. "wait" = it went out: what is reserved is
  * handed over before the task pauses, and money that comes meanwhile is used. "done" = the task goes no
@@ -84,7 +75,9 @@ export async function acceptChunk(
   return sql()
     .begin(async (tx) => {
       const { balance, overdraft } = await lockBalance(tx, task.ownerId);
-      const { count, cost } = affordable(quotes, asMoney(balance + overdraft));
+      const purse = createPurse(asMoney(balance + overdraft));
+      for (const { price } of quotes) purse.pay(price);
+      const { recipients: count, cost } = purse.covered;
       const isShort = count < quotes.length;
       const pauses = isShort && count === 0 && !(await isHandingOver(tx, task));
       if (isShort && count === 0 && !pauses && task.reason === "funds") return "wait";

@@ -91,22 +91,41 @@ export async function expandTask(
   if (!task || task.expanded || !(await begin(task))) return "done";
   let { cursor, backlog, accepted: taken } = task;
   const { limit = Infinity } = task.data;
-  let next = prepareChunk(task, cursor);
+  // It may fail before its turn, or be given up: whoever awaits it hears of it.
+  const prepare = (from: string | null) => {
+    const chunk = prepareChunk(task, from);
+    chunk.catch(() => undefined);
+    return chunk;
+  };
+  // A task that waits for money comes again and again: most often its next chunk is not accepted.
+  const isAhead = task.reason !== "funds";
+  let next = prepare(cursor);
   for (;;) {
     if (backlog >= mostWaiting) return "wait";
     const { end, ...chunk } = await next;
     if (end === null || taken >= limit) return finishExpansion(task);
-    next = prepareChunk(task, end);
-    // It may fail before its turn, or be given up: whoever awaits it hears of it.
-    next.catch(() => undefined);
-    const quotes = chunk.quotes.slice(0, limit - taken);
-    const accepted = await acceptChunk({ ...task, cursor }, { ...chunk, quotes, end });
+    if (isAhead) next = prepare(end);
+    const accepted = await acceptChunk({ ...task, cursor }, { ...upTo(limit - taken, chunk), end });
     if (typeof accepted === "string") return accepted;
     ({ backlog } = accepted);
-    taken += quotes.length;
+    taken += Math.min(chunk.quotes.length, limit - taken);
     cursor = end;
     if (!mayGoOn()) return "more";
+    if (!isAhead) next = prepare(end);
   }
+}
+
+/** The first messages of a chunk, and who was left out among them. */
+function upTo(most: number, chunk: Omit<Chunk, "end">): Omit<Chunk, "end"> {
+  const last = chunk.quotes[most - 1];
+  if (!last || chunk.quotes.length === most) return chunk;
+  const passed = (addresses: readonly string[]) =>
+    addresses.filter((address) => address <= last.recipient);
+  return {
+    quotes: chunk.quotes.slice(0, most),
+    excluded: passed(chunk.excluded),
+    duplicates: passed(chunk.duplicates),
+  };
 }
 
 async function finishExpansion(task: ExpandingTask): Promise<ExpandStep> {

@@ -1,5 +1,6 @@
 import type { RecordedActor } from "#lib/actor.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { isOpen } from "#lib/sendings/sums.ts";
 import { capture, type ChargeKey, refund } from "#server/billings/ledger.ts";
 import { plainElements } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -92,10 +93,6 @@ async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
     const ids = plainElements(row.ids);
     return { ...row, id: ids[0] ?? "", ids };
   });
-}
-
-function isOpen(status: SendingStatus): boolean {
-  return status === "pending" || status === "paused" || status === "processing";
 }
 
 function keysOf({ ownerId, ids }: Moved): ChargeKey[] {

@@ -7,6 +7,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
+import { type Covered, coveredShare, createPurse } from "#server/sendings/accept/purse.ts";
 import {
   emptyText,
   prepareQuotes,
@@ -16,7 +17,6 @@ import {
 import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
-import { type Covered, coveredShare, createPurse } from "./purse.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;

@@ -5,7 +5,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { Tally } from "#lib/tariffs/tally.ts";
 import type { Balance } from "#server/billings/ledger.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
-import type { Covered } from "./purse.ts";
+import type { Covered } from "#server/sendings/accept/purse.ts";
 
 /** What a send stands on beside its message: whom it reaches, and with what money. */
 interface Standing {
