@@ -15,6 +15,8 @@ interface MoneyBarProps {
   money: MoneyAtHand;
   /** What is missing, 0 for nothing. */
   shortage: number;
+  /** How what is missing is written. */
+  form?: "amount" | "estimate";
   /** The bar alone: what it shows is said beside it. */
   isBare?: boolean;
   className?: string;
@@ -24,7 +26,14 @@ const hatch =
   "bg-[repeating-linear-gradient(-45deg,var(--warning-fill)_0_4px,var(--warning-subtle)_4px_8px)]";
 
 /** What is taken of the money available; what is missing is hatched and named. */
-export function MoneyBar({ cost, money, shortage, isBare = false, className }: MoneyBarProps) {
+export function MoneyBar({
+  cost,
+  money,
+  shortage,
+  form,
+  isBare = false,
+  className,
+}: MoneyBarProps) {
   const { balance, available, currency } = money;
   const { own, overdraft, shortage: missing, overdraftFrom } = moneyScale(cost, money);
   const bar = (
@@ -47,7 +56,7 @@ export function MoneyBar({ cost, money, shortage, isBare = false, className }: M
         <Said name="available" amount={available} currency={currency} />
         {shortage > 0 ? (
           <span className="text-warning">
-            <Said name="shortage" amount={shortage} currency={currency} up />
+            <Said name="shortage" amount={shortage} currency={currency} form={form} up />
           </span>
         ) : null}
       </p>
@@ -70,14 +79,17 @@ interface SaidProps {
   name: "available" | "shortage" | "balance" | "overdraft";
   amount: number;
   currency: string;
+  form?: MoneyBarProps["form"];
   up?: boolean;
 }
 
-function Said({ name, amount, currency, up = false }: SaidProps) {
+function Said({ name, amount, currency, form, up = false }: SaidProps) {
   const t = useTranslations("confirmation.money");
   return (
     <span>
-      {t.rich(name, { amount: () => <Money amount={amount} currency={currency} up={up} /> })}
+      {t.rich(name, {
+        amount: () => <Money amount={amount} currency={currency} form={form} up={up} />,
+      })}
     </span>
   );
 }

@@ -30,9 +30,8 @@ function widerPeriods(
   const { preset } = query;
   const longest: WiderPeriod[] = isOverRange(query, maxDays) ? ["currentMonth"] : ["all"];
   if (presets.length === 0 || (preset === null && query.from === null)) return [];
-  if (preset === null || !isRolling(preset))
-    return preset?.endsWith("Month") ? longest : ["currentMonth"];
-  return ["today", "currentMonth"];
+  if (preset === null || preset.endsWith("Month")) return longest;
+  return isRolling(preset) ? ["today", "currentMonth"] : ["currentMonth"];
 }
 
 interface ListEmptyProps {

@@ -23,6 +23,9 @@ function setAhead(next: readonly string[] | null): void {
   for (const listener of listeners) listener();
 }
 
+// Going back or forth ends what was ahead: the router may come to where it is already.
+if (typeof window !== "undefined") window.addEventListener("popstate", () => setAhead(null));
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

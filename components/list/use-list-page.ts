@@ -85,7 +85,9 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
 
   useLiveEvent(`${resource}.*`, ({ event }) => {
     // A row that is gone leaves at once: nothing can be done with it any more.
-    if (event.endsWith(".removed")) void client.invalidateQueries({ queryKey: [resource] });
+    if (event.endsWith(".removed"))
+      for (const part of ["page", "one"])
+        void client.invalidateQueries({ queryKey: [resource, part] });
   });
   useLiveRefresh(`${resource}.*`, () =>
     // A look that fails is not shown: the rows on screen stay true as of their time.

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTimeZone } from "next-intl";
-import { useQuery } from "#components/query/use-query.ts";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { staleAfter, useQuery } from "#components/query/use-query.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -24,11 +25,15 @@ export function useWholeCount<Page extends ListPage<Identified>>(
   const timeZone = useTimeZone() ?? "UTC";
   const isMore = page?.totalIsEstimate ?? false;
   const asked = { ...query, page: 1, after: null, before: null };
-  const { data, isPending } = useQuery<Page | EmptyPage>({
+  const { data, isPending, refetch } = useQuery<Page | EmptyPage>({
     queryKey: [definition.resource, "whole", definition.always, asked],
     queryFn: ({ signal }) => readWhole<Page>(definition, asked, { timeZone, signal }),
     enabled: isMore,
     retry: 0,
+  });
+  useLiveRefresh(`${definition.resource}.*`, refetch, {
+    interval: staleAfter,
+    isWanted: () => isMore,
   });
   if (!page) return null;
   const whole = isMore && data && data.total >= page.total ? data : null;

@@ -17,9 +17,19 @@ export function usePages<Page extends { nextAfter: string | null }>({
 }: PagesOptions<Page>) {
   const client = useQueryClient();
   const [isReadingMore, setReadingMore] = useState(false);
+  const known = () => client.getQueryData(queryKey) as Page[] | undefined;
   const { data: pages, ...first } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => [await read(null, signal)],
+    // As many as have been read, or asking again would take away what somebody has unfolded.
+    queryFn: async ({ signal }) => {
+      const held = known()?.length ?? 1;
+      const all = [await read(null, signal)];
+      for (;;) {
+        const next = all.at(-1)?.nextAfter ?? null;
+        if (next === null || all.length >= held) return all;
+        all.push(await read(next, signal));
+      }
+    },
   });
   const after = pages?.at(-1)?.nextAfter ?? null;
   const more = async () => {
@@ -27,7 +37,8 @@ export function usePages<Page extends { nextAfter: string | null }>({
     setReadingMore(true);
     // One that could not be read leaves the rest, and the button that asks for it.
     const page = await read(after).catch(() => null);
-    if (page) client.setQueryData(queryKey, [...pages, page]);
+    const now = known();
+    if (page && now?.at(-1)?.nextAfter === after) client.setQueryData(queryKey, [...now, page]);
     setReadingMore(false);
   };
   return { ...first, pages, hasMore: after !== null, isReadingMore, more };

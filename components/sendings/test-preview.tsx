@@ -10,6 +10,9 @@ import { answered } from "./answered.ts";
 import { fillMessage } from "./composer/fill-text.ts";
 import { MessageBubble } from "./preview/message-card.tsx";
 import { MessageQuote } from "./preview/message-quote.tsx";
+import { useDebounced } from "./use-debounced.ts";
+
+const typingPause = 400;
 
 interface TestPreviewProps {
   message: Pick<SendWire, "type" | "payload">;
@@ -23,18 +26,21 @@ export function TestPreview({ message, recipient, contact }: TestPreviewProps) {
   const t = useTranslations("send.test");
   const { type } = message;
   const payload: MessagePayload = payloadOf(type, message.payload);
-  const question = { type, lists: [], addresses: recipient === null ? [] : [recipient] };
+  const settled = useDebounced(recipient, typingPause);
+  const question = { type, lists: [], addresses: settled === null ? [] : [settled] };
   const { data } = useQuery({
     queryKey: ["sendings", "testRecipient", question],
     queryFn: () => answered(previewRecipientsAction(question)),
-    enabled: recipient !== null,
+    enabled: settled !== null,
   });
-  const filled = fillMessage(payload, recipient === null ? contact : (data?.[0] ?? contact));
+  const isKnown = settled === recipient && data !== undefined;
+  const owner = isKnown ? (data[0] ?? contact) : null;
+  const filled = fillMessage(payload, recipient === null ? contact : owner);
   return (
     <section aria-label={t("sees")} className="flex flex-col gap-2">
       <p className="text-12 text-text-2">{t("sees")}</p>
       <MessageBubble payload={filled} />
-      <MessageQuote channel={type} payload={payload} filled={filled.text} address={recipient} />
+      <MessageQuote channel={type} payload={payload} filled={filled.text} address={settled} />
     </section>
   );
 }

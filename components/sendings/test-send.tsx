@@ -104,7 +104,7 @@ export function TestSend({ message, own, contact, onClose }: TestSendProps) {
                 setTyped(target.value);
                 if (read(target.value) !== recipient) setKey(newKey());
               },
-              onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && send(),
+              onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && !event.repeat && send(),
             };
             return kind === "email" ? (
               <Input type="email" autoComplete="email" {...common} />

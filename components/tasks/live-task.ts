@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { listenLive } from "#components/layout/live-socket.ts";
+import { doneOf } from "#lib/tasks/task-counts.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
@@ -41,11 +42,7 @@ export function withHeard(task: TaskView, progress = heard.get(task.id)): TaskVi
 
 /** Times are those of transactions, which overtake one another: more done is later too. */
 function isLater(progress: TaskProgress, task: TaskView): boolean {
-  return progress.updatedAt >= task.updatedAt || doneOf(progress) > doneOf(task);
-}
-
-function doneOf({ meta }: TaskProgress): number {
-  return meta.completed + meta.errored + meta.stopped;
+  return progress.updatedAt >= task.updatedAt || doneOf(progress.meta) > doneOf(task.meta);
 }
 
 /**

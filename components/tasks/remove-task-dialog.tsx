@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import { useQueryClient } from "#components/query/use-query.ts";
+import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask } from "#lib/tasks/task.ts";
@@ -20,15 +21,12 @@ export function RemoveTaskDialog({ task, onRemoved, onClose }: RemoveTaskDialogP
   const t = useTranslations("tasks.remove");
   const client = useQueryClient();
   const title = isolated(taskTitle(task));
-  const { total, completed, errored } = task.meta;
   return (
     <RemoveDialog
       send={async () => removeTaskAction({ id: task.id })}
       title={t("title", { title })}
       description={
-        canMoveTask(task.state, "stopped")
-          ? t("open", { count: Math.max(0, total - completed - errored) })
-          : t("over")
+        canMoveTask(task.state, "stopped") ? t("open", { count: notSentOf(task.meta) }) : t("over")
       }
       confirmLabel={t("submit")}
       doneMessage={t("done", { title })}

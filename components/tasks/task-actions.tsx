@@ -7,6 +7,7 @@ import { useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Pause, Play, Square } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask } from "#lib/tasks/task.ts";
@@ -38,7 +39,6 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   const title = taskTitle(task);
   // In the table between 768 and 1024 the name of the task needs the room.
   const word = long ? undefined : "md:max-lg:sr-only";
-  const { total, completed, errored } = task.meta;
   return (
     <span className="inline-flex items-center justify-end gap-1.5 max-md:flex-wrap max-md:justify-start">
       {can("paused") ? (
@@ -83,7 +83,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           open
           onClose={() => setAsking(false)}
           title={t("stop.title", { title: isolated(title) })}
-          description={t("stop.description", { count: Math.max(0, total - completed - errored) })}
+          description={t("stop.description", { count: notSentOf(task.meta) })}
           confirmLabel={t("stop.confirm")}
           danger
           onConfirm={async () => move("stopped")}

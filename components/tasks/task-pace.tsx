@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Time } from "#components/time/time.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { notSentOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { useLiveTask } from "./live-task.ts";
 import { secondsLeft, speedOf, useSamples, useSecond } from "./task-speed.ts";
@@ -58,9 +59,7 @@ function RunningPace({ task }: { task: TaskView }) {
         )
       }
     >
-      {left === null
-        ? t("pace.waiting", { count: task.meta.total - task.meta.completed - task.meta.errored })
-        : duration(left)}
+      {left === null ? t("pace.waiting", { count: notSentOf(task.meta) }) : duration(left)}
     </Lines>
   );
 }
@@ -89,14 +88,13 @@ function Reason({ reason }: { reason: string }) {
 
 function PausedPace({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.pace");
-  const { total, completed, errored } = task.meta;
   const time = () => <Time value={task.changedAt ?? task.updatedAt} format="short" />;
   const by = task.changedBy
     ? t.rich("pausedBy", { time, name: task.changedBy })
     : t.rich("paused", { time });
   return (
     <Lines below={task.reason ? <Reason reason={task.reason} /> : by}>
-      {t("waiting", { count: Math.max(0, total - completed - errored) })}
+      {t("waiting", { count: notSentOf(task.meta) })}
     </Lines>
   );
 }
@@ -104,8 +102,7 @@ function PausedPace({ task }: { task: TaskView }) {
 function EndedPace({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.pace");
   const duration = useDuration();
-  const { total, completed, errored } = task.meta;
-  const left = Math.max(0, total - completed - errored);
+  const left = notSentOf(task.meta);
   const time = () => <Time value={task.finishedAt ?? task.updatedAt} format="short" />;
   const ended = () => {
     if (task.state === "completed") return t.rich("finished", { time });

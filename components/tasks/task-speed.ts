@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { serverTime } from "#components/time/server-time.ts";
+import { doneOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { withHeard } from "./live-task.ts";
 
@@ -14,18 +15,17 @@ const windowLength = 15_000;
 
 const samples = new Map<string, Sample[]>();
 
-function doneOf(task: TaskView): number {
-  const { meta } = withHeard(task);
-  return meta.completed + meta.errored;
+function doneNow(task: TaskView): number {
+  return doneOf(withHeard(task).meta);
 }
 
 function takeSample(task: TaskView, at: number): void {
   const known = samples.get(task.id) ?? [];
-  if (known.at(-1)?.done === doneOf(task)) return;
+  if (known.at(-1)?.done === doneNow(task)) return;
   const recent = known.filter((sample) => at - sample.at < windowLength);
   // The last one before the window is where the window begins.
   const before = known.findLast((sample) => at - sample.at >= windowLength);
-  samples.set(task.id, [...(before ? [before] : []), ...recent, { at, done: doneOf(task) }]);
+  samples.set(task.id, [...(before ? [before] : []), ...recent, { at, done: doneNow(task) }]);
 }
 
 /**
@@ -35,16 +35,16 @@ function takeSample(task: TaskView, at: number): void {
 export function speedOf(task: TaskView, now: number | null): number {
   if (task.state !== "running" || !task.startedAt) return 0;
   const [first] = samples.get(task.id) ?? [];
-  if (first && now !== null && now - first.at >= 2000 && doneOf(task) > first.done) {
-    return ((doneOf(task) - first.done) * 1000) / (now - first.at);
+  if (first && now !== null && now - first.at >= 2000 && doneNow(task) > first.done) {
+    return ((doneNow(task) - first.done) * 1000) / (now - first.at);
   }
   const running = Date.parse(task.updatedAt) - Date.parse(task.startedAt);
-  return running < 1000 ? 0 : (doneOf(task) * 1000) / running;
+  return running < 1000 ? 0 : (doneNow(task) * 1000) / running;
 }
 
 /** Seconds until everything has left; null when the task stands still. */
 export function secondsLeft(task: TaskView, speed: number): number | null {
-  return speed > 0 ? Math.max(0, task.meta.total - doneOf(task)) / speed : null;
+  return speed > 0 ? Math.max(0, task.meta.total - doneNow(task)) / speed : null;
 }
 
 /** Remembers how far a task is each time that changes. */

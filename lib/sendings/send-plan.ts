@@ -17,8 +17,10 @@ export interface SendPlan {
   after: number;
   /** The money covers a part of those chosen: what to do about it is the sender's choice. */
   isChoice: boolean;
-  /** Counts and costs are not exact. */
+  /** Counts and what goes at once are not exact. */
   isAbout: boolean;
+  /** How the cost, what is missing and what remains are written: of a sample they are estimates. */
+  form: "amount" | "estimate";
   balance: number;
   available: number;
   currency: string;
@@ -41,6 +43,7 @@ export function planSend(whole: SendingEstimate, limited: SendingEstimate | null
     isChoice: whole.shortage > 0 && whole.affordable.recipients > 0,
     // While it waits for money some of it comes back, and other sends may take their part.
     isAbout: estimate.isSampled || isShort,
+    form: estimate.isSampled ? "estimate" : "amount",
     balance,
     available,
     currency,

@@ -31,8 +31,3 @@ export const taskProgress = z.object({
 });
 
 export type TaskProgress = z.infer<typeof taskProgress>;
-
-/** What is held for messages that have yet to leave: no cost until they do. */
-export function reservedOf({ cost, charged }: Pick<TaskProgress, "cost" | "charged">): number {
-  return Math.round((cost - charged) * 10_000) / 10_000;
-}

@@ -192,13 +192,10 @@ for (const [name, line, callOf = () => ({})] of calls) {
     const asked = line.replace("ID", sendingId).replace("OWN", own);
     // The message that is looked at may just be on its way, and be further at the second look.
     await expect(async () => {
-      const [ours, theirs] = await Promise.all([
-        ask(direct, asked, callOf()),
-        ask(next, asked, callOf()),
-      ]);
-      expect(JSON.parse(changing(JSON.stringify(ours)))).toEqual(
-        JSON.parse(changing(JSON.stringify(theirs))),
-      );
+      const webs = [direct, next];
+      const said = await Promise.all(webs.map(async (web) => ask(web, asked, callOf())));
+      const [ours, theirs] = said.map((one): unknown => JSON.parse(changing(JSON.stringify(one))));
+      expect(ours).toEqual(theirs);
     }).toPass({ timeout: 10_000 });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 
 /** A campaign to two test numbers; answers its title and id. */
@@ -52,19 +52,20 @@ test("a task alone in the address finds its messages whatever the period", async
 
 test("a list is asked at most once a second, and for what was chosen last", async ({ page }) => {
   await openLive(page, "/balance/billings?preset=today");
-  const asked: { at: number; url: string }[] = [];
+  const asked: Request[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (new URL(url).pathname === "/api/billings" && !url.includes("count"))
-      asked.push({ at: performance.now(), url });
+    if (new URL(url).pathname === "/api/billings" && !url.includes("count")) asked.push(request);
   });
   const periods = page.getByRole("group", { name: "Period" }).getByRole("button");
   for (const at of [0, 1, 2, 3, 4, 5]) await periods.nth(at).click();
   await expect(periods.nth(5)).toHaveAttribute("aria-pressed", "true");
   await page.waitForTimeout(3000);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const [index, { at }] of asked.entries())
-    expect(at - (asked[index - 1]?.at ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(700);
+  // By the browser's clock: events arrive here when there is time for them.
+  const begun = asked.map((request) => request.timing().startTime);
+  expect(begun.length).toBeGreaterThan(0);
+  for (const [index, at] of begun.entries())
+    expect(at - (begun[index - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(900);
 });
 
 test("an answer that the session is over leads to the sign-in screen, and back", async ({

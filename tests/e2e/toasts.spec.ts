@@ -23,12 +23,15 @@ test("of eight at once each is seen, and a pointer at rest keeps none", async ({
   await page.evaluate(() => {
     const seen = new Map<string, number>();
     Object.assign(window, { seen });
+    let last = performance.now();
     setInterval(() => {
+      const passed = performance.now() - last;
+      last += passed;
       for (const toast of document.querySelectorAll("[data-sonner-toast]")) {
         const { top, bottom } = toast.getBoundingClientRect();
         const isOnScreen = top >= 0 && bottom <= window.innerHeight;
         const text = toast.textContent ?? "";
-        if (isOnScreen) seen.set(text, (seen.get(text) ?? 0) + 100);
+        if (isOnScreen) seen.set(text, (seen.get(text) ?? 0) + passed);
       }
     }, 100);
   });

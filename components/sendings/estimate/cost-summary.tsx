@@ -5,16 +5,16 @@ import type { SendPlan } from "#lib/sendings/send-plan.ts";
 import { TotalRow } from "./reach-totals.tsx";
 
 /** What the send costs against the money there is, and what remains. */
-export function CostSummary({ plan, isSampled }: { plan: SendPlan; isSampled: boolean }) {
+export function CostSummary({ plan }: { plan: SendPlan }) {
   const t = useTranslations("send.totals");
-  const { cost, shortage, after, currency, now, total, isAbout } = plan;
+  const { cost, shortage, after, currency, now, total, isAbout, form } = plan;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div>
-          <p className="text-13 text-text-2">{t(isSampled ? "likely" : "cost")}</p>
+          <p className="text-13 text-text-2">{t(form === "estimate" ? "likely" : "cost")}</p>
           <p className="text-28 font-semibold">
-            <Money amount={cost} currency={currency} form={isSampled ? "estimate" : "amount"} />
+            <Money amount={cost} currency={currency} form={form} />
           </p>
         </div>
         {shortage > 0 ? (
@@ -28,11 +28,11 @@ export function CostSummary({ plan, isSampled }: { plan: SendPlan; isSampled: bo
           </p>
         ) : null}
       </div>
-      <MoneyBar cost={cost} money={plan} shortage={shortage} />
+      <MoneyBar cost={cost} money={plan} shortage={shortage} form={form} />
       {shortage > 0 ? null : (
         <dl className="text-13">
           <TotalRow name={t("remains")} isStrong>
-            <Money amount={after} currency={currency} form={isSampled ? "estimate" : "amount"} />
+            <Money amount={after} currency={currency} form={form} />
           </TotalRow>
         </dl>
       )}

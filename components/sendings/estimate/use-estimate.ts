@@ -37,10 +37,16 @@ export function useEstimate(
     retry: 0,
   });
   // Money moved elsewhere changes what this send may cost.
-  useLiveRefresh("billings.*", () => query.refetch(), {
-    interval: 3000,
-    isWanted: () => wanted !== null,
-  });
+  useLiveRefresh(
+    "billings.*",
+    async () => {
+      // An answer that was on its way may have been made before the change.
+      const wasOnItsWay = query.isFetching;
+      await query.refetch();
+      if (wasOnItsWay) await query.refetch();
+    },
+    { interval: 3000, isWanted: () => wanted !== null },
+  );
   const isCurrent = wanted === asked;
   return {
     estimate: wire === null ? undefined : query.data,

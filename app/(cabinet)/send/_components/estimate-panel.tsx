@@ -58,7 +58,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
       )}
       {estimate?.isSampled ? <p className="text-12 text-muted">{t("sampled")}</p> : null}
       <hr className="border-border" />
-      {estimate && plan ? <CostSummary plan={plan} isSampled={estimate.isSampled} /> : null}
+      {plan ? <CostSummary plan={plan} /> : null}
       {!estimate && !isEmpty && !error ? <CostSkeleton /> : null}
       {isEmpty ? <p className="text-text-2">{t("chooseSomebody")}</p> : null}
       {step === "send" && consequences.length > 0 ? (

@@ -88,7 +88,7 @@ export function TestButton({ onTest }: { onTest: () => void }) {
 /** What is charged, out of what, and what remains. */
 function PriceLine({ plan }: { plan: SendPlan }) {
   const t = useTranslations("send.totals");
-  const { cost, shortage, available, after, currency, waiting, nowCost, isAbout } = plan;
+  const { cost, shortage, available, after, currency, waiting, nowCost, isAbout, form } = plan;
   const isPart = waiting > 0;
   return (
     <div className="flex flex-col gap-1.5 lg:hidden">
@@ -108,11 +108,15 @@ function PriceLine({ plan }: { plan: SendPlan }) {
         <p className="text-right text-12 text-text-2 short:text-left">
           <span className="block">
             {t(isPart ? "needed" : "available")}{" "}
-            <Money amount={isPart ? cost : available} currency={currency} />
+            <Money
+              amount={isPart ? cost : available}
+              currency={currency}
+              form={isPart ? form : "amount"}
+            />
           </span>
           {isPart ? null : (
             <span className="block font-medium text-text short:hidden">
-              {t("remains")} <Money amount={after} currency={currency} />
+              {t("remains")} <Money amount={after} currency={currency} form={form} />
             </span>
           )}
         </p>

@@ -68,7 +68,7 @@ export function ShortageWays({ wizard, whole }: ShortageWaysProps) {
           total: <Money amount={price.max} currency={currency} form={form} />,
           action: money.topUpHref ? (
             <ButtonLink size="sm" href={money.topUpHref}>
-              {t("topUpBy", { amount: write(shortage, currency, { up: true }) })}
+              {t("topUpBy", { amount: write(shortage, currency, { form, up: true }) })}
             </ButtonLink>
           ) : undefined,
         },

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
 import { type SendStart, startNames } from "#lib/sendings/send-start.ts";
@@ -12,7 +13,10 @@ export function useStart({ draft, isRestored, store, wire }: WizardState, start:
   const t = useTranslations("send.start");
   const [stage, setStage] = useState<"wait" | "ask" | "take" | "done">("wait");
   const isTaken = useRef(false);
-  if (stage === "wait" && start && isRestored)
+  const asked = useSearchParams();
+  // Going back renders a page as it was given; what its address no longer names has been taken.
+  const isNamed = startNames.some((name) => asked.has(name));
+  if (stage === "wait" && start && isNamed && isRestored)
     setStage(start.change.payload && isWritten(wire.payload) ? "ask" : "take");
 
   useEffect(() => {

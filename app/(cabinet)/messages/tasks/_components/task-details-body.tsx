@@ -8,7 +8,7 @@ import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
-import { reservedOf } from "#lib/tasks/task-progress.ts";
+import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
@@ -89,10 +89,10 @@ export function TaskDetailsBody({
 function Counts({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.details");
   const format = useFormatter();
-  const { total, completed, sent, delivered, seen, errored } = task.meta;
+  const { total, sent, delivered, seen, errored } = task.meta;
   const isOver = !taskStateInputs.some((to) => canMoveTask(task.state, to));
   const rows = [
-    [isOver ? "notSent" : "waiting", Math.max(0, total - completed - errored)],
+    [isOver ? "notSent" : "waiting", notSentOf(task.meta)],
     ["sent", sent],
     ["delivered", delivered],
     ["seen", seen],
