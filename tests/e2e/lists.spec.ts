@@ -207,6 +207,14 @@ test("from a contact list one sends to it, from a campaign another one, and all 
   await asked.getByRole("button", { name: "Replace draft" }).click();
   await expect(page.getByLabel("Text", { exact: true })).toHaveText("Leaves fall");
 
+  // Nor does going back, which shows the page as it was given.
+  await page.getByLabel("Text", { exact: true }).fill("Leaves fell");
+  await page.getByRole("link", { name: "Contacts", exact: true }).first().click();
+  await page.waitForURL(/\/contacts/);
+  await page.goBack();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Leaves fell");
+  await expect(asked).toBeHidden();
+
   await openLive(page, "/notifications");
   await page.getByRole("button", { name: "Mark all as read" }).click();
   // News of other journeys of this account may come at any time.

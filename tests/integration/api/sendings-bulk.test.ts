@@ -172,6 +172,35 @@ it("goes no further than the limit across the chunks it is expanded in", async (
   );
 });
 
+it("counts among those left out only whom it came to before its limit", async () => {
+  const rich = await createCaller({ balance: rubles(50) });
+  const [list, blacklist] = await Promise.all([
+    createContactList(sql(), { ownerId: rich.user.id }),
+    createContactList(sql(), { ownerId: rich.user.id, type: "blacklist" }),
+  ]);
+  const phones = [1, 2, 3, 4, 5].map((at) => ({ phone: `+7916000000${at}` }));
+  await createContacts(sql(), list, phones);
+  await createContacts(
+    sql(),
+    blacklist,
+    [phones[1], phones[4]].flatMap((one) => one ?? []),
+  );
+  const { body: sent } = await callApi(sendings, "POST /sendings", {
+    caller: rich,
+    body: {
+      type: "sms",
+      payload: { sender: "Cabinet", text: "Hi" },
+      recipient: { include: [list.id], limit: 2 },
+    },
+  });
+  await expandTask(sent.taskId);
+  const { body: view } = await callApi(task, "GET /tasks/{id}", {
+    caller: rich,
+    params: { id: sent.taskId },
+  });
+  expect(view.meta).toMatchObject({ total: 2, accepted: 2, excluded: 1 });
+});
+
 it("names what stands against a send, in the caller's language", async () => {
   const poor = await createCaller({ balance: rubles(0), locale: "ru" });
   const { status, body } = await callApi(estimate, "POST /sendings/estimate", {

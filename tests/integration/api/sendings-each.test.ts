@@ -100,6 +100,23 @@ describe("POST /sendings?return=each", () => {
     expect(await balanceOf(rich.user.id)).toBe(rubles(4000));
   });
 
+  it("reaches everybody of a list that repeats its numbers", async () => {
+    const rich = await createCaller({ balance: rubles(5000) });
+    const list = await createContactList(sql(), { ownerId: rich.user.id });
+    const phones = Array.from({ length: 750 }, (_, at) => `+7916${String(at).padStart(7, "0")}`);
+    await createContacts(
+      sql(),
+      list,
+      [...phones, ...phones].map((phone) => ({ phone })),
+    );
+    const { status, body } = await send(
+      { recipient: { include: [list.id, "+79169999999"] } },
+      { query: "?return=each", as: rich },
+    );
+    const sent = body.filter(({ id }: { id: string | null }) => id !== null);
+    expect([status, sent.length, body.length]).toEqual([200, 751, 751]);
+  });
+
   it("accepts all or none when the money doesn't cover them together", async () => {
     const poor = await createCaller({ balance: rubles(1) });
     const { status, body } = await send(

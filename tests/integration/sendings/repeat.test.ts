@@ -4,7 +4,7 @@ import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { repeatSending } from "#server/sendings/service.ts";
-import { countTaskFailures, repeatTask } from "#server/tasks/service.ts";
+import { countTaskFailures, repeatTask, searchTasks } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -37,6 +37,19 @@ test("another campaign begins with the text, lists and numbers of one's own, and
     },
   });
   await expect(repeatTask(actorFor(reseller), task.id)).rejects.toMatchObject(missing);
+});
+
+test("a campaign that was removed is neither found nor repeated", async () => {
+  const { child } = await family();
+  const { id } = await createTask(sql(), { ownerId: child.id, title: "Taken off" });
+  const found = async () =>
+    Promise.all(
+      ["Taken", id].map(async (text) => (await searchTasks(actorFor(child), text)).length),
+    );
+  expect(await found()).toEqual([1, 1]);
+  await sql()`update tasks set removed_at = now() where id = ${id}`;
+  expect(await found()).toEqual([0, 0]);
+  await expect(repeatTask(actorFor(child), id)).rejects.toMatchObject(missing);
 });
 
 test("numbers beyond what a page takes along are left out, and it is said", async () => {
