@@ -42,7 +42,7 @@ async function guard(request: NextRequest): Promise<Decision> {
   return decide({
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
-    visitor: session && { role: session.role, permissions: sealedPermissions(session) },
+    visitor: session && { permissions: sealedPermissions(session) },
     features: editionOf(env()).features,
   });
 }

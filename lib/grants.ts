@@ -25,3 +25,22 @@ export const resellerUp: Grant = {
   admin: "all",
 };
 export const managerUp: Grant = { user: null, reseller: null, manager: "all", admin: "all" };
+/** Only an administrator, for every account. */
+export const adminOnly: Grant = { user: null, reseller: null, manager: null, admin: "all" };
+/** Those who run the platform, each for the accounts below. */
+export const operators: Grant = { user: null, reseller: null, manager: "children", admin: "all" };
+
+type Change = "create" | "update" | "remove";
+
+/** The paths of a noun whose rows are read, made, changed and removed by the same roles. */
+export function readAndChange<const Noun extends string>(
+  noun: Noun,
+  grant: Grant,
+): Record<`${Noun}.${"get" | Change}`, Grant> {
+  return {
+    [`${noun}.get`]: grant,
+    [`${noun}.create`]: grant,
+    [`${noun}.update`]: grant,
+    [`${noun}.remove`]: grant,
+  } as Record<`${Noun}.${"get" | Change}`, Grant>;
+}

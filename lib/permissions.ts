@@ -1,7 +1,7 @@
 import { billingsPermissions } from "./billings/permissions.ts";
 import { contactsPermissions } from "./contacts/permissions.ts";
 import { AppError } from "./errors.ts";
-import { type Level, levels, type Role, roles } from "./grants.ts";
+import { type Grant, type Level, levels, type Role, roles } from "./grants.ts";
 import type { Locale } from "./locales.ts";
 import { notificationsPermissions } from "./notifications/permissions.ts";
 import { paymentsPermissions } from "./payments/permissions.ts";
@@ -15,8 +15,7 @@ import { tasksPermissions } from "./tasks/permissions.ts";
 import { templatesPermissions } from "./templates/permissions.ts";
 import { usersPermissions } from "./users/permissions.ts";
 
-/** The catalogue: every permission path with the level each role has, noun by noun. */
-export const catalogue = {
+const granted = {
   ...sendingsPermissions,
   ...templatesPermissions,
   ...tasksPermissions,
@@ -32,7 +31,11 @@ export const catalogue = {
   ...providersPermissions,
 };
 
-export type PermissionPath = keyof typeof catalogue;
+export type PermissionPath = keyof typeof granted;
+
+/** The catalogue: every permission path with the level each role has, noun by noun. */
+export const catalogue: Readonly<Record<PermissionPath, Grant>> = granted;
+
 export type Permissions = Partial<Record<PermissionPath, Level>>;
 /** Stored over the role: a level grants, null revokes. */
 export type PermissionOverrides = Partial<Record<PermissionPath, Level | null>>;
@@ -55,13 +58,13 @@ export interface Actor {
 
 /** What a role may do, with an operator's overrides for the account laid over it. */
 export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): Permissions {
-  const granted: Permissions = {};
+  const permissions: Permissions = {};
   for (const path of Object.keys(catalogue) as PermissionPath[]) {
     const override = overrides[path];
     const level = override === undefined ? catalogue[path][role] : override;
-    if (level) granted[path] = level;
+    if (level) permissions[path] = level;
   }
-  return granted;
+  return permissions;
 }
 
 export function levelReaches(level: Level | undefined, least: Level): boolean {
@@ -73,8 +76,21 @@ export function levelReaches(level: Level | undefined, least: Level): boolean {
  * is about the platform's rows, which are nobody's own: an override can't give it for less.
  */
 export function leastOf(path: PermissionPath): Level {
-  const granted = Object.values(catalogue[path]).filter((level) => level !== null);
-  return granted.every((level) => level === "all") ? "all" : "own";
+  const reached = Object.values(catalogue[path]).filter((level) => level !== null);
+  return reached.every((level) => level === "all") ? "all" : "own";
+}
+
+/** A permission, at a least level where the one it is of use at isn't enough. */
+export interface Requirement {
+  path: PermissionPath;
+  least: Level;
+}
+
+/** A requirement as it is written down: the path alone where any use of it will do. */
+export type Needed = PermissionPath | Requirement;
+
+export function requirementOf(needed: Needed): Requirement {
+  return typeof needed === "string" ? { path: needed, least: leastOf(needed) } : needed;
 }
 
 export function canDo(

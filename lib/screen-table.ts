@@ -41,8 +41,7 @@ const table = [
   }),
   planned("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
   planned("cabinet", "/users", "screens.users", {
-    permissions: ["users.get"],
-    role: "reseller",
+    permissions: [{ path: "users.get", least: "children" }],
     nav: { section: "work", icon: "users" },
   }),
   planned("cabinet", "/balance/payments", "screens.payments", {
@@ -72,12 +71,10 @@ const table = [
   }),
   built("cabinet", "/operator/providers", "screens.providers", {
     permissions: ["providers.get"],
-    role: "manager",
     nav: { section: "operator", icon: "providers" },
   }),
   built("cabinet", "/operator/routing", "screens.routing", {
     permissions: ["routingRules.get"],
-    role: "manager",
     nav: { section: "operator", icon: "routing" },
   }),
   planned("cabinet", "/account/profile", "screens.profile", {
@@ -110,7 +107,7 @@ const table = [
     nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/settings/settingsUser", "screens.settingsUser", {
-    permissions: ["settingsUser"],
+    permissions: ["settingsUser.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
   planned("cabinet", "/settings/sendernames", "screens.sendernames", {
@@ -122,8 +119,8 @@ const table = [
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
   built("cabinet", "/notifications", "screens.notifications", {
-    // The product gates the screen by the money; its rows are the notifications'.
-    permissions: ["billings.find", "notifications.get"],
+    // The product gates the screen by the money; what it shows takes `notifications.get` besides.
+    permissions: ["billings.find"],
     nav: { section: "account", icon: "notifications" },
   }),
   planned("clear", "/documentation/{category?}/{file?}", "screens.documentation", {

@@ -1,7 +1,6 @@
 import type titles from "#messages/en/screens.json";
 import type { Feature } from "./edition.ts";
-import type { Role } from "./grants.ts";
-import type { PermissionPath } from "./permissions.ts";
+import type { Needed } from "./permissions.ts";
 
 /** Blocks of the toolbar from its top, and the account's menu. */
 export type NavSection = "work" | "money" | "operator" | "help" | "account";
@@ -41,9 +40,7 @@ export interface Screen {
   /** "clear" is open to everyone: bare when logged out, inside the cabinet when logged in. */
   layout: "public" | "cabinet" | "clear";
   /** All of them are needed. */
-  permissions?: readonly PermissionPath[];
-  /** The least role. */
-  role?: Role;
+  permissions?: readonly Needed[];
   /** Edition feature without which the screen is blocked. */
   edition?: Feature;
   titleKey: TitleKey;
@@ -52,7 +49,7 @@ export interface Screen {
   built: boolean;
 }
 
-type Extras = Pick<Screen, "permissions" | "role" | "edition" | "nav">;
+type Extras = Pick<Screen, "permissions" | "edition" | "nav">;
 
 export function built<const Path extends string>(
   layout: Screen["layout"],

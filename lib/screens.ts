@@ -1,6 +1,5 @@
 import type { Feature } from "./edition.ts";
-import type { Role } from "./grants.ts";
-import { canDo, type Permissions, roleReaches } from "./permissions.ts";
+import { canDo, type Permissions, requirementOf } from "./permissions.ts";
 import { type BuiltPath, screens } from "./screen-table.ts";
 import type { Nav, Screen } from "./screen.ts";
 
@@ -20,13 +19,11 @@ export function matchScreen(pathname: string): Screen | null {
 
 /** Who looks at a screen: enough for the guard, the navigation and the palette to decide alike. */
 export interface Visitor {
-  role: Role;
   permissions: Permissions;
 }
 
-export function isAllowed(screen: Screen, { role, permissions }: Visitor): boolean {
-  const { permissions: needed = [], role: least = "user" } = screen;
-  return roleReaches(role, least) && needed.every((path) => canDo({ permissions }, path));
+export function isAllowed({ permissions: needed = [] }: Screen, visitor: Visitor): boolean {
+  return needed.map(requirementOf).every(({ path, least }) => canDo(visitor, path, least));
 }
 
 export function isInEdition(screen: Screen, features: Record<Feature, boolean>): boolean {

@@ -1,6 +1,7 @@
-import { everyone, resellerUp, type Grant } from "#lib/grants.ts";
+import { everyone, type Grant } from "#lib/grants.ts";
 
 export const billingsPermissions = {
   "billings.find": everyone,
-  "billings.generate": resellerUp,
+  /** Changing a balance by hand: a manager only where an operator has said so. */
+  "billings.generate": { user: null, reseller: "children", manager: null, admin: "all" },
 } satisfies Record<string, Grant>;

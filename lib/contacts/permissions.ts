@@ -1,8 +1,5 @@
-import { everyone, type Grant } from "#lib/grants.ts";
+import { everyone, type Grant, readAndChange } from "#lib/grants.ts";
 
 export const contactsPermissions = {
-  "contacts.get": everyone,
-  "contacts.create": everyone,
-  "contacts.update": everyone,
-  "contacts.remove": everyone,
+  ...readAndChange("contacts", everyone),
 } satisfies Record<string, Grant>;

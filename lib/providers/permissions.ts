@@ -1,12 +1,9 @@
-import { type Grant, managerUp } from "#lib/grants.ts";
+import { type Grant, managerUp, readAndChange } from "#lib/grants.ts";
 
 export const providersPermissions = {
-  "providers.get": managerUp,
-  "providers.create": managerUp,
-  "providers.update": managerUp,
-  "providers.remove": managerUp,
-  "routingRules.get": managerUp,
-  "routingRules.create": managerUp,
-  "routingRules.update": managerUp,
-  "routingRules.remove": managerUp,
+  ...readAndChange("providers", managerUp),
+  ...readAndChange("providerGroups", managerUp),
+  ...readAndChange("routingRules", managerUp),
+  ...readAndChange("routingGroups", managerUp),
+  ...readAndChange("servers", managerUp),
 } satisfies Record<string, Grant>;

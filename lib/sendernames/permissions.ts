@@ -1,5 +1,5 @@
-import { everyone, type Grant } from "#lib/grants.ts";
+import { everyone, type Grant, readAndChange } from "#lib/grants.ts";
 
 export const sendernamesPermissions = {
-  "sendernames.get": everyone,
+  ...readAndChange("sendernames", everyone),
 } satisfies Record<string, Grant>;

@@ -1,5 +1,5 @@
-import { everyone, type Grant } from "#lib/grants.ts";
+import { everyone, type Grant, readAndChange } from "#lib/grants.ts";
 
 export const storagePermissions = {
-  "storage.get": everyone,
+  ...readAndChange("storage", everyone),
 } satisfies Record<string, Grant>;

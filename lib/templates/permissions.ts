@@ -1,5 +1,5 @@
-import { everyone, type Grant } from "#lib/grants.ts";
+import { everyone, type Grant, readAndChange } from "#lib/grants.ts";
 
 export const templatesPermissions = {
-  "templates.get": everyone,
+  ...readAndChange("templates", everyone),
 } satisfies Record<string, Grant>;

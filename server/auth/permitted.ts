@@ -1,11 +1,10 @@
-import type { Level } from "#lib/grants.ts";
-import { type Actor, assertCan, leastOf, type PermissionPath } from "#lib/permissions.ts";
-
-/** What calling a verb takes: a permission, at a least level where "own" isn't enough. */
-export interface Requirement {
-  path: PermissionPath;
-  least: Level;
-}
+import {
+  type Actor,
+  assertCan,
+  type Needed,
+  type Requirement,
+  requirementOf,
+} from "#lib/permissions.ts";
 
 /**
  * A verb of a service: what an actor does. It carries the permission it takes, which the operation,
@@ -18,11 +17,10 @@ export interface Verb<Args extends unknown[], Answer> {
 
 /** Makes a verb that checks its permission before anything else. It throws Forbidden without it. */
 export function permitted<Args extends unknown[], Answer>(
-  required: PermissionPath | Requirement,
+  needed: Needed,
   verb: (actor: Actor, ...args: Args) => Promise<Answer>,
 ): Verb<Args, Answer> {
-  const requires =
-    typeof required === "string" ? { path: required, least: leastOf(required) } : required;
+  const requires = requirementOf(needed);
   const checked = async (actor: Actor, ...args: Args): Promise<Answer> => {
     assertCan(actor, requires.path, requires.least);
     return verb(actor, ...args);

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import type { Actor } from "#lib/permissions.ts";
-import type { Requirement, Verb } from "#server/auth/permitted.ts";
+import type { Actor, Requirement } from "#lib/permissions.ts";
+import type { Verb } from "#server/auth/permitted.ts";
 import type { BodyKind, BytesAnswer, ParsedBody } from "./body-kinds.ts";
 import type { HttpContext } from "./call-context.ts";
 

@@ -7,5 +7,5 @@ import { isAllowed } from "#lib/screens.ts";
 export function canReach(role: Role | null, screen: Screen): boolean {
   if (role === null) return screen.layout !== "cabinet";
   if (screen.layout === "public") return false;
-  return isAllowed(screen, { role, permissions: permissionsOf(role) });
+  return isAllowed(screen, { permissions: permissionsOf(role) });
 }

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { accountPages, navigationSections } from "#components/layout/navigation.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
+import { roles } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { redirects, screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen, navigation } from "#lib/screens.ts";
 
 const { features } = editionOf(parseEnv({}));
-const admin = { role: "admin", permissions: permissionsOf("admin") } as const;
+const admin = { permissions: permissionsOf("admin") };
 
 /** Where the page of a screen stands; null when it has none. */
 function pageFile(path: string): string | null {
@@ -40,22 +41,31 @@ describe("screen table", () => {
   });
 
   it("offers a group of the navigation in order, without what the visitor can't open", () => {
-    const visitor = {
-      role: "user",
-      permissions: permissionsOf("user", { "sendings.get": null }),
-    } as const;
+    const visitor = { permissions: permissionsOf("user", { "sendings.get": null }) };
     expect(navigation({ group: "messages" }, visitor, features).map(({ path }) => path)).toEqual([
       "/messages/tasks",
     ]);
   });
 
-  it("asks for the role beside the permission", () => {
-    const users = screens.find(({ path }) => path === "/users");
-    if (!users) throw new Error("/users is not declared");
-    expect(isAllowed(users, { role: "user", permissions: permissionsOf("user") })).toBe(false);
-    expect(isAllowed(users, { role: "reseller", permissions: permissionsOf("reseller") })).toBe(
+  it("asks how far a right reaches, so that an override opens a screen and closes it", () => {
+    const may = (path: string, ...given: Parameters<typeof permissionsOf>) => {
+      const screen = screens.find((candidate) => candidate.path === path);
+      if (!screen) throw new Error(`${path} is not declared`);
+      return isAllowed(screen, { permissions: permissionsOf(...given) });
+    };
+    expect(roles.map((role) => may("/users", role))).toEqual([false, true, true, true]);
+    expect(may("/users", "user", { "users.get": "children" })).toBe(true);
+    expect(may("/users", "reseller", { "users.get": "own" })).toBe(false);
+    expect(roles.map((role) => may("/operator/providers", role))).toEqual([
+      false,
+      false,
       true,
-    );
+      true,
+    ]);
+    expect(may("/operator/providers", "user", { "providers.get": "all" })).toBe(true);
+    expect(may("/operator/providers", "admin", { "providers.get": null })).toBe(false);
+    expect(may("/notifications", "user", { "notifications.get": null })).toBe(true);
+    expect(may("/notifications", "user", { "billings.find": null })).toBe(false);
   });
 
   it("shows an administrator every built screen that has a place in the navigation", () => {
@@ -81,15 +91,6 @@ describe("screen table", () => {
       "/messages/outgoing",
       "/messages/tasks",
     ]);
-  });
-
-  it("asks for every permission of a row", () => {
-    const inbox = screens.find(({ path }) => path === "/notifications");
-    if (!inbox) throw new Error("/notifications is not declared");
-    const may = (path: "billings.find" | "notifications.get") =>
-      isAllowed(inbox, { role: "user", permissions: permissionsOf("user", { [path]: null }) });
-    expect(isAllowed(inbox, { role: "user", permissions: permissionsOf("user") })).toBe(true);
-    expect([may("billings.find"), may("notifications.get")]).toEqual([false, false]);
   });
 
   it("has a page for every built screen, which asks what its own row says", () => {

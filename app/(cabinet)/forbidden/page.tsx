@@ -1,24 +1,10 @@
-import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
-import { Alert } from "#components/ui/alert.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { NoAccess } from "#components/layout/no-access.tsx";
 import { requireActor } from "#server/auth/session.ts";
 
 export const generateMetadata = pageTitle("forbidden");
 
 export default async function ForbiddenPage() {
   await requireActor("/forbidden");
-  const t = await getTranslations("forbidden");
-  return (
-    <div className="mx-auto flex w-full max-w-160 flex-col gap-5 p-6 max-md:p-4">
-      <h1 className="text-20 font-semibold">{t("title")}</h1>
-      <Alert tone="warning">{t("text")}</Alert>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/" variant="primary">
-          {t("home")}
-        </ButtonLink>
-        <ButtonLink href="/about">{t("contacts")}</ButtonLink>
-      </div>
-    </div>
-  );
+  return <NoAccess />;
 }

@@ -1,5 +1,7 @@
 import { pageTitle } from "#app/page-title.ts";
+import { NoAccess } from "#components/layout/no-access.tsx";
 import { notificationsList } from "#lib/notifications/list.ts";
+import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listNotifications } from "#server/notifications/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
@@ -9,6 +11,7 @@ export const generateMetadata = pageTitle("notifications");
 
 export default async function NotificationsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/notifications");
+  if (!canDo(actor, "notifications.get")) return <NoAccess />;
   const list = await loadList(actor, searchParams, {
     definition: notificationsList,
     list: listNotifications,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canDo, permissionsOf } from "#lib/permissions.ts";
+import { roles } from "#lib/grants.ts";
+import { canDo, catalogue, type PermissionPath, permissionsOf } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 
 const granted = (level: "own" | "all") => ({
@@ -20,4 +21,27 @@ test("a verb takes the same of its callers", () => {
     least: "all",
   });
   expect(permitted("users.get", verb).requires).toEqual({ path: "users.get", least: "own" });
+});
+
+const sections =
+  "billings companies contacts credentials dictionaries documentTemplates eventsHistory invoices keywords messageRuleGroups messageRules notifications payments providerGroups providers recurrentPayments reports requisites routingGroups routingRules sendernames sendings sendingsIncoming sendingsModeration servers settingsSite settingsUser storage tariffs tasks telemetry templates tokens users".split(
+    " ",
+  );
+
+test("the catalogue knows every section of the product", () => {
+  const known = new Set(
+    Object.keys(catalogue).map((path) => path.replace(/^(?:advanced|secret)\./, "").split(".")[0]),
+  );
+  known.delete("loginAs");
+  expect([...known].toSorted()).toEqual(sections.toSorted());
+});
+
+test("operators' sections are theirs alone, and balances change by hand only where it is said", () => {
+  const may = (path: PermissionPath) => roles.map((role) => permissionsOf(role)[path] ?? null);
+  for (const section of ["servers", "keywords", "providerGroups", "routingGroups", "messageRules"])
+    expect(may(`${section}.update` as PermissionPath)).toEqual([null, null, "all", "all"]);
+  expect(may("settingsSite.get")).toEqual([null, null, "all", "all"]);
+  expect(may("billings.generate")).toEqual([null, "children", null, "all"]);
+  const manager = { permissions: permissionsOf("manager", { "billings.generate": "children" }) };
+  expect(canDo(manager, "billings.generate", "children")).toBe(true);
 });

@@ -1,0 +1,20 @@
+import { useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+
+/** Instead of what its reader may not see: what is missing, and where to go. */
+export function NoAccess() {
+  const t = useTranslations("forbidden");
+  return (
+    <div className="mx-auto flex w-full max-w-160 flex-col gap-5 p-6 max-md:p-4">
+      <h1 className="text-20 font-semibold">{t("title")}</h1>
+      <Alert tone="warning">{t("text")}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/" variant="primary">
+          {t("home")}
+        </ButtonLink>
+        <ButtonLink href="/about">{t("contacts")}</ButtonLink>
+      </div>
+    </div>
+  );
+}
