@@ -19,6 +19,8 @@ interface FormFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: ReactNode;
   hint?: ReactNode;
+  /** Stands at the right end of the label's line. */
+  aside?: ReactNode;
   required?: boolean;
   className?: string;
   /** Fields whose errors depend on this one's value. */

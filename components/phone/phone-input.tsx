@@ -1,34 +1,91 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Input } from "#components/ui/input.tsx";
-import { formatPhone } from "#lib/phone.ts";
-import { possiblePhone } from "#lib/possible-phone.ts";
+import { typeInto } from "#components/ui/type-into.ts";
+import { formatPhone, normalisePhone } from "#lib/phone.ts";
+import type * as typedPhone from "#lib/typed-phone.ts";
+import { CountryPicker } from "./country-picker.tsx";
+
+type Reader = typeof typedPhone;
+
+interface PhoneInputProps extends Omit<ComponentProps<typeof Input>, "type" | "leading"> {
+  /**
+   * Whose numbers are typed without their calling code, an ISO 3166 code; with it stands a choice of
+   * countries before the number.
+   */
+  country?: string;
+}
 
 /**
- * Takes one number and, left, shows it as its country writes it. Brings the metadata of all countries:
- * for forms that are loaded when asked for.
+ * Takes one number and, left, shows it as its country writes it: what a form opens with is
+ * `formatPhone(stored)`, so that leaving it changes nothing. The metadata of all countries come behind
+ * the first paint; until then a number is read by its shape, and the server decides in any case.
  */
-export function PhoneInput({ onBlur, ...props }: Omit<ComponentProps<typeof Input>, "type">) {
+export function PhoneInput({ country, onBlur, onChange, onKeyDown, ...props }: PhoneInputProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [reader, setReader] = useState<Reader | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    import("#lib/typed-phone.ts").then(
+      (loaded) => {
+        if (!isCurrent) return;
+        setReader(loaded);
+        setTold(loaded.countryOfTyped(inputIn(frame.current)?.value ?? ""));
+      },
+      // Read by its shape then.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const shown = told ?? picked ?? country;
+
+  const rewrite = (field: HTMLInputElement) => {
+    const phone = reader
+      ? reader.readTypedPhone(field.value, shown ?? null)
+      : normalisePhone(field.value);
+    if (phone === null || formatPhone(phone) === field.value) return;
+    typeInto(field, formatPhone(phone));
+  };
+  const pick = (code: string) => {
+    setPicked(code);
+    const field = inputIn(frame.current);
+    const calling = reader?.callingCode(code);
+    if (!field || !calling) return;
+    // Another country's beginning goes; digits typed without one stay, and are read as this country's.
+    if (field.value === "" || told !== null) typeInto(field, `${calling} `);
+    setTold(null);
+    field.focus();
+  };
+
   return (
-    <Input
-      {...props}
-      type="tel"
-      onBlur={(event) => {
-        rewrite(event.currentTarget);
-        onBlur?.(event);
-      }}
-    />
+    <span ref={frame} className="contents">
+      <Input
+        {...props}
+        type="tel"
+        leading={shown === undefined ? undefined : <CountryPicker value={shown} onPick={pick} />}
+        onChange={(event) => {
+          setTold(reader?.countryOfTyped(event.currentTarget.value) ?? null);
+          onChange?.(event);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          // Sent by Enter it is never left.
+          if (event.key === "Enter") rewrite(event.currentTarget);
+          onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          rewrite(event.currentTarget);
+          onBlur?.(event);
+        }}
+      />
+    </span>
   );
 }
 
-function rewrite(field: HTMLInputElement): void {
-  const phone = possiblePhone(field.value);
-  if (phone === null || formatPhone(phone) === field.value) return;
-  // Set past React, which then hears of it as of something typed.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
-    field,
-    formatPhone(phone),
-  );
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+function inputIn(frame: HTMLElement | null): HTMLInputElement | null {
+  return frame?.querySelector("input") ?? null;
 }

@@ -6,14 +6,15 @@ import { Eye, EyeOff } from "./icons.ts";
 import { Input } from "./input.tsx";
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, "type" | "trailing"> {
-  /** Shows the characters from the start, as after a generator has filled the field. */
+  /** Whether the characters are seen, where more than this field's own button decides it. */
   revealed?: boolean;
+  onReveal?: (revealed: boolean) => void;
 }
 
-export function PasswordInput({ revealed = false, ...props }: PasswordInputProps) {
+export function PasswordInput({ revealed, onReveal, ...props }: PasswordInputProps) {
   const t = useTranslations("commons");
-  const [shown, setShown] = useState<boolean | null>(null);
-  const visible = shown ?? revealed;
+  const [shown, setShown] = useState(false);
+  const visible = revealed ?? shown;
   const Icon = visible ? EyeOff : Eye;
   return (
     <Input
@@ -25,7 +26,10 @@ export function PasswordInput({ revealed = false, ...props }: PasswordInputProps
           type="button"
           aria-label={visible ? t("password.hide") : t("password.show")}
           aria-pressed={visible}
-          onClick={() => setShown(!visible)}
+          onClick={() => {
+            setShown(!visible);
+            onReveal?.(!visible);
+          }}
           className="-mr-1.5 grid size-7 place-items-center rounded-control hover:text-text"
         >
           <Icon />

@@ -6,11 +6,11 @@ export const loginInput = z.object({
     .string("users.errors.username.invalid")
     .trim()
     .min(1, "users.errors.username.required")
-    .max(150, "users.errors.username.invalid"),
+    .max(150, "users.errors.username.long"),
   password: z
     .string("users.errors.password.invalid")
     .min(1, "users.errors.password.required")
-    .max(200, "users.errors.password.invalid"),
+    .max(200, "users.errors.password.long"),
 });
 
 export type LoginInput = z.infer<typeof loginInput>;

@@ -1,0 +1,21 @@
+// Apart from the schema, which brings zod: public forms are checked without it.
+
+/** How long a password may be that somebody chooses (specification 5). */
+export const newPasswordLength = { least: 6, most: 18 } as const;
+
+export type PasswordError =
+  | "users.errors.password.required"
+  | "users.errors.password.invalid"
+  | "users.errors.passwords.confirm";
+
+/** What is wrong with a new password; null where nothing is. */
+export function passwordError(password: string): PasswordError | null {
+  if (password === "") return "users.errors.password.required";
+  const { least, most } = newPasswordLength;
+  return password.length < least || password.length > most ? "users.errors.password.invalid" : null;
+}
+
+/** What is wrong with its repetition. */
+export function confirmationError(password: string, confirmation: string): PasswordError | null {
+  return password === confirmation ? null : "users.errors.passwords.confirm";
+}

@@ -1,0 +1,34 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
+import { isCountry } from "./countries.ts";
+import { possiblePhone } from "./possible-phone.ts";
+
+/**
+ * A number as a person of `country` types it, in E.164: without a plus it is read as theirs where it is
+ * one of their numbers, else as `possiblePhone` does. Null for what is none. Brings 50 KB gzip of metadata.
+ */
+export function readTypedPhone(text: string, country: string | null): string | null {
+  const isLocal = !/^[^\d+]*(?:\+|00)/.test(text);
+  const own =
+    isLocal && country && isCountry(country) && text.length <= 40
+      ? parsePhoneNumberFromString(text, country as CountryCode)
+      : undefined;
+  return own?.isValid() ? own.number : possiblePhone(text);
+}
+
+/** The country of a number that is being typed; null while that isn't told yet. */
+export function countryOfTyped(text: string): string | null {
+  if (!/^[^\d+]*\+/.test(text) || text.length > 40) return null;
+  const typed = new AsYouType();
+  typed.input(text);
+  return typed.getCountry() ?? null;
+}
+
+/** `+44`; null for no country. */
+export function callingCode(country: string): string | null {
+  return isCountry(country) ? `+${getCountryCallingCode(country as CountryCode)}` : null;
+}
