@@ -15,6 +15,8 @@ export const contactLists = pgTable(
     type: text().$type<"regular" | "blacklist">().notNull().default("regular"),
     /** How many contacts it holds; kept by statement triggers on `contacts`. */
     size: integer().notNull().default(0),
+    /** Goes up whenever a contact comes, goes or changes its address (triggers): what was counted before no longer holds. */
+    changes: integer().notNull().default(0),
     createdAt,
     updatedAt,
   },

@@ -4,6 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { ownerOfFillableList } from "./contact-lists.ts";
@@ -35,7 +36,7 @@ export const updateContact = permitted(
   "contacts.update",
   async (actor, id: string, input: UpdateContactInput): Promise<ContactView> => {
     const { phone, email, firstName, lastName, middleName, date, gender, custom } = input;
-    return sql().begin(async (tx) => {
+    return transaction(async (tx) => {
       const [row] = await tx<ContactRow[]>`
       update contacts c set phone = ${phone}, email = ${email}, first_name = ${firstName}, last_name = ${lastName},
         middle_name = ${middleName}, date = ${date}, gender = ${gender}, custom = ${tx.json(custom)}, updated_at = now()
@@ -52,7 +53,7 @@ export const updateContact = permitted(
 export const removeContact = permitted(
   "contacts.remove",
   async (actor, id: string): Promise<ContactView> => {
-    return sql().begin(async (tx) => {
+    return transaction(async (tx) => {
       const [row] = await tx<ContactRow[]>`
       delete from contacts c
       where c.id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "c.owner_id")}

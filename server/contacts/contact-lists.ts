@@ -11,6 +11,7 @@ import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { isExclusionAwaited } from "#server/tasks/service.ts";
@@ -115,7 +116,7 @@ export const updateContactList = permitted(
 export const removeContactList = permitted(
   "contacts.remove",
   async (actor, id: string): Promise<ContactListView> => {
-    return sql().begin(async (tx) => {
+    return transaction(async (tx) => {
       const [row] = await tx<Row[]>`
         select ${columns(tx)} from contact_lists l join users u on u.id = l.owner_id
         where l.id = ${id} and ${visibleTo(tx, actor, "contacts.remove", "l.owner_id")} for update of l`;

@@ -38,8 +38,8 @@ export const createTask = permitted(
     };
     const sizes = await listSizes(actor, lists);
     const listed = source.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
-    const reach = await countReach(source, input.payload, listed);
-    const total = Math.min(reach.total, recipients.limit ?? reach.total);
+    const reach = await countReach(source, input.payload, { listed, limit: recipients.limit });
+    const { total } = reach;
     if (total === 0) throw new AppError("BadRequest", "sendings.warnings.no.recipients");
     // What is no recipient of the channel is never walked, nor what was written twice.
     const unwalked = {

@@ -118,7 +118,7 @@ export async function expandTask(
 /** The first messages of a chunk, and who was left out among them. */
 function upTo(most: number, chunk: Omit<Chunk, "end">): Omit<Chunk, "end"> {
   const last = chunk.quotes[most - 1];
-  if (!last || chunk.quotes.length === most) return chunk;
+  if (!last) return chunk;
   const passed = (addresses: readonly string[]) =>
     addresses.filter((address) => address <= last.recipient);
   return {

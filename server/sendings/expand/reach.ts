@@ -4,12 +4,14 @@ import type { MessagePayload } from "#lib/sendings/message.ts";
 import { secureRandom } from "#lib/sendings/secure-random.ts";
 import { renderTemplate, type Template } from "#lib/sendings/variables.ts";
 import { sql } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { countListed } from "./count-listed.ts";
 import type { GivenSource } from "./recipients.ts";
 import { walkSteps } from "./walk.ts";
 
-/** Up to here each message is rendered where some could come out empty. */
-const renderedAtMost = 20_000;
+/** Up to here recipients are walked one by one where a limit or empty messages ask for it. */
+const walkedAtMost = 20_000;
 const stepSize = 5000;
 
 /** How many would get a message, and why the others would not. */
@@ -20,16 +22,20 @@ export interface Reach {
 }
 
 /**
- * Counts whom a bulk send would reach. Exact, but for messages that variables leave empty in lists of
- * more than 20 000: those are found when they are made.
+ * Counts whom a bulk send would reach, the first `limit` of them, and who is left out until then. Exact, but
+ * for messages that variables leave empty in lists of more than 20 000, which are found when they are
+ * made, and for who is left out behind a limit above that.
  */
 export async function countReach(
   source: GivenSource,
   payload: MessagePayload,
-  listed: number,
+  { listed, limit }: { listed: number; limit: number | null },
 ): Promise<Reach> {
   const mayBeEmpty = canRenderEmpty(parseMessage(payload).text);
-  return mayBeEmpty && listed <= renderedAtMost ? renderAll(source, payload) : countAll(source);
+  if (limit !== null && limit <= walkedAtMost) return walkAll(source, payload, limit);
+  if (mayBeEmpty && listed <= walkedAtMost) return walkAll(source, payload, limit ?? Infinity);
+  const reach = await countAll(source);
+  return { ...reach, total: Math.min(reach.total, limit ?? Infinity) };
 }
 
 const visible = /\S/;
@@ -39,22 +45,29 @@ function canRenderEmpty(template: Template): boolean {
   return template.variables.length > 0 && !visible.test(renderTemplate(template, {}, secureRandom));
 }
 
-async function renderAll(source: GivenSource, payload: MessagePayload): Promise<Reach> {
+async function walkAll(
+  source: GivenSource,
+  payload: MessagePayload,
+  limit: number,
+): Promise<Reach> {
   const quoter = await prepareQuotes(source.ownerId, source.type, payload);
   const reach: Reach = { total: 0, excluded: 0, duplicates: 0 };
   for await (const step of walkSteps(source, stepSize)) {
-    const empty = step.recipients.filter((one) => quoter(one).refusal === emptyText).length;
-    reach.total += step.recipients.length - empty;
-    reach.excluded += step.excluded.length + empty;
-    reach.duplicates += step.duplicates.length;
+    const reached = step.recipients.filter((one) => quoter(one).refusal !== emptyText);
+    const last = reached[limit - reach.total - 1]?.address;
+    const isPassed = (address: string) => last === undefined || address <= last;
+    const passed = step.recipients.filter(({ address }) => isPassed(address)).length;
+    const sent = Math.min(reached.length, limit - reach.total);
+    reach.total += sent;
+    reach.excluded +=
+      step.excluded.filter(({ address }) => isPassed(address)).length + passed - sent;
+    reach.duplicates += step.duplicates.filter(isPassed).length;
+    if (last !== undefined) break;
   }
   return reach;
 }
 
-/**
- * Counts addresses in the order of their index, each list's on its own, so that nothing is sorted or
- * kept; of those left out it is asked whether they are among them. A million take less than a second.
- */
+/** Of the lists what is known of them, of addresses and exclusions whether they are among the others: few beside a list. */
 async function countAll({
   ownerId,
   type,
@@ -64,16 +77,12 @@ async function countAll({
 }: GivenSource): Promise<Reach> {
   const db = sql();
   const address = db(channels[type].address);
-  const single = db`(select unnest(${include}::text[]) as address order by address)`;
-  const given = lists.reduce(
-    (before, list) => db`${before} union all
-      (select ${address} as address from contacts where list_id = ${list} and ${address} is not null order by ${address})`,
-    single,
-  );
-  const [[counted], [left]] = await Promise.all([
-    db<{ times: number; people: number }[]>`
-      select count(*)::int as times, count(distinct address)::int as people
-      from (select address from (${given}) every order by address) g`,
+  const isListed = (other: Fragment) =>
+    db`exists (select from contacts c where c.list_id = any(${lists}::uuid[]) and c.${address} = ${other})`;
+  const [listed, [single], [left]] = await Promise.all([
+    countListed(channels[type].address, lists),
+    db<{ people: number }[]>`
+      select count(distinct address)::int as people from unnest(${include}::text[]) address where not ${isListed(db`address`)}`,
     db<{ out: number }[]>`
       select count(*)::int as out from (
         select ${address} as address from contacts
@@ -81,10 +90,13 @@ async function countAll({
           array(select id from contact_lists where owner_id = ${ownerId} and type = 'blacklist'))
         union select unnest(${exclude}::text[])
       ) l
-      where l.address = any(${include}::text[])
-        or exists (select from contacts c where c.list_id = any(${lists}::uuid[]) and c.${address} = l.address)`,
+      where l.address = any(${include}::text[]) or ${isListed(db`l.address`)}`,
   ]);
-  const { times = 0, people = 0 } = counted ?? {};
+  const people = listed.people + (single?.people ?? 0);
   const excluded = left?.out ?? 0;
-  return { total: people - excluded, excluded, duplicates: times - people };
+  return {
+    total: people - excluded,
+    excluded,
+    duplicates: listed.times + include.length - people,
+  };
 }

@@ -193,6 +193,7 @@ it("counts among those left out only whom it came to before its limit", async ()
       recipient: { include: [list.id], limit: 2 },
     },
   });
+  expect(sent).toMatchObject({ total: 2, excluded: 1 });
   await expandTask(sent.taskId);
   const { body: view } = await callApi(task, "GET /tasks/{id}", {
     caller: rich,

@@ -92,6 +92,23 @@ describe("searching everywhere", () => {
     expect(count(await search(blind, phone))).toEqual({ messages: 1 });
   });
 
+  it("looks through the newest lists only, and finds who is in an older one by the id", async () => {
+    const crowded = await createUser(sql(), { username: "orchard_crowded" });
+    const oldest = await createContactList(sql(), { ownerId: crowded.id, title: "Oldest" });
+    await createContacts(sql(), oldest, [{ phone, firstName: "Иван" }]);
+    await sql()`
+      insert into contact_lists (owner_id, title) select ${crowded.id}, 'List ' || n from generate_series(1, 999) n`;
+    expect(count(await search(crowded, phone))).toEqual({ contacts: 1 });
+    await createContactList(sql(), { ownerId: crowded.id, title: "Newest" });
+    expect(count(await search(crowded, phone))).toEqual({});
+    expect(count(await search(crowded, "иван"))).toEqual({});
+    expect(count(await search(crowded, "oldest"))).toEqual({ lists: 1 });
+    const [hidden] = await sql()<
+      { id: string }[]
+    >`select id from contacts where list_id = ${oldest.id}`;
+    expect(count(await search(crowded, hidden?.id ?? ""))).toEqual({ contacts: 1 });
+  });
+
   it("finds a person by the beginning of either name among more contacts than it reads", async () => {
     const owner = await createUser(sql());
     const list = await createContactList(sql(), { ownerId: owner.id });
