@@ -94,7 +94,7 @@ const table = [
     permissions: ["requisites.get"],
     edition: "legal",
   }),
-  planned("cabinet", "/account/tokens", "screens.tokens", {
+  built("cabinet", "/account/tokens", "screens.tokens", {
     permissions: ["tokens.get"],
     nav: { section: "account", icon: "account" },
   }),

@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
+import type account from "#messages/en/account.json";
 import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
 import type confirmation from "#messages/en/confirmation.json";
@@ -18,11 +19,13 @@ import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
+import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
 
 /** One line a namespace, so that `tsc` refuses a key that messages/en does not have. */
 interface Namespaces {
   about: typeof about;
+  account: typeof account;
   billings: typeof billings;
   commons: typeof commons;
   confirmation: typeof confirmation;
@@ -41,6 +44,7 @@ interface Namespaces {
   sendings: typeof sendings;
   tariffs: typeof tariffs;
   tasks: typeof tasks;
+  tokens: typeof tokens;
   users: typeof users;
 }
 

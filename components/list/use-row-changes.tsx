@@ -78,6 +78,7 @@ export function useRowChanges<Row extends Identified>({
   ) : null;
   return {
     createButton,
+    open,
     menu,
     menuColumn,
     dialogs:

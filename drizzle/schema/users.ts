@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
+import type { TokenScope } from "#lib/tokens/scopes.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { bytea, createdAt, id, moment, momentNow, money, updatedAt } from "./columns.ts";
 
@@ -106,6 +107,11 @@ export const tokens = pgTable(
     kind: text().$type<"login" | "personal">().notNull(),
     description: text().notNull().default(""),
     tokenHash: bytea("token_hash").notNull(),
+    /** Its first characters, by which its owner knows it. */
+    beginning: text().notNull().default(""),
+    scope: text().$type<TokenScope>().notNull().default("full"),
+    /** Addresses and networks it may be used from; anywhere where there are none. */
+    addresses: text().array().notNull().default([]),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
     createdAt,

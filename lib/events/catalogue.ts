@@ -6,6 +6,7 @@ import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
+import { tokenEvents } from "#lib/tokens/events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
 
 /** Everything that happens, by the kind of row it happens to; each noun declares its own. */
@@ -20,6 +21,7 @@ export const eventCatalogue = {
   providers: providerEvents,
   routingRules: routingRuleEvents,
   session: sessionEvents,
+  tokens: tokenEvents,
 } as const satisfies Record<string, EventsOfResource>;
 
 type Catalogue = typeof eventCatalogue;

@@ -5,11 +5,14 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { BuiltPath } from "#lib/screen-table.ts";
 import { isAllowed, screenOf } from "#lib/screens.ts";
+import { permissionsWithin, type TokenScope } from "#lib/tokens/scopes.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { inGroups } from "#server/db/in-groups.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
+import { addressOf } from "./address.ts";
 import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import { openSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
+import { isWithin } from "./token-address.ts";
 import { hashToken } from "./tokens.ts";
 
 // next/* is loaded inside functions: the socket process runs this file in plain Node, which can't resolve it.
@@ -57,19 +60,21 @@ export async function requireActor(screen?: BuiltPath): Promise<Actor> {
 export interface Access {
   actor: Actor;
   endsAt: Date | null;
+  /** What a token was made for; a browser session is held to nothing. */
+  scope: TokenScope;
 }
 
 type TokenAccount = AccountRow & {
   tokenId: TokenRow["id"];
   endsAt: TokenRow["expiredAt"];
   isStale: boolean;
-};
+} & Pick<TokenRow, "scope" | "addresses">;
 
 /** Calls that come at once are looked up at once, each as of a moment after it came: a revoked token opens nothing. */
 const findToken = inGroups<string, TokenAccount | null>(200, async (_key, hashes) => {
   const rows = await lookUps()<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, t.id as token_id, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
+      b.currency, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id
@@ -80,15 +85,26 @@ const findToken = inGroups<string, TokenAccount | null>(200, async (_key, hashes
   return hashes.map((hash) => found.get(hash) ?? null);
 });
 
-/** The account behind `<token>` or `Bearer <token>`; null when it is unknown, expired, or switched off. */
-export async function accessOfToken(authorization: string): Promise<Access | null> {
+/**
+ * The account behind `<token>` or `Bearer <token>`, with the rights it was made for; null when it is
+ * unknown, expired, or switched off. Throws Forbidden where it is bound to other addresses.
+ */
+export async function accessOfToken(
+  authorization: string,
+  address: string | null = null,
+): Promise<Access | null> {
   const token = authorization.replace(/^bearer\s+/i, "").trim();
   if (token.length < 16 || token.length > 200) return null;
   const row = await findToken("", hashToken(token).toString("hex"));
   if (!row) return null;
+  if (!isWithin(row.addresses, address))
+    throw new AppError("Forbidden", "tokens.errors.address", {
+      params: { address: address ?? "?" },
+    });
   if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
   const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });
-  return { actor, endsAt: row.endsAt };
+  const permissions = permissionsWithin(actor.permissions, row);
+  return { actor: { ...actor, permissions }, endsAt: row.endsAt, scope: row.scope };
 }
 
 /**
@@ -97,11 +113,12 @@ export async function accessOfToken(authorization: string): Promise<Access | nul
  */
 export async function accessOfRequest(request: Request): Promise<Access | null> {
   const authorization = request.headers.get("authorization");
-  if (authorization) return accessOfToken(authorization);
+  if (authorization) return accessOfToken(authorization, addressOf(request.headers));
   const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
   if (!sealed) return null;
   if (!isSameSite(request)) throw new AppError("Forbidden", "commons.errors.crossSite");
-  return loadSession(sealed);
+  const session = await loadSession(sealed);
+  return session && { ...session, scope: "full" };
 }
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -7,18 +7,25 @@ export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Without `expiredAt` it never expires. */
-type NewToken = Pick<TokenRow, "ownerId" | "kind" | "expiredAt"> & { description?: string };
+/** By which people, and programs that look for leaked secrets, know what it is. */
+const prefix = "cab_";
+/** So much of it is kept readable: the prefix and 24 of its 256 bits. */
+const keptReadable = prefix.length + 4;
+
+/** Without `expiredAt` it never expires; without limits it may all that its account may, from anywhere. */
+type NewToken = Pick<TokenRow, "ownerId" | "kind" | "expiredAt"> &
+  Partial<Pick<TokenRow, "description" | "scope" | "addresses">>;
 
 /** Makes an API token. The returned text is the only time it is known. */
 export async function createToken(
   db: Db,
-  { ownerId, kind, description = "", expiredAt }: NewToken,
+  { ownerId, kind, description = "", expiredAt, scope = "full", addresses = [] }: NewToken,
 ) {
-  const token = randomBytes(32).toString("base64url");
+  const token = `${prefix}${randomBytes(32).toString("base64url")}`;
   const [row] = await db<Pick<TokenRow, "id" | "createdAt">[]>`
-    insert into tokens (owner_id, kind, description, token_hash, expired_at)
-    values (${ownerId}, ${kind}, ${description}, ${hashToken(token)}, ${expiredAt})
+    insert into tokens (owner_id, kind, description, token_hash, beginning, scope, addresses, expired_at)
+    values (${ownerId}, ${kind}, ${description}, ${hashToken(token)}, ${token.slice(0, keptReadable)},
+      ${scope}, ${addresses}, ${expiredAt})
     returning id, created_at`;
   if (!row) throw new Error("A token was inserted and not returned");
   return { ...row, token };

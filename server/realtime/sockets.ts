@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import * as z from "zod";
+import { AppError } from "#lib/errors.ts";
+import { addressHeader } from "#server/auth/address.ts";
 import { accessOfRequest, accessOfToken } from "#server/auth/session.ts";
 import { log } from "#server/log.ts";
 import { createAudience, type Audience } from "./audience.ts";
@@ -92,7 +94,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     const timer = setTimeout(() => socket.close(sessionEnded, "no authentication"), authTimeout);
     socket.once("message", (raw: Buffer) => {
       clearTimeout(timer);
-      join(socket, accessOfFrame(raw))
+      join(socket, accessOfFrame(raw, addressOfUpgrade(request)))
         .then((isKnown) => isKnown || socket.close(sessionEnded, "bad token"))
         .catch((error: unknown) => {
           log().error({ err: error }, "socket authentication failed");
@@ -136,9 +138,20 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
   };
 }
 
-function accessOfFrame(raw: Buffer): ReadAccess {
+function addressOfUpgrade({ headers }: IncomingMessage): string | null {
+  const address = headers[addressHeader];
+  return typeof address === "string" ? address : null;
+}
+
+function accessOfFrame(raw: Buffer, address: string | null): ReadAccess {
   const token = tokenOf(raw);
-  return async () => (token === null ? null : accessOfToken(token));
+  if (token === null) return async () => null;
+  return async () =>
+    accessOfToken(token, address).catch((error: unknown) => {
+      // Bound to other addresses: here it is nobody's.
+      if (error instanceof AppError) return null;
+      throw error;
+    });
 }
 
 function tokenOf(raw: Buffer): string | null {

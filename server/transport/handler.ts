@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import { type Actor, assertCan } from "#lib/permissions.ts";
+import { type Actor, assertCan, canDo } from "#lib/permissions.ts";
 import { validate } from "#lib/validate.ts";
 import { accessOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
@@ -32,7 +32,7 @@ export function handler(spec: Operation): RouteHandler {
     let actor: Actor | null = null;
     let body: OpenedBody | null = null;
     try {
-      if (spec.auth !== "none") actor = await authenticate(request);
+      if (spec.auth !== "none") actor = await authenticate(request, spec);
       if (actor && spec.requires) assertCan(actor, spec.requires.path, spec.requires.least);
       const url = new URL(request.url);
       const asked = await readFor(actor, async () => ({
@@ -71,10 +71,23 @@ export function handler(spec: Operation): RouteHandler {
   };
 }
 
-async function authenticate(request: Request): Promise<Actor> {
+/**
+ * Whose call it is, with the rights its token was made for. What takes no permission, such as one's own
+ * password, a limited token may only read.
+ */
+async function authenticate(
+  request: Request,
+  { requires, method }: Pick<Operation, "requires" | "method">,
+): Promise<Actor> {
   const access = await accessOfRequest(request);
   if (!access) throw new AppError("Unauthorized", "commons.errors.unauthorized");
-  return access.actor;
+  const { actor, scope } = access;
+  const isWithinScope = requires
+    ? canDo(actor, requires.path, requires.least)
+    : method === "get" || scope === "full";
+  if (scope !== "full" && !isWithinScope)
+    throw new AppError("Forbidden", "tokens.errors.scope", { params: { scope } });
+  return actor;
 }
 
 /** A path that can't be any row's is one that isn't there. */

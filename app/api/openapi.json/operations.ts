@@ -11,6 +11,7 @@ import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as tasks from "../tasks/operations.ts";
+import * as tokens from "../tokens/operations.ts";
 import * as users from "../users/operations.ts";
 
 /** The calls of each noun, in the order of the API's description. */
@@ -28,6 +29,7 @@ const nouns: readonly Record<string, Operation>[] = [
   callbacks,
   providers,
   routingRules,
+  tokens,
 ];
 
 /** Every call of the HTTP API. */

@@ -1,0 +1,124 @@
+import { useTimeZone, useTranslations } from "next-intl";
+import { useId } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import { FormField } from "#components/form/form-field.tsx";
+import { keepFocus } from "#components/form/keep-focus.ts";
+import { useActionForm } from "#components/form/use-action-form.ts";
+import { serverTime } from "#components/time/server-time.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Radio } from "#components/ui/radio.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { isDay } from "#lib/dates/day.ts";
+import { wallClock } from "#lib/dates/zones.ts";
+import { fallbackTimeZone } from "#lib/locales.ts";
+import { tokenScopes } from "#lib/tokens/scopes.ts";
+import { type CreatedTokenView, createTokenInput, yearAfter } from "#lib/tokens/token.ts";
+import { createTokenAction } from "#server/tokens/actions.ts";
+
+type Values = z.input<typeof createTokenInput>;
+
+interface CreateTokenProps {
+  onMade: (token: CreatedTokenView) => void;
+  onClose: () => void;
+}
+
+/** What a token is for, until when and what it may do. */
+export function CreateToken({ onMade, onClose }: CreateTokenProps) {
+  const t = useTranslations("tokens");
+  const actions = useTranslations("commons.actions");
+  const id = useId();
+  const { form, submit } = useActionForm<Values, CreatedTokenView>({
+    schema: createTokenInput,
+    defaultValues: { description: "", expiredAt: "", scope: "full", addresses: "" },
+    send: createTokenAction,
+    onDone: onMade,
+  });
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const today = wallClock(new Date(serverTime()), useTimeZone() ?? fallbackTimeZone).date;
+  const day = useWatch({ control: form.control, name: "expiredAt" });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissable={!isDirty && !isSubmitting}
+      title={t("create.title")}
+      footer={
+        <>
+          <Button onMouseDown={keepFocus} onClick={onClose}>
+            {actions("cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            loading={isSubmitting}
+            onMouseDown={keepFocus}
+          >
+            {t("create.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormField
+          form={form}
+          name="description"
+          label={t("fields.description")}
+          hint={t("hint.description")}
+          required
+        >
+          {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="expiredAt"
+          label={t("fields.expiredAt")}
+          hint={
+            day && isDay(day) && day >= today
+              ? t("hint.expiredAt", { days: daysBetween(today, day) })
+              : t("hint.forever")
+          }
+        >
+          {(control) => <Input {...control} type="date" min={today} max={yearAfter(today)} />}
+        </FormField>
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-2 text-13 font-medium">{t("fields.scope")}</legend>
+          {tokenScopes.map((scope) => (
+            <Radio
+              key={scope}
+              {...form.register("scope")}
+              value={scope}
+              className="items-start!"
+              label={
+                <span>
+                  <span className="block">{t(`scope.${scope}`)}</span>
+                  <span className="block text-12 text-muted">{t(`scopeHint.${scope}`)}</span>
+                </span>
+              }
+            />
+          ))}
+        </fieldset>
+        <FormField
+          form={form}
+          name="addresses"
+          label={t("fields.addresses")}
+          hint={t("hint.addresses")}
+        >
+          {(control) => <Textarea {...control} rows={2} maxLength={3500} spellCheck={false} />}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
+
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}

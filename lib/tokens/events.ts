@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { tokenScopes } from "./scopes.ts";
+
+const described = { description: z.string(), scope: z.enum(tokenScopes) };
+
+/** What happens to API tokens. */
+export const tokenEvents = {
+  permission: "tokens.get",
+  events: { created: durable(described), removed: durable(described) },
+} as const satisfies EventsOfResource;

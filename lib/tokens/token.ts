@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { isDay } from "#lib/dates/day.ts";
+import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
+import { readingZone } from "#lib/dates/reading-zone.ts";
+import { wallClock } from "#lib/dates/zones.ts";
+import { tokenScopes } from "./scopes.ts";
+
+/** The day a year after this one; a day that year doesn't have is the one before it. */
+export function yearAfter(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return isDay(next) ? next : next.replace(/29$/, "28");
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Up to when a token may live, the last moment of a day in the account's zone a year from today. */
+function latestExpiry(now: Date): Date {
+  const today = wallClock(now, readingZone()).date;
+  return parseIsoMoment(dayAfter(yearAfter(today))) ?? now;
+}
+
+const expiredAt = z
+  .string({ error: "tokens.errors.expiredAt.invalid" })
+  .max(40, { error: "tokens.errors.expiredAt.invalid" })
+  .nullish()
+  .transform((text, context) => {
+    if (text === undefined || text === null || text === "") return null;
+    // A day is meant whole: the token lives to its end.
+    const moment = parseIsoMoment(isDay(text) ? dayAfter(text) : text);
+    const now = new Date();
+    if (moment && moment > now && moment <= latestExpiry(now)) return moment;
+    const key = moment ? "tokens.errors.expiredAt.range" : "tokens.errors.expiredAt.invalid";
+    context.addIssue({ code: "custom", message: key });
+    return z.NEVER;
+  })
+  .meta({ description: "A day or a moment between now and a year from now; without it, never" });
+
+const address = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: "tokens.errors.addresses.invalid" })
+  .transform((text) => text.toLowerCase());
+
+const addresses = z
+  .union([z.array(z.string().max(60)).max(50), z.string().max(3500)], {
+    error: "tokens.errors.addresses.invalid",
+  })
+  .default([])
+  .transform((given) =>
+    typeof given === "string" ? given.split(/[\s,;]+/).filter(Boolean) : given,
+  )
+  .pipe(
+    z
+      .array(address)
+      .max(50, { error: "tokens.errors.addresses.many" })
+      .transform((list) => [...new Set(list)]),
+  )
+  .meta({ description: "Addresses or networks (CIDR) it may be used from; empty, anywhere" });
+
+/** What makes an API token (specification 5). */
+export const createTokenInput = z.object({
+  description: z
+    .string({ error: "tokens.errors.description.required" })
+    .trim()
+    .min(1, { error: "tokens.errors.description.required" })
+    .max(255, { error: "tokens.errors.description.long" }),
+  expiredAt,
+  scope: z.enum(tokenScopes).default("full"),
+  addresses,
+});
+
+export type CreateTokenInput = z.output<typeof createTokenInput>;
+
+/** A token as it is listed: its beginning tells it from others, the rest is nowhere. Times are ISO. */
+export const tokenView = z
+  .object({
+    id: z.uuid(),
+    description: z.string(),
+    beginning: z.string().meta({ description: "Its first characters" }),
+    scope: z.enum(tokenScopes),
+    addresses: z.array(z.string()),
+    expiredAt: z.iso.datetime().nullable(),
+    lastUsedAt: z.iso.datetime().nullable().meta({ description: "To the minute" }),
+    OwnerId: z.uuid(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Token" });
+
+export type TokenView = z.infer<typeof tokenView>;
+
+export const createdTokenView = tokenView
+  .extend({ token: z.string().meta({ description: "The token itself, this once" }) })
+  .meta({ id: "CreatedToken" });
+
+export type CreatedTokenView = z.infer<typeof createdTokenView>;

@@ -1,0 +1,18 @@
+"use server";
+
+import { idParams } from "#lib/id-params.ts";
+import { createTokenInput } from "#lib/tokens/token.ts";
+import { action } from "#server/transport/action.ts";
+import { createToken, removeToken } from "./service.ts";
+
+export const createTokenAction = action({
+  input: createTokenInput,
+  verb: createToken,
+  args: (token) => [token],
+});
+
+export const removeTokenAction = action({
+  input: idParams,
+  verb: removeToken,
+  args: ({ id }) => [id],
+});

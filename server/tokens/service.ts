@@ -1,0 +1,1 @@
+export { createToken, getToken, listTokens, removeToken } from "./tokens.ts";
