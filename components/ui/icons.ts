@@ -51,6 +51,7 @@ export const Image = /* @__PURE__ */ icon("image");
 export const Inbox = /* @__PURE__ */ icon("inbox");
 export const Info = /* @__PURE__ */ icon("info");
 export const Instagram = /* @__PURE__ */ icon("instagram");
+export const KeyRound = /* @__PURE__ */ icon("key-round");
 export const Keyboard = /* @__PURE__ */ icon("keyboard");
 export const LifeBuoy = /* @__PURE__ */ icon("life-buoy");
 export const ListChecks = /* @__PURE__ */ icon("list-checks");

@@ -1,7 +1,14 @@
 import type { Icon } from "./icon.tsx";
-import { CircleSlash2, FileText, Search, Send, Users, Wallet } from "./icons.ts";
+import { CircleSlash2, FileText, KeyRound, Search, Send, Users, Wallet } from "./icons.ts";
 
-export type IllustrationKind = "messages" | "search" | "contacts" | "money" | "files" | "none";
+export type IllustrationKind =
+  | "messages"
+  | "search"
+  | "contacts"
+  | "money"
+  | "files"
+  | "keys"
+  | "none";
 
 const marks: Record<IllustrationKind, Icon> = {
   messages: Send,
@@ -9,6 +16,7 @@ const marks: Record<IllustrationKind, Icon> = {
   contacts: Users,
   money: Wallet,
   files: FileText,
+  keys: KeyRound,
   none: CircleSlash2,
 };
 

@@ -37,24 +37,22 @@ const expiredAt = z
   })
   .meta({ description: "A day or a moment between now and a year from now; without it, never" });
 
-const address = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: "tokens.errors.addresses.invalid" })
-  .transform((text) => text.toLowerCase());
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
+/** One list, also as lines of text: what is wrong with one of them is wrong with the field. */
 const addresses = z
-  .union([z.array(z.string().max(60)).max(50), z.string().max(3500)], {
+  .union([z.array(z.string().max(60)).max(200), z.string().max(3500)], {
     error: "tokens.errors.addresses.invalid",
   })
   .default([])
-  .transform((given) =>
-    typeof given === "string" ? given.split(/[\s,;]+/).filter(Boolean) : given,
-  )
-  .pipe(
-    z
-      .array(address)
-      .max(50, { error: "tokens.errors.addresses.many" })
-      .transform((list) => [...new Set(list)]),
-  )
+  .transform((given) => {
+    const list = typeof given === "string" ? given.split(/[\s,;]+/).filter(Boolean) : given;
+    return [...new Set(list.map((entry) => entry.toLowerCase()))];
+  })
+  .refine((list) => list.every((entry) => address.safeParse(entry).success), {
+    error: "tokens.errors.addresses.invalid",
+  })
+  .refine((list) => list.length <= 50, { error: "tokens.errors.addresses.many" })
   .meta({ description: "Addresses or networks (CIDR) it may be used from; empty, anywhere" });
 
 /** What makes an API token (specification 5). */

@@ -73,7 +73,11 @@ describe("API tokens", () => {
     [{ description: "A", expiredAt: "2020-01-01" }, "expiredAt", "tokens.errors.expiredAt.range"],
     [{ description: "A", expiredAt: daysAhead(368) }, "expiredAt", "tokens.errors.expiredAt.range"],
     [{ description: "A", scope: "root" }, "scope", "commons.errors.field.value"],
-    [{ description: "A", addresses: ["10.0.0.0/33"] }, "addresses", "tokens.errors.addresses.invalid"],
+    [
+      { description: "A", addresses: ["10.0.0.0/33"] },
+      "addresses",
+      "tokens.errors.addresses.invalid",
+    ],
     [{ description: "A", addresses: "localhost" }, "addresses", "tokens.errors.addresses.invalid"],
   ])("refuse %j", async (body, path, key) => {
     const answer = await make(body);

@@ -7,6 +7,7 @@ import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { type Role, roles } from "#lib/grants.ts";
 import { catalogue, type PermissionPath } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
@@ -52,6 +53,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     const list = await createContactList(sql(), { ownerId });
     return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
   },
+  "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
   "/providers/{id}": async () => {
     const provider = await createProvider(sql(), { isActive: false });
     // One that has just been changed can't be removed yet.

@@ -122,7 +122,7 @@ export function Tokens({ list, may }: TokensProps) {
         showLabel={(count) => t("show", { count })}
         actions={changes.createButton}
         empty={{
-          illustration: "contacts",
+          illustration: "keys",
           title: t("empty.title"),
           description: t("empty.description"),
           action: changes.createButton,
