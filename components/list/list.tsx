@@ -104,7 +104,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         searchLabel={searchLabel}
         searchRef={searchRef}
         summary={counted && <ListSummary counted={counted} summary={summary} sums={sums} />}
-        result={counted && showLabelOf(counted.found)}
+        result={counted && !list.isFetching ? showLabelOf(counted.found) : null}
         actions={actions}
         sort={<SortChoice definition={definition} columns={shownColumns} state={state} />}
         controls={<SensitiveToggle hidden={isHidden} onChange={setHidden} />}
