@@ -2,12 +2,11 @@
 
 import { useLocale, useTimeZone } from "next-intl";
 import { useEffect, useState } from "react";
-import { type DateRange, DayPicker, type DayPickerLocale } from "react-day-picker";
+import { DayPicker, type DayPickerLocale, type DayPickerProps } from "react-day-picker";
 import { serverTime } from "#components/time/server-time.ts";
 import { wallClock } from "#lib/dates/zones.ts";
 import type { Locale } from "#lib/locales.ts";
 import { cn } from "./cn.ts";
-import type { DayRange } from "./date-range-picker.tsx";
 import { ChevronLeft, ChevronRight } from "./icons.ts";
 
 /** Beside English, which the calendar brings itself. */
@@ -16,41 +15,17 @@ const dayLocales: Record<Exclude<Locale, "en">, () => Promise<DayPickerLocale>> 
   es: () => import("react-day-picker/locale/es").then((module) => module.es),
 };
 
-interface CalendarProps {
-  value: DayRange | null;
-  maxDays?: number;
-  onChange: (range: DayRange) => void;
-}
-
-/** Two presses make a range; loaded when a date picker opens. */
-export function Calendar({ value, maxDays, onChange }: CalendarProps) {
+/** A month in the reader's language, by arrows too; loaded when a field opens it. */
+export function Calendar(props: DayPickerProps) {
   const dayLocale = useDayLocale();
   const timeZone = useTimeZone() ?? "UTC";
-  const [picked, setPicked] = useState<DateRange | undefined>(
-    value ? { from: toDate(value.from), to: toDate(value.to) } : undefined,
-  );
-  const [pickedFrom, setPickedFrom] = useState<Date | null>(null);
-
-  const press = (day: Date) => {
-    if (!pickedFrom) {
-      setPickedFrom(day);
-      setPicked({ from: day, to: day });
-      return;
-    }
-    const [from, to] = day < pickedFrom ? [day, pickedFrom] : [pickedFrom, day];
-    onChange({ from: toDay(from), to: toDay(to) });
-  };
-
   return (
     <DayPicker
-      mode="range"
       locale={dayLocale}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press: arrows move in it at once
+      autoFocus
       // The account's day, wherever the browser is.
       today={toDate(wallClock(new Date(serverTime()), timeZone).date)}
-      selected={picked}
-      defaultMonth={picked?.from}
-      onSelect={(_, day) => press(day)}
-      disabled={pickedFrom && maxDays ? beyond(pickedFrom, maxDays) : undefined}
       showOutsideDays
       fixedWeeks
       components={{
@@ -63,25 +38,28 @@ export function Calendar({ value, maxDays, onChange }: CalendarProps) {
       }}
       classNames={{
         root: "relative text-13",
-        month_caption: "flex h-8 items-center pl-2 font-medium capitalize",
+        month_caption: "flex h-8 items-center pl-2 font-medium capitalize max-md:h-10",
         nav: "absolute top-0 right-0 flex gap-1",
-        button_previous: "grid size-8 place-items-center rounded-control hover:bg-fill",
-        button_next: "grid size-8 place-items-center rounded-control hover:bg-fill",
-        weekday: "size-9 text-12 font-normal text-muted",
+        button_previous: arrow,
+        button_next: arrow,
+        weekday: "size-9 text-12 font-normal text-muted max-md:w-10",
         day: "p-0 text-center",
         day_button:
-          "figures size-9 rounded-control hover:bg-fill disabled:text-muted disabled:opacity-50",
+          "figures size-9 rounded-control hover:bg-fill disabled:text-muted disabled:opacity-50 max-md:size-10",
         today: "font-semibold text-accent-text",
         outside: "text-muted",
-        range_start: endClass,
-        range_end: endClass,
+        selected: props.mode === "single" ? chosen : undefined,
+        range_start: chosen,
+        range_end: chosen,
         range_middle: "bg-accent-subtle",
       }}
+      {...props}
     />
   );
 }
 
-const endClass = cn("bg-accent-subtle [&>button]:bg-accent! [&>button]:text-accent-contrast!");
+const arrow = "grid size-8 place-items-center rounded-control hover:bg-fill max-md:size-10";
+const chosen = cn("bg-accent-subtle [&>button]:bg-accent! [&>button]:text-accent-contrast!");
 
 function useDayLocale(): DayPickerLocale | undefined {
   const locale = useLocale();
@@ -97,20 +75,14 @@ function useDayLocale(): DayPickerLocale | undefined {
   return locale === "en" ? undefined : dayLocale;
 }
 
-function beyond(day: Date, maxDays: number) {
-  return { before: shift(day, 1 - maxDays), after: shift(day, maxDays - 1) };
-}
-
-function shift(day: Date, days: number): Date {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
-}
-
-function toDate(text: string): Date {
+/** Midnight in the browser's zone, as the calendar counts days. */
+export function toDate(text: string): Date {
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
   return new Date(year, month - 1, day);
 }
 
-function toDay(date: Date): string {
+/** `yyyy-MM-dd` of a day of the calendar. */
+export function toDay(date: Date): string {
   return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join("-");
 }
 

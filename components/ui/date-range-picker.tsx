@@ -8,9 +8,12 @@ import { Calendar as CalendarIcon } from "./icons.ts";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-const Calendar = dynamic(() => import("./calendar.tsx").then((module) => module.Calendar), {
-  loading: () => <Skeleton className="h-72 w-64" />,
-});
+const RangeCalendar = dynamic(
+  () => import("./range-calendar.tsx").then((module) => module.RangeCalendar),
+  {
+    loading: () => <Skeleton className="h-72 w-64" />,
+  },
+);
 
 /** Calendar days as yyyy-MM-dd, both included; whose zone they are in is the caller's matter. */
 export interface DayRange {
@@ -56,7 +59,7 @@ export function DateRangePicker({ value, onChange, maxDays, className }: DateRan
       )}
     >
       {(close) => (
-        <Calendar
+        <RangeCalendar
           value={value}
           maxDays={maxDays}
           onChange={(range) => {

@@ -1,8 +1,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { writeDay } from "#lib/dates/typed-day.ts";
 import { formatZoneOffset, wallClock } from "#lib/dates/zones.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { nextClockChange } from "#tests/support/input/clock-changes.ts";
 import { openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+import { plan } from "#tests/support/planned-draft.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,26 +19,6 @@ async function openBrowser(browser: Browser, where: { locale: string; timezoneId
     if (message.type() === "error") complaints.push(message.text());
   });
   return { page, complaints, close: async () => context.close() };
-}
-
-/** A draft that is ready to go at a wall clock's time, as it lies in the browser. */
-async function plan(page: Page, accountId: string, schedule: object): Promise<void> {
-  const draft = {
-    channel: "sms",
-    title: "Planned",
-    payload: { sender: "Cabinet", text: "Hi" },
-    lists: [],
-    excludedLists: [],
-    numbers: "+79000000002\n+79000000003",
-    excludedNumbers: "",
-    schedule: { mode: "later", hours: 0, isSecond: false, ...schedule },
-    key: crypto.randomUUID(),
-  };
-  await page.evaluate(
-    ([name = "", text = ""]) => localStorage.setItem(name, text),
-    [`cabinet.draft.send.${accountId}`, JSON.stringify({ version: 1, savedAt: Date.now(), draft })],
-  );
-  await page.goto("/send?step=send");
 }
 
 test("days, times and numbers are the account's in any browser", async ({ browser }) => {
@@ -122,8 +104,9 @@ for (const wrong of [30 * hour, -30 * hour]) {
     await openLive(page, "/send");
     await plan(page, user.id, { mode: "now", date: "", time: "", timeZone: user.timeZone });
     await page.getByText("Later", { exact: true }).click();
-    await expect(page.getByLabel("Date")).toHaveValue(
-      wallClock(new Date(Math.ceil(Date.now() / hour) * hour + hour), "America/New_York").date,
+    const next = new Date(Math.ceil(Date.now() / hour) * hour + hour);
+    await expect(page.getByLabel("Date", { exact: true })).toHaveValue(
+      writeDay(wallClock(next, "America/New_York").date, "en"),
     );
     await expect(page.getByText(/^Starts on .* in [12] h/)).toBeVisible();
   });

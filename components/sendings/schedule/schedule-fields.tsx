@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { Option } from "#components/ui/option-list.tsx";
 import { Radio } from "#components/ui/radio.tsx";
+import { TimeField } from "#components/ui/time-field.tsx";
+import { isDay } from "#lib/dates/day.ts";
 import { listTimeZones, wallClock } from "#lib/dates/zones.ts";
 import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import type { DraftSchedule } from "#lib/sendings/draft.ts";
@@ -82,10 +84,12 @@ export function ScheduleFields({
 function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFieldsProps) {
   const t = useTranslations("send.schedule");
   const format = useFormatter();
+  const [isTyping, setTyping] = useState(false);
   const { date, time, timeZone, hours } = schedule;
   const start = planned.delay;
   const at = start ?? new Date(now);
-  const error = planned.problem && t(`problems.${planned.problem}`);
+  const error = planned.problem && !isTyping ? t(`problems.${planned.problem}`) : null;
+  const isTimeMissing = planned.problem === "missing" && isDay(date);
   const endOf = (count: number) =>
     start
       ? format.dateTime(new Date(start.getTime() + count * hour), {
@@ -97,25 +101,27 @@ function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFi
       : null;
   return (
     <>
-      <div className="grid grid-cols-[9.5rem_8.5rem_minmax(0,1fr)_12rem] gap-3 max-2xl:grid-cols-2">
-        <Field label={t("date")} error={error}>
+      <div
+        onInput={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        className="grid grid-cols-[9.5rem_8.5rem_minmax(0,1fr)_12rem] gap-3 max-2xl:grid-cols-2"
+      >
+        <Field label={t("date")} error={isTimeMissing ? null : error}>
           {(control) => (
-            <Input
+            <DateField
               {...control}
-              type="date"
               value={date}
               min={wallClock(new Date(now), timeZone).date}
-              onChange={(event) => onChange({ date: event.target.value, isSecond: false })}
+              onChange={(day) => onChange({ date: day, isSecond: false })}
             />
           )}
         </Field>
-        <Field label={t("time")}>
+        <Field label={t("time")} error={isTimeMissing ? error : null}>
           {(control) => (
-            <Input
+            <TimeField
               {...control}
-              type="time"
               value={time}
-              onChange={(event) => onChange({ time: event.target.value, isSecond: false })}
+              onChange={(chosen) => onChange({ time: chosen, isSecond: false })}
             />
           )}
         </Field>
