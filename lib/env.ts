@@ -79,6 +79,15 @@ export const envSchema = z.object({
     .max(86_400)
     .default(300)
     .describe("How long that wait lasts, in seconds"),
+  REGISTRATIONS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(20)
+    .describe(
+      "Registrations, and requests for a new password, an address may make in an hour; all together 50 times as many",
+    ),
   SESSION_HOURS: z.coerce
     .number()
     .int()
@@ -88,6 +97,12 @@ export const envSchema = z.object({
     .describe("Life of a browser session, in hours"),
   SMPP_URL: optional(z.string().regex(/^smpps?:\/\//)).describe(
     "smpp://user:password@host:port of an SMSC that carries sms instead of the sandbox",
+  ),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)).describe(
+    "smtp://user:password@host:587 of the server that takes mails; unset = files in DATA_DIR/mail, read at /operator/mail",
+  ),
+  MAIL_FROM: optional(z.email()).describe(
+    "Address mails come from; unset = no-reply at the host of PUBLIC_URL",
   ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)

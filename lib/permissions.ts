@@ -3,6 +3,7 @@ import { contactsPermissions } from "./contacts/permissions.ts";
 import { AppError } from "./errors.ts";
 import { type Grant, type Level, levels, type Role, roles } from "./grants.ts";
 import type { Locale } from "./locales.ts";
+import { mailPermissions } from "./mail/permissions.ts";
 import { notificationsPermissions } from "./notifications/permissions.ts";
 import { paymentsPermissions } from "./payments/permissions.ts";
 import { providersPermissions } from "./providers/permissions.ts";
@@ -29,6 +30,7 @@ const granted = {
   ...paymentsPermissions,
   ...usersPermissions,
   ...providersPermissions,
+  ...mailPermissions,
 };
 
 export type PermissionPath = keyof typeof granted;

@@ -4,7 +4,8 @@ import { built, planned, type Screen } from "./screen.ts";
 const table = [
   built("public", "/login", "screens.login"),
   planned("public", "/registration", "screens.registration"),
-  planned("public", "/recover/{key?}", "screens.recover"),
+  built("public", "/recover", "screens.recover"),
+  built("public", "/recover/{key}", "screens.recover"),
   built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
   planned("cabinet", "/survey", "screens.survey"),
   planned("cabinet", "/send/{template}", "screens.send", {
@@ -77,6 +78,10 @@ const table = [
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
   }),
+  built("cabinet", "/operator/mail", "screens.mail", {
+    permissions: ["mails.get"],
+    nav: { section: "operator", icon: "mail" },
+  }),
   planned("cabinet", "/account/profile", "screens.profile", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
@@ -146,7 +151,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/contactLists": ["/contacts"],
   "/files": ["/storage"],
   "/support": ["/about"],
-  "/operator": ["/operator/providers", "/operator/routing"],
+  "/operator": ["/operator/providers", "/operator/routing", "/operator/mail"],
   "/messages": [
     "/messages/outgoing",
     "/messages/incoming",

@@ -13,8 +13,8 @@ import { FormField } from "./form-field.tsx";
 interface PasswordPairProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
-  /** The field it is repeated in. */
-  confirmation: Path<Values>;
+  /** The field it is repeated in; without it, it is typed once. */
+  confirmation?: Path<Values>;
   label: ReactNode;
   size?: InputSize;
 }
@@ -32,11 +32,12 @@ export function PasswordPair<Values extends FieldValues>({
 }: PasswordPairProps<Values>) {
   const t = useTranslations("commons.password");
   const [revealed, setRevealed] = useState(false);
+  const fields = [name, confirmation].filter((field) => field !== undefined);
   const generate = () => {
     const password = generatePassword() as PathValue<Values, Path<Values>>;
     const options = { shouldDirty: true, shouldTouch: true } as const;
-    for (const field of [name, confirmation]) form.setValue(field, password, options);
-    void form.trigger([name, confirmation]);
+    for (const field of fields) form.setValue(field, password, options);
+    void form.trigger(fields);
     setRevealed(true);
   };
   const input = {
@@ -51,7 +52,7 @@ export function PasswordPair<Values extends FieldValues>({
       <FormField
         form={form}
         name={name}
-        deps={[confirmation]}
+        deps={confirmation && [confirmation]}
         label={label}
         required
         hint={t("length", { least: newPasswordLength.least, most: newPasswordLength.most })}
@@ -63,9 +64,11 @@ export function PasswordPair<Values extends FieldValues>({
       >
         {(control) => <PasswordInput {...control} {...input} />}
       </FormField>
-      <FormField form={form} name={confirmation} label={t("repeat")} required>
-        {(control) => <PasswordInput {...control} {...input} />}
-      </FormField>
+      {confirmation ? (
+        <FormField form={form} name={confirmation} label={t("repeat")} required>
+          {(control) => <PasswordInput {...control} {...input} />}
+        </FormField>
+      ) : null}
     </>
   );
 }

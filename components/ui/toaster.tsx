@@ -132,9 +132,9 @@ function ToastCard({ request, closeLabel, onClose }: ToastCardProps) {
   );
 }
 
-/** Ends a toast once its time is over; a failure stays until somebody closes it, or the connection is back. */
+/** Ends a toast once its time is over; a failure without one stays until somebody closes it, or the connection is back. */
 function useLeave(
-  { kind, duration = shownFor, isOfConnection = false }: ToastRequest,
+  { kind, duration, isOfConnection = false }: ToastRequest,
   card: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): void {
@@ -148,8 +148,8 @@ function useLeave(
     };
   }, [isOfConnection]);
   useEffect(() => {
-    if (kind === "failure") return;
-    let left = duration;
+    if (kind === "failure" && duration === undefined) return;
+    let left = duration ?? shownFor;
     let looked = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();

@@ -42,6 +42,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    index("users_email_idx").on(sql`lower(${table.email})`),
     uniqueIndex("users_referral_code_key").on(table.referralCode),
     index("users_reseller_id_idx").on(table.resellerId),
     index("users_manager_id_idx").on(table.managerId),
@@ -122,6 +123,24 @@ export const tokens = pgTable(
   ],
 );
 
+/** Links mailed to choose a new password. Hashes only, and gone once one of the account's is used. */
+export const recoveryKeys = pgTable(
+  "recovery_keys",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    keyHash: bytea("key_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex("recovery_keys_key_hash_key").on(table.keyHash),
+    index("recovery_keys_user_id_idx").on(table.userId),
+  ],
+);
+
 export const telemetry = pgTable(
   "telemetry",
   {
@@ -143,5 +162,7 @@ export type BalanceRow = typeof balances.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
 export type DeviceRow = typeof devices.$inferSelect;
+
+export type RecoveryKeyRow = typeof recoveryKeys.$inferSelect;
 
 export type TokenRow = typeof tokens.$inferSelect;

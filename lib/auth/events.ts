@@ -3,5 +3,14 @@ import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 /** What happens to sessions. No browser hears it by name: it closes the sockets of the session. */
 export const sessionEvents = {
   permission: null,
-  events: { revoked: durable({}) },
+  events: { revoked: durable({}, { heard: { each: true } }) },
+} as const satisfies EventsOfResource;
+
+/** How an account got a new password without the old one. */
+export const recoveryEvents = {
+  permission: null,
+  events: {
+    requested: durable({}, { notification: () => ({ type: "AuthRecover", params: {} }) }),
+    completed: durable({}),
+  },
 } as const satisfies EventsOfResource;

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { sessionEvents } from "#lib/auth/events.ts";
+import { recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
 import { billingEvents } from "#lib/billings/events.ts";
 import { contactEvents, contactListEvents } from "#lib/contacts/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
@@ -22,6 +22,7 @@ export const eventCatalogue = {
   routingRules: routingRuleEvents,
   session: sessionEvents,
   tokens: tokenEvents,
+  recovery: recoveryEvents,
 } as const satisfies Record<string, EventsOfResource>;
 
 type Catalogue = typeof eventCatalogue;

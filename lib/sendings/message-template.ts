@@ -1,3 +1,4 @@
+import { escapeHtml } from "#lib/text/escape-html.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import {
   parseTemplate,
@@ -86,18 +87,6 @@ function written(
       ]),
     );
   return { ...each(fields), custom: custom && each(custom) };
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(value: string): string {
-  return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 function inOneLine(value: string): string {

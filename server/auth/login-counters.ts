@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { RateLimiterPostgres } from "rate-limiter-flexible";
+import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import { env } from "#lib/env.ts";
-import { sql } from "#server/db/client.ts";
 import { addressGroup } from "./address.ts";
+import { attemptCounter } from "./attempt-counter.ts";
 
 /** How many times the limit one address, or one account from everywhere, may fail. */
 const widely = 10;
@@ -22,33 +22,8 @@ interface LoginCounters {
 
 let counters: LoginCounters | undefined;
 
-/** The query interface of node-postgres that the library speaks, over our own client. */
-const storeClient = {
-  async query({ text, values }: { text: string; values: (string | number | null)[] }) {
-    const rows = await sql().unsafe<{ points: number; expire: bigint | null }[]>(text, values, {
-      prepare: true,
-    });
-    return {
-      rowCount: rows.count,
-      rows: rows.map((row) => ({
-        ...row,
-        expire: row.expire === null ? null : Number(row.expire),
-      })),
-    };
-  },
-};
-
 function counter(keyPrefix: string, points: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient,
-    storeType: "client",
-    tableName: "rate_limits",
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration: env().LOGIN_WAIT_SECONDS,
-  });
+  return attemptCounter(keyPrefix, points, env().LOGIN_WAIT_SECONDS);
 }
 
 export function loginCounters(): LoginCounters {

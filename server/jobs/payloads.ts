@@ -1,3 +1,5 @@
+import type { Locale } from "#lib/locales.ts";
+import type { Mail } from "#lib/mail/mail.ts";
 import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.ts";
 
 /** Every job by name with what it carries. Dates travel as ISO text. */
@@ -12,6 +14,12 @@ export interface JobPayloads {
   "apply-callback": { id: string };
   /** Hands what has happened to what follows from it (`followers.ts`). */
   "follow-events": { name: string };
+  /** Sends a mail; its id stays the same however often it is tried. */
+  "send-mail": { id: string; mail: Mail };
+  /** Finds whom somebody meant who asked for a new password. */
+  "find-recovered": { id: string; locale: Locale };
+  /** Mails a key to choose one. */
+  "mail-recovery": { id: string; locale: Locale };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */

@@ -16,6 +16,8 @@ import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
+import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { log } from "#server/log.ts";
 import { followingCrontab } from "./following.ts";
@@ -37,6 +39,9 @@ const jobs: Jobs = {
   "channel-events": applyChannelEvents,
   "apply-callback": applyCallback,
   "follow-events": follow,
+  "send-mail": sendMail,
+  "find-recovered": findRecovered,
+  "mail-recovery": mailRecovery,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   housekeeping: keepHouse,

@@ -6,6 +6,7 @@ import * as contacts from "../contacts/operations.ts";
 import * as login from "../login/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
 import * as providers from "../providers/operations.ts";
+import * as recover from "../recover/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
@@ -17,6 +18,7 @@ import * as users from "../users/operations.ts";
 /** The calls of each noun, in the order of the API's description. */
 const nouns: readonly Record<string, Operation>[] = [
   login,
+  recover,
   settings,
   users,
   sendings,

@@ -4,9 +4,13 @@ import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { dropOldPartitions, ensurePartitions } from "#server/db/partitions.ts";
 import { log } from "#server/log.ts";
+import { dropMailsBefore } from "#server/mail/service.ts";
 
 /** Stored callbacks are kept so long, for whoever asks what a provider said. */
 const callbackDays = 30;
+
+/** Mails kept as files, likewise. */
+const mailDays = 30;
 
 /** Makes the coming months' partitions and drops what has served its time. */
 export async function keepHouse(): Promise<void> {
@@ -17,8 +21,10 @@ export async function keepHouse(): Promise<void> {
   await db`delete from provider_callbacks where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from devices where used_at < now() - make_interval(secs => ${knownFor})`;
+  await db`delete from recovery_keys where expires_at < now()`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
+  await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));
   for (const { name, isDropped } of await dropOldPartitions(db, env())) {
     if (isDropped) log().info({ partition: name }, "old partition dropped");
     else log().warn({ partition: name }, "old partition kept: messages in it have yet to leave");

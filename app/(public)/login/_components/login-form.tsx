@@ -12,20 +12,19 @@ import type { ActionError } from "#lib/action-result.ts";
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { canBePassword, canBeUsername } from "#lib/auth/login-rules.ts";
 import { signIn } from "#server/auth/actions.ts";
-import { LoginProblem, type Problem } from "./login-problem.tsx";
+import { type LoginNotice, LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 interface LoginFormProps {
   /** Where to go once signed in: a path of this site. */
   next: string;
-  /** The former session has ended by itself. */
-  hasEnded: boolean;
-  recoverHref: string | null;
+  /** What has just come to be: the former session has ended by itself, or the password is a new one. */
+  notice: LoginNotice | null;
 }
 
 /** User name and password (specification 2.2). */
-export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
+export function LoginForm({ next, notice }: LoginFormProps) {
   const t = useTranslations("login");
   const frame = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -64,7 +63,7 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
       noValidate
       className="flex flex-col gap-5"
     >
-      {problem || hasEnded ? <LoginProblem problem={problem} /> : null}
+      {problem || notice ? <LoginProblem problem={problem} notice={notice} /> : null}
       <Field label={t("username")}>
         {({ required: _optional, ...control }) => (
           <Input
@@ -81,14 +80,9 @@ export function LoginForm({ next, hasEnded, recoverHref }: LoginFormProps) {
       <Field
         label={t("password")}
         aside={
-          recoverHref ? (
-            <Link
-              href={recoverHref}
-              className="text-13 font-medium text-accent-text hover:underline"
-            >
-              {t("recover")}
-            </Link>
-          ) : null
+          <Link href="/recover" className="text-13 font-medium text-accent-text hover:underline">
+            {t("recover")}
+          </Link>
         }
       >
         {({ required: _optional, ...control }) => (

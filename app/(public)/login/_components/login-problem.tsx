@@ -7,12 +7,25 @@ export type Problem =
   | { kind: "offline" }
   | { kind: "other"; message: string };
 
-/** Why the last attempt failed; without one, that the session before has ended. */
-export function LoginProblem({ problem }: { problem: Problem | null }) {
+export type LoginNotice = "ended" | "recovered";
+
+interface LoginProblemProps {
+  problem: Problem | null;
+  notice: LoginNotice | null;
+}
+
+/** Why the last attempt failed; without one, what has led here. */
+export function LoginProblem({ problem, notice }: LoginProblemProps) {
   const t = useTranslations("login");
   switch (problem?.kind) {
     case undefined:
-      return <Alert tone="info" title={t("ended")} />;
+      return notice === "recovered" ? (
+        <Alert tone="success" title={t("recovered")}>
+          {t("recoveredHint")}
+        </Alert>
+      ) : (
+        <Alert tone="info" title={t("ended")} />
+      );
     case "wrong":
       return (
         <Alert live tone="warning" title={t("errors.wrong")}>

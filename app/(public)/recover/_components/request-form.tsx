@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { useFieldForm } from "#components/form/use-field-form.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { recoveryMinutes } from "#lib/auth/recovery-minutes.ts";
+import { requestRecoveryAction } from "#server/recovery/actions.ts";
+
+/** After a failed request a new one is blocked so long (seconds; specification 4). */
+const blockedFor = 3;
+
+/** Asks for a link to choose a new password (specification 2.4). */
+export function RequestForm() {
+  const t = useTranslations("recover");
+  const [sent, setSent] = useState<string | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  const { form, submit } = useFieldForm({
+    defaultValues: { id: "" },
+    send: async (values) => {
+      const answer = await requestRecoveryAction(values).catch(() => null);
+      if (!answer?.ok) setSecondsLeft(blockedFor);
+      if (answer === null) throw new Error("no answer came");
+      return answer;
+    },
+    onDone: (_data, { id }) => setSent(id.trim()),
+  });
+  const id = useWatch({ control: form.control, name: "id" });
+
+  if (sent !== null)
+    return (
+      <div className="flex flex-col gap-5">
+        <Alert live tone="success" title={t("sent.title")}>
+          {t("sent.text", { id: sent, minutes: recoveryMinutes })}
+        </Alert>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setSent(null)}>{t("sent.again")}</Button>
+          <ButtonLink href="/login" variant="link" size="inline">
+            {t("back")}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <FormField form={form} name="id" label={t("id")} required>
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            maxLength={254}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        disabled={secondsLeft > 0 || id.trim() === ""}
+        className="w-full tabular-nums"
+      >
+        {secondsLeft > 0 ? t("wait", { seconds: secondsLeft }) : t("submit")}
+      </Button>
+      <ButtonLink href="/login" variant="link" size="inline" className="self-center">
+        {t("back")}
+      </ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { recoveredPasswordInput, recoveryInput } from "#lib/auth/recovery.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
+import { checkRecoveryKey, recoverAccount, requestRecovery } from "#server/recovery/service.ts";
+import { publicOperation } from "#server/transport/operation.ts";
+
+const nothing = z.object({});
+/** Of any form: what can't be a key is one that opens nothing. */
+const keyParams = z.object({ key: z.string() });
+
+export const request = publicOperation({
+  method: "post",
+  path: "/recover",
+  summary:
+    "Mail a link to choose a new password; the answer doesn't tell whether there is such an account",
+  tag: "Access",
+  body: recoveryInput,
+  bodyLimit: 16_384,
+  run: async ({ body }, { request: { headers } }) => {
+    const address = addressOf(headers);
+    await requestRecovery({ id: body.id, address, locale: localeOfRequest(headers) });
+    return {};
+  },
+  answer: nothing,
+});
+
+export const check = publicOperation({
+  method: "get",
+  path: "/recover/{key}",
+  summary: "Whether a mailed key is good",
+  tag: "Access",
+  params: keyParams,
+  run: async ({ params }) => {
+    await checkRecoveryKey(params.key);
+    return {};
+  },
+  answer: nothing,
+});
+
+export const recover = publicOperation({
+  method: "post",
+  path: "/recover/{key}",
+  summary: "Choose a new password by a mailed key, which ends with it, as all sessions do",
+  tag: "Access",
+  params: keyParams,
+  body: recoveredPasswordInput,
+  bodyLimit: 16_384,
+  run: async ({ params, body }, { request: { headers } }) => {
+    await recoverAccount(params.key, body.password, localeOfRequest(headers));
+    return {};
+  },
+  answer: nothing,
+});

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { newPassword } from "./new-password.ts";
+
+/** Whose password is to be recovered: a user name or an e-mail address. */
+export const recoveryInput = z.object({
+  id: z
+    .string("recover.errors.id.required")
+    .trim()
+    .min(1, "recover.errors.id.required")
+    .max(254, "recover.errors.id.long"),
+});
+
+export const recoveredPasswordInput = z.object({ password: newPassword });
+
+/** The key of a mailed link, 32 bytes in base64url; anything else is none. */
+export const recoveryKey = z.string().regex(/^[\w-]{43}$/);

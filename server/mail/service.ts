@@ -1,0 +1,2 @@
+export { dropMailsBefore, listMails } from "./mailbox.ts";
+export { deliverMail, queueMail } from "./send-mail.ts";

@@ -1,0 +1,59 @@
+import { createTransport } from "nodemailer";
+import { env } from "#lib/env.ts";
+import { log } from "#server/log.ts";
+import type { RenderedMail } from "./render-mail.ts";
+
+export interface Envelope {
+  /** The same each time it is tried: a server or reader that has seen it knows it again. */
+  id: string;
+  to: string;
+}
+
+/** Milliseconds for which a server may stay silent. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Hands a mail to the SMTP server. Throws when that may go better later; a recipient the server refuses
+ * for good is logged and left alone.
+ */
+export async function sendBySmtp(
+  smtpUrl: string,
+  { id, to }: Envelope,
+  { subject, text, html }: RenderedMail,
+): Promise<void> {
+  const from = senderAddress();
+  const transport = createTransport({
+    url: smtpUrl,
+    ...patience,
+    // A mail is made of our own texts: nothing in it is ever a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      subject,
+      text,
+      html,
+      // Half the size of quoted-printable in any but Latin letters.
+      textEncoding: "base64",
+      messageId: `<${id}@${from.address.slice(from.address.indexOf("@") + 1)}>`,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  } catch (error) {
+    const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+    const isRefused = code === "EENVELOPE" && responseCode >= 500;
+    if (!isRefused) throw error;
+    log().warn({ mail: id, responseCode }, "mail refused by the SMTP server");
+  } finally {
+    transport.close();
+  }
+}
+
+/** `MAIL_FROM`, else an address of the site's own host. */
+function senderAddress(): { name: string; address: string } {
+  const { MAIL_FROM, PUBLIC_URL, BRAND_NAME: name } = env();
+  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost";
+  return { name, address: MAIL_FROM ?? `no-reply@${host}` };
+}

@@ -1,0 +1,66 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { endAllAccess } from "#server/auth/revoke.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { queueMail } from "#server/mail/service.ts";
+import { hashOfKey } from "./keys.ts";
+
+export const invalidKey = "recover.notifications.key.invalid";
+
+/** Whether a mailed key opens an account now. */
+export async function isRecoveryKey(key: string): Promise<boolean> {
+  const hash = hashOfKey(key);
+  if (!hash) return false;
+  const rows = await sql()`
+    select 1 from recovery_keys k join users u on u.id = k.user_id
+    where k.key_hash = ${hash} and k.expires_at > now() and u.is_active`;
+  return rows.length > 0;
+}
+
+/** Throws NotFound where the key opens nothing, used or expired ones included. */
+export async function checkRecoveryKey(key: string): Promise<void> {
+  if (!(await isRecoveryKey(key))) throw new AppError("NotFound", invalidKey);
+}
+
+/**
+ * Gives the key's account a new password. Every key and session of it ends, and its owner is told by
+ * mail. Of two at once the first counts; throws NotFound as `checkRecoveryKey` does.
+ */
+export async function recoverAccount(key: string, password: string, locale: Locale): Promise<void> {
+  await checkRecoveryKey(key);
+  const passwordHash = await hashPassword(password);
+  await sql().begin(async (tx) => {
+    const account = await useKey(tx, key);
+    await tx`
+      update users set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`;
+    await tx`delete from recovery_keys where user_id = ${account.id}`;
+    const owner = { kind: "user", userId: account.id } as const;
+    await endAllAccess(tx, owner, account.id);
+    await record(tx, owner, { name: "recovery.completed", ownerId: account.id, ids: [account.id] });
+    if (account.email === null) return;
+    await queueMail(tx, {
+      template: "passwordChanged",
+      to: account.email,
+      locale: pickLocale(account.locale ?? locale),
+      params: { username: account.username },
+      path: "/recover",
+    });
+  });
+}
+
+async function useKey(
+  tx: Tx,
+  key: string,
+): Promise<Pick<UserRow, "id" | "username" | "email" | "locale">> {
+  const [account] = await tx<Pick<UserRow, "id" | "username" | "email" | "locale">[]>`
+    with used as (
+      delete from recovery_keys where key_hash = ${hashOfKey(key)} and expires_at > now() returning user_id
+    )
+    select u.id, u.username, u.email, u.locale from users u join used on used.user_id = u.id where u.is_active`;
+  if (!account) throw new AppError("NotFound", invalidKey);
+  return account;
+}

@@ -1,0 +1,75 @@
+import type { RecoveryKeyRow, UserRow } from "#drizzle/schema/users.ts";
+import { recoveryMinutes } from "#lib/auth/recovery-minutes.ts";
+import type { Locale } from "#lib/locales.ts";
+import { limitFlood } from "#server/auth/flood-limits.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { record } from "#server/events/service.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { deliverMail } from "#server/mail/service.ts";
+import { hashOfKey, keyOf } from "./keys.ts";
+
+/** Several accounts may have one e-mail address; more than these are not told of one request. */
+const accountsAtMost = 5;
+/** Mails an account gets while earlier keys are still good: whoever asks again and again fills no mailbox. */
+const keysAtMost = 3;
+
+interface Request {
+  id: string;
+  address: string | null;
+  locale: Locale;
+}
+
+/**
+ * Notes that somebody wants a new password (specification 2.4). Whether such an account exists is
+ * found out later, by a job: nobody can tell from the answer or its time. Throws TooManyRequests.
+ */
+export async function requestRecovery({ id, address, locale }: Request): Promise<void> {
+  await limitFlood("recovery", address);
+  await enqueue(sql(), "find-recovered", { id, locale });
+}
+
+type Found = Pick<UserRow, "id" | "locale">;
+
+/** Gives each account of that user name or e-mail address a key, which is mailed to it. */
+export async function findRecovered({ id, locale }: Omit<Request, "address">): Promise<void> {
+  await sql().begin(async (tx) => {
+    const found = await tx<Found[]>`
+      select id, locale from users
+      where is_active and email is not null and (lower(username) = lower(${id}) or lower(email) = lower(${id}))
+      order by (lower(username) = lower(${id})) desc, id desc limit ${accountsAtMost}
+      for no key update`;
+    for (const account of found) await giveKey(tx, account, locale);
+  });
+}
+
+async function giveKey(tx: Tx, account: Found, asked: Locale): Promise<void> {
+  const keys = await tx<Pick<RecoveryKeyRow, "id">[]>`
+    select id from recovery_keys where user_id = ${account.id} and expires_at > now()`;
+  if (keys.length >= keysAtMost) return;
+  const id = newId();
+  await tx`
+    insert into recovery_keys (id, user_id, key_hash, expires_at)
+    values (${id}, ${account.id}, ${hashOfKey(keyOf(id))}, now() + make_interval(mins => ${recoveryMinutes}))`;
+  await enqueue(tx, "mail-recovery", { id, locale: pickLocale(account.locale ?? asked) });
+  const event = { name: "recovery.requested", ownerId: account.id, ids: [id] } as const;
+  await record(tx, { kind: "system" }, event);
+}
+
+type Keyed = Pick<UserRow, "username"> & { email: string };
+
+/** Mails a key while it is good. Throws when the mail should be tried again. */
+export async function mailRecovery(id: string, locale: Locale): Promise<void> {
+  const [account] = await sql()<Keyed[]>`
+    select u.username, u.email from recovery_keys k join users u on u.id = k.user_id
+    where k.id = ${id} and k.expires_at > now() and u.is_active and u.email is not null`;
+  if (!account) return;
+  await deliverMail(id, {
+    template: "recovery",
+    to: account.email,
+    locale,
+    params: { username: account.username, minutes: recoveryMinutes },
+    path: `/recover/${keyOf(id)}`,
+  });
+}
