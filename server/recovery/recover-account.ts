@@ -9,7 +9,7 @@ import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { queueMail } from "#server/mail/service.ts";
 import { hashOfKey } from "./keys.ts";
 
-export const invalidKey = "recover.notifications.key.invalid";
+const invalidKey = "recover.notifications.key.invalid";
 
 /** Whether a mailed key opens an account now. */
 export async function isRecoveryKey(key: string): Promise<boolean> {

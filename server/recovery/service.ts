@@ -1,2 +1,2 @@
-export { checkRecoveryKey, invalidKey, isRecoveryKey, recoverAccount } from "./recover-account.ts";
+export { checkRecoveryKey, isRecoveryKey, recoverAccount } from "./recover-account.ts";
 export { findRecovered, mailRecovery, requestRecovery } from "./request-recovery.ts";
