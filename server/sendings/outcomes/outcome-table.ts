@@ -21,6 +21,57 @@ const origins: Record<Outcome["status"], readonly SendingStatus[]> = {
   failed: ["pending", "paused", "processing", "sent"],
 };
 
+interface Alike {
+  from: Fragment;
+  /** What else than the status changes, from its comma on. */
+  set: Fragment;
+  where: Fragment;
+}
+
+/**
+ * The parts of a statement for outcomes of one account that differ in ids alone, null of any others. It
+ * takes messages which go the whole step, and of those that a report is on only such as have their
+ * provider's id already: then it need not be sent again.
+ */
+export function alikeOutcomes(tx: Tx, rows: readonly Outcome[]): Alike | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { ownerId, status, error = null, at } = first;
+  const isAlike = rows.every(
+    (row) =>
+      row.status === status &&
+      row.ownerId === ownerId &&
+      (row.error ?? null) === error &&
+      row.at?.getTime() === at?.getTime() &&
+      Boolean(row.providerMessageId) === Boolean(first.providerMessageId),
+  );
+  if (!isAlike) return null;
+  const moment = tx`${(at ?? new Date()).toISOString()}::timestamptz`;
+  const isNamed = Boolean(first.providerMessageId);
+  const ids = tx`${plainArray(rows.map((row) => row.id))}::text::uuid[]`;
+  const moves = tx`s.status = any(${plainArray(origins[status])}::text[])`;
+  const sentAt = tx`sent_at = coalesce(s.sent_at, ${moment})`;
+  if (status === "sent" && isNamed) {
+    const names = textArray(rows.map((row) => row.providerMessageId ?? null));
+    return {
+      from: tx`from unnest(${ids}, ${names}::text::text[]) as o(id, provider_message_id)`,
+      set: tx`, ${sentAt}, provider_message_id = coalesce(s.provider_message_id, o.provider_message_id)`,
+      where: tx`s.id = o.id and ${moves}`,
+    };
+  }
+  const marks = {
+    sent: sentAt,
+    delivered: tx`${sentAt}, delivered_at = coalesce(s.delivered_at, ${moment})`,
+    seen: tx`${sentAt}, delivered_at = coalesce(s.delivered_at, ${moment}), seen_at = coalesce(s.seen_at, ${moment})`,
+    failed: tx`failed_at = ${moment} ${isNamed ? tx`, ${sentAt}` : tx``}`,
+  };
+  return {
+    from: tx``,
+    set: tx`, ${marks[status]}`,
+    where: tx`s.id = any(${ids}) and ${moves} ${isNamed ? tx`and s.provider_message_id is not null` : tx``}`,
+  };
+}
+
 interface Column {
   name: string;
   type: "uuid" | "text" | "timestamptz";

@@ -1,0 +1,100 @@
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { plainElements } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+import { endsOf } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
+import type { StatusMove } from "#server/tasks/counters.ts";
+import { alikeOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
+
+/** Messages that went the same step together and are alike in all that counters and sums go by. */
+export type Moved = StatusMove & SumChange & { was: SendingStatus; ids: string[] };
+
+/**
+ * Changes the messages, and answers what moved by what it has in common: of a thousand mostly one row.
+ * Outcomes that say the same go by a statement that has nothing to choose, which costs a third less; those
+ * that found their messages otherwise than expected by the one for all.
+ */
+export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const alike = alikeOutcomes(tx, rows);
+  if (!alike) return moveAny(tx, rows);
+  const { from, set, where } = alike;
+  const { ownerId, status, error = null } = first;
+  const found = await tx<Omit<Found, "ownerId" | "is" | "error">[]>`
+    with moved as (
+      update sendings s set status = ${status}, error = ${error}, updated_at = now() ${set} ${from}
+      where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
+      returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, old.status as was
+    )
+    select group_id, type, sender, was, ${sums(tx)},
+      -- Where it is all of them, they are known.
+      case when count(*) < ${rows.length} then array_agg(id)::text end as ids
+    from moved group by group_id, type, sender, was, price = 0 ${byHour(tx, rows)}`;
+  const moved = found.map((row) =>
+    withIds({ ...row, ownerId, is: status, error, ids: row.ids ?? idsOf(rows) }),
+  );
+  const left = leftOf(rows, moved);
+  return left.length > 0 ? [...moved, ...(await moveAny(tx, left))] : moved;
+}
+
+type Found = Omit<Moved, "ids" | "id"> & { ids: string | null };
+
+function withIds(row: Omit<Moved, "ids" | "id"> & { ids: string | string[] }): Moved {
+  const ids = typeof row.ids === "string" ? plainElements(row.ids) : row.ids;
+  return { ...row, id: ids[0] ?? "", ids };
+}
+
+function idsOf(rows: readonly Outcome[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+function leftOf(rows: readonly Outcome[], moved: readonly Moved[]): readonly Outcome[] {
+  if (moved.reduce((sum, { messages }) => sum + messages, 0) === rows.length) return [];
+  const gone = new Set(moved.flatMap(({ ids }) => ids));
+  return rows.filter(({ id }) => !gone.has(id));
+}
+
+function within(tx: Tx, rows: readonly Outcome[]): Fragment {
+  const { first, last } = endsOf(idsOf(rows));
+  return tx`s.id between ${first}::uuid and ${last}::uuid`;
+}
+
+function sums(tx: Tx): Fragment {
+  return tx`count(*)::integer as messages, sum(segments)::integer as segments, sum(price)::bigint as price,
+    count(*) filter (where price <> 0)::integer as charged`;
+}
+
+/** Sums are kept by hours. */
+function byHour(tx: Tx, rows: readonly Outcome[]): Fragment {
+  const { first, last } = endsOf(idsOf(rows));
+  const isOne = hourOf(first ?? "") === hourOf(last ?? "");
+  return isOne ? tx`` : tx`, date_trunc('hour', uuid_extract_timestamp(id), 'UTC')`;
+}
+
+/** Outcomes of any kind, and those that bring a message its provider's id alone. */
+async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
+  const { table, moves } = outcomeTable(tx, rows);
+  // Rows are not locked beforehand in one order: that is as much work as the change itself. Callers
+  // run in transaction(), which a deadlock doesn't end.
+  const moved = await tx<(Omit<Found, "ids"> & { ids: string })[]>`
+    with moved as (
+      update sendings s set
+        status = case when ${moves} then o.status else s.status end,
+        error = case when ${moves} then o.error else s.error end,
+        provider_message_id = coalesce(s.provider_message_id, o.provider_message_id),
+        sent_at = case when o.status <> 'failed' or o.provider_message_id is not null then coalesce(s.sent_at, o.at) else s.sent_at end,
+        delivered_at = case when o.status in ('delivered', 'seen') then coalesce(s.delivered_at, o.at) else s.delivered_at end,
+        seen_at = case when o.status = 'seen' then coalesce(s.seen_at, o.at) else s.seen_at end,
+        failed_at = case when o.status = 'failed' and ${moves} then o.at else s.failed_at end,
+        updated_at = now()
+      from ${table}
+      where s.owner_id = o.owner_id and s.id = o.id and ${within(tx, rows)}
+        and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
+      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, old.status as was, new.status as "is", new.error
+    )
+    select owner_id, group_id, type, sender, was, "is", error, ${sums(tx)}, array_agg(id)::text as ids
+    from moved where was <> "is" group by owner_id, group_id, type, sender, was, "is", error, price = 0 ${byHour(tx, rows)}`;
+  return moved.map(withIds);
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSendings, type NewSending } from "#drizzle/seed/factories/sendings.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createUser } from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
+import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { sandboxProviderId } from "#server/channels/providers.ts";
+import { sql } from "#server/db/client.ts";
+import { applyReports } from "#server/sendings/service.ts";
+import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { eventsOf } from "#tests/support/recorded-events.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function messages(...given: NewSending[]) {
+  const owner = await createUser(sql(), { balance: asMoney(1_000_000n) });
+  const counts = { accepted: given.length, total: given.length, sent: given.length };
+  const task = await createTask(sql(), { ownerId: owner.id, state: "running", ...counts });
+  const sendings = await createSendings(
+    sql(),
+    owner.id,
+    given.map((one) => ({ groupId: task.id, sentAt: null, deliveredAt: null, ...one })),
+  );
+  const report = async (status: "delivered" | "failed", error: string | null = null) =>
+    applyReports(
+      sandboxProviderId,
+      sendings.map(({ id, ownerId, recipient }, index) => ({
+        sendingId: id,
+        ownerId,
+        recipient,
+        providerMessageId: `reported ${index}`,
+        status,
+        error,
+        at: new Date(),
+      })),
+    );
+  const read = async () =>
+    sql()<{ status: string; providerMessageId: string | null; times: number }[]>`
+      select status, provider_message_id, num_nonnulls(sent_at, delivered_at, failed_at) as times
+      from sendings where group_id = ${task.id} order by id`;
+  const counters = async () =>
+    sql()`select sent, delivered, failed from tasks where id = ${task.id}`;
+  return { owner, report, read, counters };
+}
+
+test("reports that say the same move each message by what it has come to, and give it its provider's id once", async () => {
+  const { owner, report, read, counters } = await messages(
+    { status: "sent", providerMessageId: "named before", sentAt: new Date() },
+    { status: "sent", providerMessageId: null, sentAt: new Date() },
+    { status: "seen", providerMessageId: "named before", sentAt: new Date() },
+    { status: "failed", providerMessageId: null, failedAt: new Date() },
+  );
+  await report("delivered");
+  const first = await read();
+  expect(first).toMatchObject([
+    { status: "delivered", providerMessageId: "named before", times: 2 },
+    { status: "delivered", providerMessageId: "reported 1", times: 2 },
+    { status: "seen", providerMessageId: "named before" },
+    { status: "failed", providerMessageId: "reported 3" },
+  ]);
+  expect(await counters()).toMatchObject([{ sent: 2, delivered: 2 }]);
+  await report("delivered");
+  expect(await read()).toEqual(first);
+  expect(await counters()).toMatchObject([{ sent: 2, delivered: 2 }]);
+  const events = (await eventsOf(owner.id)).filter(({ name }) => name === "sendings.status");
+  expect(events.flatMap(({ ids }) => ids)).toHaveLength(2);
+  expect(await findLedgerFaults(sql())).toEqual([]);
+});
+
+test("failures that say the same give back what was paid, once", async () => {
+  const { report, read, counters } = await messages(
+    { status: "sent", providerMessageId: "named before", sentAt: new Date() },
+    { status: "sent", providerMessageId: "named before", sentAt: new Date() },
+  );
+  await report("failed", "UNDELIV");
+  await report("failed", "UNDELIV");
+  expect(await read()).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+  expect(await counters()).toMatchObject([{ sent: 0, failed: 2 }]);
+  expect(await findLedgerFaults(sql())).toEqual([]);
+});
