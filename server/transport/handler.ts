@@ -72,8 +72,8 @@ export function handler(spec: Operation): RouteHandler {
 }
 
 /**
- * Whose call it is, with the rights its token was made for. What takes no permission, such as one's own
- * password, a limited token may only read.
+ * Whose call it is, with the rights its token was made for. One to read changes nothing, and what takes no
+ * permission, such as one's own password, a limited one may only read.
  */
 async function authenticate(
   request: Request,
@@ -82,10 +82,9 @@ async function authenticate(
   const access = await accessOfRequest(request);
   if (!access) throw new AppError("Unauthorized", "commons.errors.unauthorized");
   const { actor, scope } = access;
-  const isWithinScope = requires
-    ? canDo(actor, requires.path, requires.least)
-    : method === "get" || scope === "full";
-  if (scope !== "full" && !isWithinScope)
+  const isReading = method === "get";
+  const isAllowed = requires ? canDo(actor, requires.path, requires.least) : isReading;
+  if (scope !== "full" && !(isAllowed && (isReading || scope === "send")))
     throw new AppError("Forbidden", "tokens.errors.scope", { params: { scope } });
   return actor;
 }

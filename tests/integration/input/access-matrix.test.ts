@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { editionOf } from "#lib/edition.ts";
+import { parseEnv } from "#lib/env.ts";
+import { type Role, roles } from "#lib/grants.ts";
+import { permissionsOf } from "#lib/permissions.ts";
+import { screens } from "#lib/screen-table.ts";
+import { type TokenScope, tokenScopes } from "#lib/tokens/scopes.ts";
+import { decide } from "#server/auth/guard.ts";
+import { createToken } from "#server/auth/tokens.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import type { Operation } from "#server/transport/operation.ts";
+import { type Audience, callAccess, screenAccess } from "#tests/support/access-table.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
+import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import { operations } from "../../../app/api/openapi.json/operations.ts";
+
+prepareApi();
+
+const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+const isFor = (audience: Audience, role: Role) =>
+  typeof audience === "string" ? audience === "anybody" : audience.includes(role);
+
+/** Each role with a token of each scope. */
+const callers = new Map<string, Caller>();
+beforeAll(async () => {
+  for (const role of roles) {
+    const caller = await createCaller({ role });
+    for (const scope of tokenScopes) {
+      const { token } = await createToken(sql(), {
+        ownerId: caller.user.id,
+        kind: "personal",
+        expiredAt: null,
+        scope,
+      });
+      callers.set(`${role} ${scope}`, { ...caller, token });
+    }
+  }
+});
+function callerOf(role: Role, scope: TokenScope): Caller {
+  const caller = callers.get(`${role} ${scope}`);
+  if (!caller) throw new Error(`no ${role} with a token to ${scope}`);
+  return caller;
+}
+
+/** Makes a call with an input that changes nothing: the answer says who was let in. */
+async function statusOf(operation: Operation, caller: Caller | null): Promise<number> {
+  const route = await loadRoute(operation.path);
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const { status } = await callApi(route, nameOf(operation), {
+    caller,
+    params: Object.fromEntries(names.map((name) => [name, newId()])),
+    ...(operation.method !== "get" && { body: "{nonsense" }),
+  });
+  return status;
+}
+
+test("every call stands in the table, and nothing else does", () => {
+  expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(callAccess).toSorted());
+});
+
+describe.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+  "%s",
+  (name, operation) => {
+    const access = callAccess[name] ?? { for: [], scopes: [] };
+
+    test("nobody without an account, or with a token that is none", async () => {
+      const isOpen = access.for === "anybody";
+      const unknown = callers.get("user full");
+      const seen = await Promise.all([
+        statusOf(operation, null),
+        unknown ? statusOf(operation, { ...unknown, token: "cab_nothing" }) : 401,
+      ]);
+      expect(seen.map((status) => status === 401)).toEqual([!isOpen, !isOpen]);
+    });
+
+    test.each(roles)("%s, by token of each scope", async (role) => {
+      if (access.for === "anybody") return;
+      const seen = await Promise.all(
+        tokenScopes.map(async (scope) => statusOf(operation, callerOf(role, scope))),
+      );
+      const isLetIn = (scope: TokenScope) =>
+        isFor(access.for, role) && (scope === "full" || access.scopes.includes(scope));
+      expect(Object.fromEntries(tokenScopes.map((scope, at) => [scope, seen[at] !== 403]))).toEqual(
+        Object.fromEntries(tokenScopes.map((scope) => [scope, isLetIn(scope)])),
+      );
+      // And nothing is worse than refused.
+      expect(seen.filter((status) => status >= 500)).toEqual([]);
+    });
+  },
+);
+
+describe("screens", () => {
+  const { features } = editionOf(parseEnv({}));
+  const built = screens.filter((screen) => screen.built);
+  const visit = (path: string, role: Role | null) =>
+    decide({
+      pathname: path.replaceAll(/\/\{\w+\??\}/g, "/x"),
+      search: "",
+      visitor: role && { permissions: permissionsOf(role) },
+      features,
+    });
+
+  test("all stand in the table, and nothing else does", () => {
+    expect(built.map(({ path }) => path).toSorted()).toEqual(Object.keys(screenAccess).toSorted());
+  });
+
+  test.each(built.map(({ path }) => path))("%s", (path) => {
+    const audience = screenAccess[path] ?? [];
+    const pathname = path.replaceAll(/\/\{\w+\??\}/g, "/x");
+    const isOpen = audience === "public" || audience === "anybody";
+    const next = pathname === "/" ? "" : `?next=${encodeURIComponent(pathname)}`;
+    expect(visit(path, null)).toEqual(
+      isOpen ? { kind: "pass" } : { kind: "redirect", to: `/login${next}` },
+    );
+    for (const role of roles) {
+      const refused = `/forbidden?from=${encodeURIComponent(pathname)}`;
+      const expected = isFor(audience, role)
+        ? { kind: "pass" }
+        : { kind: "redirect", to: audience === "public" ? "/" : refused };
+      expect([role, visit(path, role)]).toEqual([role, expected]);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import type { Operation } from "#server/transport/operation.ts";
+import { callAccess } from "#tests/support/access-table.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
+import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import { operations } from "../../../app/api/openapi.json/operations.ts";
+
+prepareApi();
+
+let caller: Caller;
+let stranger: Caller;
+beforeAll(async () => {
+  caller = await createCaller();
+  stranger = await createCaller();
+});
+
+const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+
+const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
+const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
+const idOf = async (made: Promise<{ id: string }>) => ({ params: { id: (await made).id } });
+
+interface Good {
+  body: Record<string, unknown>;
+  params?: Record<string, string>;
+}
+
+/** A good call of each that writes what it is given; a new one has to say here how it is made. */
+const good: Record<string, () => Promise<Good>> = {
+  "POST /sendings": async () => ({ body: sms }),
+  "POST /sendings/estimate": async () => ({ body: sms }),
+  "PUT /tasks/{id}": async () => ({
+    body: { state: "paused" },
+    ...(await idOf(createTask(sql(), { ownerId: caller.user.id, state: "running" }))),
+  }),
+  "POST /contactLists": async () => ({ body: { title: "Friends", type: "regular" } }),
+  "PUT /contactLists/{id}": async () => ({ body: { title: "Friends" }, ...(await idOf(listOf())) }),
+  "POST /contacts": async () => ({ body: { ListId: (await listOf()).id, phone: "+79161234567" } }),
+  "PUT /contacts/{id}": async () => {
+    const [contact] = await createContacts(sql(), await listOf(), [{ phone: "+79161234568" }]);
+    return { body: { phone: "+79161234569" }, params: { id: contact?.id ?? "" } };
+  },
+  "POST /tokens": async () => ({ body: { description: "CRM" } }),
+};
+
+/** What a body must not decide, by each of the names it might try. */
+const foreign = (): Record<string, unknown> => ({
+  OwnerId: stranger.user.id,
+  ownerId: stranger.user.id,
+  owner_id: stranger.user.id,
+  UserId: stranger.user.id,
+  resellerId: caller.user.id,
+  role: "admin",
+  permissions: { "users.get": "all" },
+  balance: 1_000_000,
+  overdraft: 1_000_000,
+  price: 0,
+  cost: 0,
+  isActive: true,
+  tokenHash: "00",
+});
+
+/** Who the accounts are and what is theirs, counted in every table that has an owner. */
+async function stateOf(): Promise<unknown> {
+  const db = sql();
+  const accounts = await db`
+    select u.id, username, role, reseller_id, manager_id, permissions, is_active, balance, overdraft
+    from users u join balances b on b.owner_id = u.id order by u.id`;
+  const tables = await db<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where a.attname = 'owner_id' and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relnamespace = 'public'::regnamespace order by 1`;
+  const counts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await db<{ count: number }[]>`
+        select count(*)::int from ${db(name)} where owner_id = ${stranger.user.id}`;
+      return [name, row?.count];
+    }),
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  return { accounts, counts };
+}
+
+const writing = operations.filter(
+  (operation) =>
+    operation.auth === "account" &&
+    operation.body !== undefined &&
+    callAccess[nameOf(operation)]?.for.includes("user"),
+);
+
+test.each(writing.map((operation) => [nameOf(operation), operation] as const))(
+  "%s takes from a body nothing that isn't the caller's to say",
+  async (name, operation) => {
+    const make = good[name];
+    if (!make)
+      throw new Error(`tell tests/integration/input/mass-assignment.test.ts how to call ${name}`);
+    const route = await loadRoute(operation.path);
+    const call = async (more: Record<string, unknown>) => {
+      const { body, params } = await make();
+      return callApi(route, name, { caller, params, body: { ...body, ...more } });
+    };
+    expect((await call({})).status).toBe(200);
+    const before = await stateOf();
+    for (const [field, value] of Object.entries({ ...foreign(), id: newId() })) {
+      const { status, body } = await call({ [field]: value });
+      expect([200, 400, 403, 404], `${field}: ${JSON.stringify(body)}`).toContain(status);
+    }
+    expect(await stateOf()).toEqual(before);
+  },
+);

@@ -1,0 +1,103 @@
+import type { Role } from "#lib/grants.ts";
+import type { TokenScope } from "#lib/tokens/scopes.ts";
+
+/**
+ * Who may open each screen and make each call. Written by hand, so that a change of the catalogue, of a verb's
+ * permission or of a token's scope shows here: `tests/integration/input/access-matrix.test.ts` walks it,
+ * and a screen or call that is missing fails it.
+ */
+export type Audience = readonly Role[] | "anybody" | "public";
+
+const every: Audience = ["user", "reseller", "manager", "admin"];
+const operators: Audience = ["manager", "admin"];
+const admin: Audience = ["admin"];
+
+interface CallAccess {
+  for: Audience;
+  /** Scopes of tokens that reach it beside `full`. */
+  scopes: readonly Exclude<TokenScope, "full">[];
+}
+
+const to = (audience: Audience, ...scopes: CallAccess["scopes"]): CallAccess => ({
+  for: audience,
+  scopes,
+});
+
+/** "anybody" is open to signed-in people and to strangers, "public" only to strangers. */
+export const screenAccess: Readonly<Record<string, Audience>> = {
+  "/login": "public",
+  "/recover": "public",
+  "/recover/{key}": "public",
+  "/": every,
+  "/send": every,
+  "/messages/outgoing": every,
+  "/messages/tasks": every,
+  "/contacts": every,
+  "/contacts/{id}": every,
+  "/balance/billings": every,
+  "/operator/providers": operators,
+  "/operator/routing": operators,
+  "/operator/mail": admin,
+  "/account/tokens": every,
+  "/notifications": every,
+  "/about": every,
+  "/forbidden": every,
+};
+
+export const callAccess: Readonly<Record<string, CallAccess>> = {
+  "POST /login": to("anybody"),
+  "POST /recover": to("anybody"),
+  "GET /recover/{key}": to("anybody"),
+  "POST /recover/{key}": to("anybody"),
+  "GET /callbacks/{providerId}": to("anybody"),
+  "POST /callbacks/{providerId}": to("anybody"),
+
+  "GET /settings": to(every, "read"),
+  "GET /users/me": to(every, "read"),
+  "GET /users/{id}": to(every, "read"),
+  "POST /tokens": to(every),
+  "GET /tokens": to(every, "read"),
+  "GET /tokens/{id}": to(every, "read"),
+  "DELETE /tokens/{id}": to(every),
+
+  "POST /sendings": to(every, "send"),
+  "POST /sendings/estimate": to(every, "send"),
+  "GET /sendings": to(every, "read", "send"),
+  "GET /sendings/{id}": to(every, "read", "send"),
+  "GET /tasks": to(every, "read", "send"),
+  "GET /tasks/{id}": to(every, "read", "send"),
+  "GET /tasks/{id}/contacts": to(every, "read", "send"),
+  "GET /tasks/{id}/failures": to(every, "read", "send"),
+  "PUT /tasks/{id}": to(every),
+  "DELETE /tasks/{id}": to(every),
+  "GET /sendernames": to(every, "read", "send"),
+
+  "GET /contactLists": to(every, "read"),
+  "GET /contactLists/{id}": to(every, "read"),
+  "POST /contactLists": to(every),
+  "PUT /contactLists/{id}": to(every),
+  "DELETE /contactLists/{id}": to(every),
+  "GET /contacts": to(every, "read"),
+  "GET /contacts/{id}": to(every, "read"),
+  "POST /contacts": to(every),
+  "PUT /contacts/{id}": to(every),
+  "DELETE /contacts/{id}": to(every),
+
+  "GET /billings": to(every, "read", "send"),
+  "GET /billings/{id}": to(every, "read", "send"),
+  "GET /billings/balance/{userId}": to(every, "read", "send"),
+  "GET /n/notifications": to(every, "read"),
+  "PATCH /n/notifications/{id}/read": to(every),
+
+  "GET /providers": to(operators, "read"),
+  "GET /providers/{id}": to(operators, "read"),
+  "POST /providers": to(operators),
+  "PUT /providers/{id}": to(operators),
+  "DELETE /providers/{id}": to(operators),
+  "GET /routingRules": to(operators, "read"),
+  "GET /routingRules/{id}": to(operators, "read"),
+  "GET /routingRules/check": to(operators, "read"),
+  "POST /routingRules": to(operators),
+  "PUT /routingRules/{id}": to(operators),
+  "DELETE /routingRules/{id}": to(operators),
+};
