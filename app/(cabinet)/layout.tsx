@@ -6,7 +6,7 @@ import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
-import { parseTheme, railCookie, themeCookie } from "#lib/theme.ts";
+import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
@@ -40,6 +40,7 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       sessionEndsAt={session?.endsAt.toISOString() ?? null}
       locales={enabledLocales(variables.LOCALES)}
       theme={parseTheme(jar.get(themeCookie)?.value)}
+      hidesSensitive={jar.get(sensitiveCookie)?.value === "1"}
       folded={jar.get(railCookie)?.value === "1"}
     >
       <EarlyKeys />

@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { readListQuery } from "#components/list/list-query.ts";
 import { emptyPage, listRequest } from "#components/list/list-request.ts";
 import type { LoadedList } from "#components/list/loaded-list.ts";
@@ -7,6 +8,7 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { sensitiveCookie } from "#lib/theme.ts";
 import type { Verb } from "#server/auth/permitted.ts";
 import { isId } from "#server/db/ids.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
@@ -36,13 +38,18 @@ export async function loadList<
   const given = await searchParams;
   const query = readListQuery(definition, given);
   const request = listRequest(definition, query, actor.timeZone);
+  const isHidden = (await cookies()).get(sensitiveCookie)?.value === "1";
   const { open } = given;
   const [page, opened] = await Promise.all([
-    request ? read(list(actor, parseListParameters(request, definition, actor.via))) : emptyPage,
+    isHidden
+      ? null
+      : request
+        ? read(list(actor, parseListParameters(request, definition, actor.via)))
+        : emptyPage,
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);
-  return { definition, query, page: JSON.stringify(page), opened, at };
+  return { definition, query, page: page && JSON.stringify(page), opened, at };
 }
 
 /** The row that a page far down follows may be gone since its address was made: nothing follows it. */

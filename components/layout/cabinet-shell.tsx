@@ -21,6 +21,7 @@ import { accountPages, canOpen, type CreateItem, navigationSections } from "./na
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { seasonOf } from "./season.ts";
+import { SensitivityProvider } from "./sensitive.tsx";
 import { SessionEnd } from "./session-end.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
@@ -41,6 +42,8 @@ export interface CabinetShellProps {
   theme: Theme;
   /** The toolbar was folded by its owner. */
   folded: boolean;
+  /** Lists of this browser hide what a passer-by should not read. */
+  hidesSensitive: boolean;
   children: ReactNode;
 }
 
@@ -161,5 +164,6 @@ export function CabinetShell(props: CabinetShellProps) {
       {props.sessionEndsAt ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
     </BalanceProvider>
   );
-  return hearsNews ? <InboxProvider unread={props.unread ?? 0}>{frame}</InboxProvider> : frame;
+  const shell = <SensitivityProvider initial={props.hidesSensitive}>{frame}</SensitivityProvider>;
+  return hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell;
 }

@@ -3,26 +3,35 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Eye, EyeOff } from "#components/ui/icons.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { useSensitivity } from "./sensitive.tsx";
 
-interface SensitiveToggleProps {
-  hidden: boolean;
-  onChange: (hidden: boolean) => void;
-}
+/** How useListKeys finds it. */
+export const sensitiveToggleMark = "data-sensitive-toggle";
 
-export function SensitiveToggle({ hidden, onChange }: SensitiveToggleProps) {
+/** Hides names, contacts and amounts from a passer-by, in every list of this browser. */
+export function SensitiveToggle() {
   const t = useTranslations("commons.sensitive");
+  const { hidden, toggle } = useSensitivity();
   const Icon = hidden ? EyeOff : Eye;
-  const words = hidden ? t("show") : t("hide");
   return (
     <Button
-      variant="ghost"
+      {...{ [sensitiveToggleMark]: "" }}
+      variant={hidden ? "secondary" : "ghost"}
       size="icon-sm"
       aria-pressed={hidden}
-      aria-label={words}
-      title={words}
-      onClick={() => onChange(!hidden)}
+      aria-label={t("hide")}
+      title={hidden ? t("show") : t("hide")}
+      onClick={toggle}
+      className={hidden ? "border-accent text-accent-text lg:w-auto lg:gap-1.5 lg:px-2" : undefined}
     >
       <Icon />
+      {hidden ? (
+        <span className="flex items-center gap-1.5 max-lg:hidden">
+          {t("hidden")}
+          <Kbd>H</Kbd>
+        </span>
+      ) : null}
     </Button>
   );
 }

@@ -1,31 +1,95 @@
-import type { ReactNode } from "react";
+"use client";
 
-interface SensitiveProps {
-  /** True blurs every SensitiveValue inside; hover and focus uncover one. */
+import { useTranslations } from "next-intl";
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { cn } from "#components/ui/cn.ts";
+import { sensitiveCookie } from "#lib/theme.ts";
+import { hideSensitive } from "#server/i18n/actions.ts";
+import { keepAtOnce } from "./keep-at-once.ts";
+
+interface Choice {
   hidden: boolean;
-  children: ReactNode;
+  toggle: () => void;
 }
 
-/** Around what a passer-by should not read; the blur itself is in globals.css. */
-export function Sensitive({ hidden, children }: SensitiveProps) {
-  return (
-    <div data-sensitive={hidden ? "hidden" : undefined} className="contents">
-      {children}
-    </div>
-  );
-}
+const ChoiceContext = createContext<Choice>({ hidden: false, toggle: () => undefined });
+const HiddenContext = createContext(false);
 
-/** A name, number or amount that Sensitive may blur. */
-export function SensitiveValue({
-  className,
+/** Remembers for this browser whether its lists hide names, contacts and amounts. */
+export function SensitivityProvider({
+  initial,
   children,
 }: {
-  className?: string;
+  initial: boolean;
   children: ReactNode;
 }) {
+  const [hidden, setHidden] = useState(initial);
+  const attempt = useAttempt();
+  const choice = useMemo(
+    () => ({
+      hidden,
+      toggle: () => {
+        setHidden(!hidden);
+        keepAtOnce(sensitiveCookie, hidden ? "0" : "1");
+        void attempt(async () => hideSensitive(!hidden));
+      },
+    }),
+    [hidden, attempt],
+  );
+  return <ChoiceContext value={choice}>{children}</ChoiceContext>;
+}
+
+export function useSensitivity(): Choice {
+  return use(ChoiceContext);
+}
+
+/** Around what a passer-by should not read: inside, values are hidden while the reader wants it so. */
+export function Sensitive({ children }: { children: ReactNode }) {
+  const { hidden } = useSensitivity();
+  return <HiddenContext value={hidden}>{children}</HiddenContext>;
+}
+
+/** Inside of Sensitive, around what was opened on purpose. */
+export function Revealed({ children }: { children: ReactNode }) {
+  return <HiddenContext value={false}>{children}</HiddenContext>;
+}
+
+/** Whether values are hidden here: their names must not stand in labels either. */
+export function useIsHidden(): boolean {
+  return use(HiddenContext);
+}
+
+/** One length for all of a kind: neither length nor markup gives a value away. */
+const fillers = {
+  amount: "00 000,00",
+  phone: "+0 000 000-00-00",
+  email: "xxxxxxxx@xxxxx.xx",
+  name: "Xxxxxxx Xxxxxxx",
+  text: "Xxxxxx xxxx xx xxxxxxx xxxxx",
+};
+
+interface SensitiveValueProps {
+  kind: keyof typeof fillers;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A name, number or amount; filler in its place while it is hidden. */
+export function SensitiveValue({ kind, className, children }: SensitiveValueProps) {
+  const isHidden = useIsHidden();
+  if (!isHidden) return <span className={className}>{children}</span>;
+  return <Filler className={className}>{fillers[kind]}</Filler>;
+}
+
+function Filler({ className, children }: { className?: string; children: string }) {
+  const t = useTranslations("commons.sensitive");
   return (
-    <span data-sensitive-value="" className={className}>
-      {children}
+    <span className={className}>
+      <span className="sr-only">{t("hidden")}</span>
+      <span aria-hidden data-filler="" className={cn("blur-[5px] select-none")}>
+        {children}
+      </span>
     </span>
   );
 }

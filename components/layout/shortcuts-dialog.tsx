@@ -18,6 +18,7 @@ const groups = [
     rows: [
       { name: "search", keys: ["/"] },
       { name: "filter", keys: ["F"] },
+      { name: "sensitive", keys: ["H"] },
       { name: "down", keys: ["J", "↓"] },
       { name: "up", keys: ["K", "↑"] },
       { name: "open", keys: ["Enter"] },

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import type { MouseEvent, ReactNode } from "react";
+import { useIsHidden } from "#components/layout/sensitive.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowDown, ArrowUp } from "#components/ui/icons.ts";
 import { NoData } from "#components/ui/no-data.tsx";
@@ -44,6 +45,7 @@ export function ListTable<Row>({
   ...row
 }: ListTableProps<Row>) {
   const t = useTranslations("commons.list");
+  const isHidden = useIsHidden();
   const sheetHref = useSheetHref();
   return (
     <table
@@ -89,7 +91,7 @@ export function ListTable<Row>({
             item={item}
             columns={columns}
             hrefOf={rowHref ?? sheetHref}
-            nameOf={(named) => t("open", { name: rowLabel(named) })}
+            nameOf={(named) => (isHidden ? t("openHidden") : t("open", { name: rowLabel(named) }))}
             {...row}
           />
         ))}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { SensitiveToggle } from "#components/layout/sensitive-toggle.tsx";
 import { Sensitive } from "#components/layout/sensitive.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
@@ -76,7 +76,6 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   const shownColumns = columns.filter((column) => column !== false);
   const t = useTranslations("commons.list");
   const searchRef = useRef<HTMLInputElement>(null);
-  const [isHidden, setHidden] = useState(false);
   const state = useListState(definition);
   const { query, open } = state;
   const list = useListPage(loaded, query);
@@ -103,16 +102,22 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         filters={filters.filter((filter) => filter !== false)}
         searchLabel={searchLabel}
         searchRef={searchRef}
-        summary={counted && <ListSummary counted={counted} summary={summary} sums={sums} />}
+        summary={
+          counted && (
+            <Sensitive>
+              <ListSummary counted={counted} summary={summary} sums={sums} />
+            </Sensitive>
+          )
+        }
         result={counted && !list.isFetching ? showLabelOf(counted.found) : null}
         actions={actions}
         sort={<SortChoice definition={definition} columns={shownColumns} state={state} />}
-        controls={<SensitiveToggle hidden={isHidden} onChange={setHidden} />}
+        controls={<SensitiveToggle />}
       />
-      <Sensitive hidden={isHidden}>
-        <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
-          <ProgressLine active={list.isFetching} className="-top-px z-20" />
-          <div className="flex min-w-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
+        <ProgressLine active={list.isFetching} className="-top-px z-20" />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Sensitive>
             <ListStale asOf={list.asOf} />
             <ListRows
               {...table}
@@ -137,21 +142,21 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
                 sums={sums}
               />
             ) : null}
-          </div>
-          {open !== null && sheet
-            ? sheet({
-                id: open,
-                row: rows[at],
-                definition,
-                opened: loaded.opened,
-                onOpen: state.openRow,
-                onClose: state.closeRow,
-                onPrevious: openBeside(-1),
-                onNext: openBeside(1),
-              })
-            : null}
+          </Sensitive>
         </div>
-      </Sensitive>
+        {open !== null && sheet
+          ? sheet({
+              id: open,
+              row: rows[at],
+              definition,
+              opened: loaded.opened,
+              onOpen: state.openRow,
+              onClose: state.closeRow,
+              onPrevious: openBeside(-1),
+              onNext: openBeside(1),
+            })
+          : null}
+      </div>
     </div>
   );
 }

@@ -12,8 +12,11 @@ export interface LoadedList<
 > {
   definition: ListDefinition;
   query: ListQuery;
-  /** JSON, as the HTTP API answers it: React would walk every value of every row on its way. */
-  page: PageJson<Page>;
+  /**
+   * JSON, as the HTTP API answers it: React would walk every value of every row on its way. Null where
+   * lists hide what is sensitive: the page's HTML holds none of it then, the browser asks by itself.
+   */
+  page: PageJson<Page> | null;
   /** The row whose sheet the address opens; null for none, or one that is not there. */
   opened: Details | null;
   at: number;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useIsHidden } from "#components/layout/sensitive.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Ellipsis, Hash } from "#components/ui/icons.ts";
@@ -17,7 +18,7 @@ interface RowMenuProps {
 /** What can be done with one row, behind three dots. */
 export function RowMenu({ name, size = "icon-sm", children }: RowMenuProps) {
   const t = useTranslations("commons.rowMenu");
-  const label = t("label", { name });
+  const label = useIsHidden() ? t("title") : t("label", { name });
   return (
     <DropdownMenu
       label={label}

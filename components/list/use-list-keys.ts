@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { sensitiveToggleMark } from "#components/layout/sensitive-toggle.tsx";
 import { filterButtonMark } from "./list-filters.tsx";
 
 interface ListKeys {
@@ -11,7 +12,7 @@ interface ListKeys {
   onClose: () => void;
 }
 
-/** F opens the filter, / the search; j, k and the arrows walk the rows, Esc closes the sheet. */
+/** F opens the filter, / the search, H hides what is sensitive; j, k and the arrows walk the rows, Esc closes the sheet. */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -59,6 +60,11 @@ function press(event: KeyboardEvent, { searchRef, ids, open, onOpen, onClose }: 
   const filterButton = document.querySelector<HTMLElement>(`[${filterButtonMark}]`);
   if (event.code === "KeyF" && filterButton) {
     filterButton.click();
+    return true;
+  }
+  const toggle = document.querySelector<HTMLElement>(`[${sensitiveToggleMark}]`);
+  if (event.code === "KeyH" && toggle) {
+    toggle.click();
     return true;
   }
   if (event.key === "Escape" && open !== null) {

@@ -43,12 +43,14 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
   const read = async (signal?: AbortSignal) =>
     inOrder<Shown>(query, await readPage<Page>(definition, query, { timeZone, signal }));
-  const rendered = () => inOrder<Shown>(initial.query, JSON.parse(initial.page) as Shown);
+  const { page: json } = initial;
+  const rendered =
+    json === null ? null : () => inOrder<Shown>(initial.query, JSON.parse(json) as Shown);
   // A page left and come back to is still in the cache: what the server has just rendered is newer.
   useEffect(() => {
     const initialKey = keyOf(initial.query);
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
-    if (known && browserTime(initial.at) > known)
+    if (rendered && known && browserTime(initial.at) > known)
       client.setQueryData(initialKey, rendered(), {
         updatedAt: browserTime(initial.at),
       });
@@ -58,10 +60,11 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     queryKey,
     queryFn: ({ signal }) => read(signal),
     keepsPrevious: true,
-    ...(isInitial && {
-      initialData: rendered,
-      initialDataUpdatedAt: browserTime(initial.at),
-    }),
+    ...(isInitial &&
+      rendered && {
+        initialData: rendered,
+        initialDataUpdatedAt: browserTime(initial.at),
+      }),
   });
   const [fresh, setFresh] = useState<{ key: string; page: Shown } | null>(null);
   const key = JSON.stringify(query);

@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Clock } from "#components/ui/icons.ts";
 import { moneyText, type MoneyTextOptions } from "#lib/money-text.ts";
@@ -27,9 +28,9 @@ export interface MoneyProps extends Pick<MoneyTextOptions, "form" | "decimals" |
 export function Money({ amount, currency, kind = "plain", className, ...options }: MoneyProps) {
   const locale = useLocale();
   return (
-    <span data-sensitive-value="" className={cn("figures", inks[kind], className)}>
+    <SensitiveValue kind="amount" className={cn("figures", inks[kind], className)}>
       {kind === "reserved" ? <Clock className="mr-1 inline size-3 align-[-1px]" /> : null}
       {moneyText(locale, amount, currency, { ...options, signed: kind === "credit" })}
-    </span>
+    </SensitiveValue>
   );
 }

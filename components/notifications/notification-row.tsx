@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { SensitiveValue, useIsHidden } from "#components/layout/sensitive.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -25,6 +25,7 @@ const dwell = 1500;
 export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps) {
   const t = useTranslations("layout.notifications");
   const ref = useReadWhenSeen(row.isRead, () => onRead(row.id));
+  const isHidden = useIsHidden();
   const href = notificationHref(row);
   return (
     <li
@@ -37,11 +38,11 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
       />
       <div className="min-w-0 flex-1 break-words">
         <p className="font-medium">
-          <SensitiveValue>{row.title}</SensitiveValue>
+          <SensitiveValue kind="text">{row.title}</SensitiveValue>
         </p>
         {row.text ? (
           <p className="text-13 text-text-2">
-            <SensitiveValue>{row.text}</SensitiveValue>
+            <SensitiveValue kind="text">{row.text}</SensitiveValue>
           </p>
         ) : null}
         <p className="flex gap-3 text-12 text-muted">
@@ -61,7 +62,7 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
         variant="ghost"
         size="icon-sm"
         disabled={row.isRead}
-        aria-label={row.isRead ? t("isRead") : t("markRead", { title: row.title })}
+        aria-label={row.isRead ? t("isRead") : t("markRead", { title: isHidden ? "…" : row.title })}
         title={row.isRead ? t("isRead") : undefined}
         onClick={() => onRead(row.id, true)}
       >

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect } from "react";
+import { Sensitive } from "#components/layout/sensitive.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -36,11 +37,13 @@ export function NotificationsPopup({ allHref, onClose }: NotificationsPopupProps
         {!rows && !isFailed ? <Spinner label={t("loading")} className="m-6" /> : null}
         {rows?.length === 0 ? <EmptyState title={t("empty")} description={t("emptyNote")} /> : null}
         {rows && rows.length > 0 ? (
-          <ul>
-            {rows.map((row) => (
-              <NotificationRow key={row.id} row={row} onRead={read} onFollow={onClose} />
-            ))}
-          </ul>
+          <Sensitive>
+            <ul>
+              {rows.map((row) => (
+                <NotificationRow key={row.id} row={row} onRead={read} onFollow={onClose} />
+              ))}
+            </ul>
+          </Sensitive>
         ) : null}
       </div>
       {allHref ? (

@@ -79,7 +79,7 @@ function Part({ id, excluded }: { id: string; excluded: boolean }) {
           <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-13 max-xs:grid-cols-1">
             {addresses.map((address) => (
               <li key={address} className="truncate figures">
-                <SensitiveValue>
+                <SensitiveValue kind="name">
                   {address.startsWith("+") ? formatPhone(address) : address}
                 </SensitiveValue>
               </li>

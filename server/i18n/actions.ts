@@ -3,7 +3,7 @@
 import { cookies } from "next/headers";
 import * as z from "zod";
 import { isLocale, localeCookie } from "#lib/locales.ts";
-import { railCookie, themeCookie, themes } from "#lib/theme.ts";
+import { railCookie, sensitiveCookie, themeCookie, themes } from "#lib/theme.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { publicAction } from "#server/transport/action.ts";
@@ -35,6 +35,15 @@ export const foldToolbar = publicAction({
   input: z.boolean(),
   run: async (folded) => {
     (await cookies()).set(railCookie, folded ? "1" : "0", lasting);
+    return {};
+  },
+});
+
+/** Remembers whether this browser's lists hide names, contacts and amounts. */
+export const hideSensitive = publicAction({
+  input: z.boolean(),
+  run: async (hidden) => {
+    (await cookies()).set(sensitiveCookie, hidden ? "1" : "0", lasting);
     return {};
   },
 });

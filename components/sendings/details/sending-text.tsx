@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { isSegmented, isTimed } from "#lib/sendings/channels.ts";
@@ -22,23 +21,14 @@ export function SendingText({ sending }: { sending: SendingDetails }) {
   const html = htmlOf(payload);
   return (
     <>
-      {subject ? (
-        <p className="mb-2 text-14 font-semibold break-words">
-          <SensitiveValue>{subject}</SensitiveValue>
-        </p>
-      ) : null}
+      {subject ? <p className="mb-2 text-14 font-semibold break-words">{subject}</p> : null}
       {html ? (
-        <div
-          data-sensitive-value=""
-          className="mb-2 overflow-hidden rounded-control border border-border"
-        >
+        <div className="mb-2 overflow-hidden rounded-control border border-border">
           <LetterFrame html={html} title={t("letter")} className="h-80" />
         </div>
       ) : null}
       <div className="group relative rounded-control bg-fill px-3 py-2 text-14">
-        <SensitiveValue className="break-words whitespace-pre-wrap">
-          {payload.text || t("noText")}
-        </SensitiveValue>
+        <span className="break-words whitespace-pre-wrap">{payload.text || t("noText")}</span>
         {payload.text ? (
           <CopyButton
             text={payload.text}

@@ -81,7 +81,7 @@ function useColumns(): Column<NotificationView>[] {
       id: "text",
       header: t("text"),
       card: "body",
-      cell: (row) => row.text && <SensitiveValue>{row.text}</SensitiveValue>,
+      cell: (row) => row.text && <SensitiveValue kind="text">{row.text}</SensitiveValue>,
     },
     createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
     {
@@ -106,11 +106,11 @@ function Title({ row }: { row: NotificationView }) {
       />
       {href ? (
         <Link href={href} className="truncate font-medium hover:underline">
-          <SensitiveValue>{row.title}</SensitiveValue>
+          <SensitiveValue kind="text">{row.title}</SensitiveValue>
         </Link>
       ) : (
         <span className="truncate font-medium">
-          <SensitiveValue>{row.title}</SensitiveValue>
+          <SensitiveValue kind="text">{row.title}</SensitiveValue>
         </span>
       )}
     </span>

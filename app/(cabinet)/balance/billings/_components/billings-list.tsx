@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { BillingAmount } from "#components/billings/billing-amount.tsx";
 import { BillingSource, useSourceName } from "#components/billings/billing-source.tsx";
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
@@ -60,7 +61,7 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
           width: 150,
           givesWay: true,
           card: "block",
-          cell: (row) => row.owner,
+          cell: ({ owner }) => owner && <SensitiveValue kind="name">{owner}</SensitiveValue>,
         },
         {
           id: "status",

@@ -26,7 +26,7 @@ export function ContactSheet({ open, nameOf, menu }: ContactSheetProps) {
       open={open}
       whole={open.row}
       title={(contact) => (
-        <SensitiveValue className="truncate">
+        <SensitiveValue kind="name" className="truncate">
           {contact ? nameOf(contact) : t("title")}
         </SensitiveValue>
       )}
@@ -55,7 +55,9 @@ function Facts({ contact }: { contact: ContactView }) {
         <SheetSection title={t("contact.custom")}>
           {filled.map((name) => (
             <Fact key={name} name={t("fields.custom", { number: Number(name.slice(-2)) })}>
-              <SensitiveValue className="break-words">{contact[name]}</SensitiveValue>
+              <SensitiveValue kind="name" className="break-words">
+                {contact[name]}
+              </SensitiveValue>
             </Fact>
           ))}
         </SheetSection>

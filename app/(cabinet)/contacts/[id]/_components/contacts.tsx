@@ -52,7 +52,8 @@ export function Contacts({ of, list, viewer }: ContactsProps) {
     width: 120,
     from: "2xl",
     givesWay: true,
-    cell: (row) => row[`custom0${number}`],
+    cell: ({ [`custom0${number}` as const]: value }) =>
+      value && <SensitiveValue kind="text">{value}</SensitiveValue>,
   });
   return (
     <>
@@ -67,7 +68,11 @@ export function Contacts({ of, list, viewer }: ContactsProps) {
             header: t("fields.name"),
             sort: "name",
             card: "title",
-            cell: (row) => <SensitiveValue className="font-medium">{nameOf(row)}</SensitiveValue>,
+            cell: (row) => (
+              <SensitiveValue kind="name" className="font-medium">
+                {nameOf(row)}
+              </SensitiveValue>
+            ),
           },
           {
             id: "phone",

@@ -72,13 +72,15 @@ export function useOutgoingColumns(
       width: 132,
       from: "xl",
       givesWay: true,
-      cell: (row) => row.Owner?.name ?? null,
+      cell: ({ Owner }) => Owner && <SensitiveValue kind="name">{Owner.name}</SensitiveValue>,
     },
     {
       id: "text",
       header: t("text"),
       card: "body",
-      cell: (row) => <SensitiveValue>{subjectOf(row.payload) || row.payload.text}</SensitiveValue>,
+      cell: (row) => (
+        <SensitiveValue kind="text">{subjectOf(row.payload) || row.payload.text}</SensitiveValue>
+      ),
     },
     {
       id: "status",

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
 import { TaskActions } from "#components/tasks/task-actions.tsx";
 import { TaskCost } from "#components/tasks/task-cost.tsx";
@@ -110,7 +111,12 @@ function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
             {" · "}
             {t("recipients", { count: task.meta.total })}
           </span>
-          {withOwner ? ` · ${task.owner}` : null}
+          {withOwner ? (
+            <>
+              {" · "}
+              <SensitiveValue kind="name">{task.owner}</SensitiveValue>
+            </>
+          ) : null}
         </span>
       </span>
     </span>
