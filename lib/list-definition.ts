@@ -38,6 +38,8 @@ export interface ListDefinition {
   agelessBy?: readonly string[];
   /** Most days that this reader may look over at once: the page adds it. */
   maxDays?: number;
+  /** Nothing is asked before the reader searches or filters. */
+  onDemand?: boolean;
   /** Parameters that every request of this screen carries: of which contact list the contacts are. */
   always?: Readonly<Record<string, string>>;
 }

@@ -41,7 +41,7 @@ const table = [
     nav: { section: "work", icon: "storage" },
   }),
   planned("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
-  planned("cabinet", "/users", "screens.users", {
+  built("cabinet", "/users", "screens.users", {
     permissions: [{ path: "users.get", least: "children" }],
     nav: { section: "work", icon: "users" },
   }),

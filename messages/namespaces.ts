@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/locales.ts";
 import type about from "#messages/en/about.json";
 import type account from "#messages/en/account.json";
+import type accounts from "#messages/en/accounts.json";
 import type billings from "#messages/en/billings.json";
 import type commons from "#messages/en/commons.json";
 import type confirmation from "#messages/en/confirmation.json";
@@ -28,6 +29,7 @@ import type users from "#messages/en/users.json";
 interface Namespaces {
   about: typeof about;
   account: typeof account;
+  accounts: typeof accounts;
   billings: typeof billings;
   commons: typeof commons;
   confirmation: typeof confirmation;

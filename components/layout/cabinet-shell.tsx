@@ -57,6 +57,13 @@ const creatable = [
     key: "contactList",
   },
   {
+    path: "/users",
+    permission: "users.create",
+    href: "/users?action=create",
+    icon: "users",
+    key: "user",
+  },
+  {
     path: "/operator/providers",
     permission: "providers.create",
     href: "/operator/providers?action=create",

@@ -96,7 +96,7 @@ export function FoundGroups({ found, onGo }: FoundGroupsProps) {
         found.accounts.map(({ id, username, name }) =>
           item(
             id,
-            `/messages/outgoing?${new URLSearchParams({ preset: "all", OwnerId: id })}`,
+            `/users?${new URLSearchParams({ q: username, open: id })}`,
             <>
               <CircleUser className="size-4" />
               <Words main={name}>{name === username ? null : username}</Words>

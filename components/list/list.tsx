@@ -13,6 +13,7 @@ import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import type { NothingYet } from "./list-empty.tsx";
 import { ListFooter } from "./list-footer.tsx";
+import { isUnasked } from "./list-request.ts";
 import { ListRows } from "./list-rows.tsx";
 import { ListStale } from "./list-stale.tsx";
 import { ListSummary } from "./list-summary.tsx";
@@ -103,7 +104,8 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         searchLabel={searchLabel}
         searchRef={searchRef}
         summary={
-          counted && (
+          counted &&
+          !isUnasked(definition, query) && (
             <Sensitive>
               <ListSummary counted={counted} summary={summary} sums={sums} />
             </Sensitive>

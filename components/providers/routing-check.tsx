@@ -9,10 +9,10 @@ import { useActionForm } from "#components/form/use-action-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { AccountField } from "#components/users/account-field.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { checkRoutingAction } from "#server/providers/actions.ts";
-import { AccountField } from "./account-field.tsx";
 import { ChannelField } from "./channel-field.tsx";
 import { RoutingAnswer } from "./routing-answer.tsx";
 

@@ -5,9 +5,9 @@ import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import { AccountField } from "#components/users/account-field.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { AccountField } from "./account-field.tsx";
 import { ChannelField } from "./channel-field.tsx";
 
 export interface RuleValues {

@@ -1,6 +1,6 @@
 import { answered } from "#components/sendings/answered.ts";
 import type { FoundOptions } from "#components/ui/use-found.ts";
-import { searchOwnersAction } from "#server/users/actions.ts";
+import { searchManagersAction, searchOwnersAction } from "#server/users/actions.ts";
 
 /** Accounts by a part of their name, newest first. Throws when the server doesn't answer: the combobox then says so. */
 export async function searchOwners(text: string): Promise<FoundOptions> {
@@ -15,4 +15,10 @@ async function pageAfter(text: string, after: string | null): Promise<FoundOptio
     // The page after the last is empty: nobody has to know how long a page is.
     more: last ? async () => pageAfter(text, last.id) : null,
   };
+}
+
+/** Those who look after accounts, by name. */
+export async function searchManagers(text: string): Promise<FoundOptions> {
+  const found = await answered(searchManagersAction(text));
+  return { options: found.map(({ id, name }) => ({ value: id, label: name })), more: null };
 }

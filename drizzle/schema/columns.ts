@@ -10,6 +10,8 @@ export const id = () =>
 
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Now, where no other moment is given. */

@@ -14,7 +14,7 @@ import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { TokenScope } from "#lib/tokens/scopes.ts";
 import type { UserData } from "#lib/users/user.ts";
-import { bytea, createdAt, id, moment, momentNow, money, updatedAt } from "./columns.ts";
+import { bytea, createdAt, id, moment, momentNow, money, tsvector, updatedAt } from "./columns.ts";
 
 /** Accounts of every role. Money stands in `balances`. */
 export const users = pgTable(
@@ -37,15 +37,20 @@ export const users = pgTable(
     permissions: jsonb().$type<PermissionOverrides>().notNull().default({}),
     /** Raised when rights change, so that every sealed cookie is refreshed. */
     sessionVersion: integer("session_version").notNull().default(1),
+    /** Words by whose beginnings an account is found. Folded by a collation that knows all letters in any database. */
+    words: tsvector().generatedAlwaysAs(
+      sql`to_tsvector('simple', translate(lower((username || ' ' || coalesce(email, '') || ' ' || coalesce(data->>'company', '') || ' ' || coalesce(data->>'firstName', '') || ' ' || coalesce(data->>'middleName', '') || ' ' || coalesce(data->>'lastName', '') || ' ' || coalesce(data->>'phone', '')) collate "pg_c_utf8"), '@._+-/\\«»"''()&,:;', '                 '))`,
+    ),
     createdAt,
     updatedAt,
   },
   (table) => [
+    index("users_words_idx").using("gin", table.words),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_email_idx").on(sql`lower(${table.email})`),
     uniqueIndex("users_referral_code_key").on(table.referralCode),
-    index("users_reseller_id_idx").on(table.resellerId),
-    index("users_manager_id_idx").on(table.managerId),
+    index("users_reseller_id_idx").on(table.resellerId, table.id),
+    index("users_manager_id_idx").on(table.managerId, table.id),
   ],
 );
 

@@ -7,6 +7,7 @@ import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
+import { userEvents } from "#lib/users/events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
 
 /** Everything that happens, by the kind of row it happens to; each noun declares its own. */
@@ -20,6 +21,7 @@ export const eventCatalogue = {
   notifications: notificationEvents,
   providers: providerEvents,
   routingRules: routingRuleEvents,
+  users: userEvents,
   session: sessionEvents,
   tokens: tokenEvents,
   recovery: recoveryEvents,

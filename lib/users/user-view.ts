@@ -26,11 +26,14 @@ export const userView = z
     referralCode: z.string().nullable(),
     isActive: z.boolean(),
     ResellerId: z.uuid().nullable(),
+    ManagerId: z.uuid().nullable(),
+    reseller: z.string().nullable().meta({ description: "Whose customer it is" }),
+    manager: z.string().nullable().meta({ description: "Who looks after the account" }),
     $verified: z.boolean(),
     locale: z.string().nullable(),
     timeZone: z.string().nullable(),
-    createdAt: z.date(),
-    updatedAt: z.date(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .meta({ id: "User" });
 

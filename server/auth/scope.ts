@@ -37,6 +37,16 @@ export function visibleTo(db: Db, actor: Actor, path: PermissionPath, column: st
   return db`${owner} = any(array(select id from users where id = ${actor.userId} or ${above} = ${actor.userId}))`;
 }
 
+/** The same asked of rows of `users` themselves, by their alias: no list of accounts stands between. */
+export function accountsVisibleTo(db: Db, actor: Actor, path: PermissionPath, alias: string) {
+  const level = actor.permissions[path];
+  const isOwn = db`${db.unsafe(alias)}.id = ${actor.userId}`;
+  if (level === "all") return db`true`;
+  if (level === "own") return isOwn;
+  if (level !== "children") return db`false`;
+  return db`(${isOwn} or ${db.unsafe(`${alias}.${linkTo(actor.role).column}`)} = ${actor.userId})`;
+}
+
 /**
  * The accounts `visibleTo` would let the actor reach, where they are counted; null for one's own rows
  * or everybody's. Lists of millions of rows are planned by how many accounts these are.

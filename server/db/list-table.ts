@@ -1,7 +1,7 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
-import { visibleTo } from "#server/auth/scope.ts";
+import { accountsVisibleTo, visibleTo } from "#server/auth/scope.ts";
 import type { Sql } from "./client.ts";
 import { everyOf, type Fragment, idRange } from "./paging.ts";
 
@@ -22,6 +22,8 @@ export interface ListTable {
   id: string;
   /** `l.owner_id` */
   owner: string;
+  /** The rows are accounts themselves: their alias. */
+  accounts?: string;
   /** What reading its rows takes. */
   permission: PermissionPath;
   /** Columns that hold what filters look for; null for a filter whose condition the service writes. */
@@ -54,7 +56,9 @@ export function listConditions(
   parameters: ListParameters,
 ): Fragment {
   return everyOf(db, [
-    visibleTo(db, actor, table.permission, table.owner),
+    table.accounts
+      ? accountsVisibleTo(db, actor, table.permission, table.accounts)
+      : visibleTo(db, actor, table.permission, table.owner),
     filterConditions(db, table, parameters),
   ]);
 }

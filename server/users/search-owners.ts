@@ -1,10 +1,11 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
+import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
-import { accountName } from "./names.ts";
+import { accountName, personName } from "./names.ts";
+import { isCalled } from "./search-words.ts";
 
 const ownersAtOnce = 25;
 
@@ -20,13 +21,28 @@ export const searchOwners = permitted(
   async (actor, typed: string, after: string | null = null): Promise<FoundOwner[]> => {
     const db = sql();
     const text = typed.trim();
-    const found = isId(text)
-      ? db`u.id = ${text}`
-      : db`u.is_active and (u.username ilike ${containing(text)} or ${accountName(db, "u")} ilike ${containing(text)})`;
+    const found = db`${isCalled(db, actor, text)} ${isId(text) ? db`` : db`and u.is_active`}`;
     return db<FoundOwner[]>`
       select u.id, u.username, ${accountName(db, "u")} as name from users u
-      where ${visibleTo(db, actor, "users.get", "u.id")} and ${found}
+      where ${accountsVisibleTo(db, actor, "users.get", "u")} and ${found}
         ${after === null ? db`` : db`and u.id < ${after}`}
+      order by u.id desc limit ${ownersAtOnce}`;
+  },
+);
+
+/** Those who look after accounts of the actor's scope, or could, found as accounts are; the first 25. */
+export const searchManagers = permitted(
+  { path: "users.get", least: "children" },
+  async (actor, text: string): Promise<FoundOwner[]> => {
+    const db = sql();
+    const isWhole = actor.permissions["users.get"] === "all";
+    const known = db`u.id = any(array(
+      select distinct c.manager_id from users c where ${accountsVisibleTo(db, actor, "users.get", "c")}))`;
+    const name = personName(db, "u");
+    return db<FoundOwner[]>`
+      select u.id, u.username, ${name} as name from users u
+      where u.role in ('manager', 'admin') and u.is_active and ${isWhole ? db`true` : known}
+        and (u.username ilike ${containing(text.trim())} or ${name} ilike ${containing(text.trim())})
       order by u.id desc limit ${ownersAtOnce}`;
   },
 );

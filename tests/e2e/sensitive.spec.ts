@@ -8,9 +8,10 @@ const toggle = (page: Page) =>
 async function seen(page: Page) {
   const rows = await page.getByRole("table").innerHTML();
   const document = await page.content();
+  const phone = /\+7(?:&nbsp;|\s)?9\d\d/;
   return {
-    rows: /7 ?9\d\d|[1-9],\d\d\s?₽/.test(rows),
-    document: /"recipient":"\+7|\+7 9\d\d/.test(document),
+    rows: phone.test(rows) || /\d,\d\d(?:&nbsp;|\s)₽/.test(rows.replaceAll("00 000,00", "")),
+    document: phone.test(document),
   };
 }
 

@@ -81,7 +81,7 @@ describe("screen table", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
     const sections = navigationSections(admin, features, names);
     expect(sections.map((items) => items.map(({ label }) => label))).toEqual([
-      ["screens.home", "screens.send", "messages", "screens.contacts"],
+      ["screens.home", "screens.send", "messages", "screens.contacts", "screens.users"],
       ["balance"],
       ["screens.providers", "screens.routing", "screens.mail"],
       ["screens.about"],

@@ -3,16 +3,19 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { FormField } from "#components/form/form-field.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
 import type { Option } from "#components/ui/option-list.tsx";
-import { searchOwners } from "#components/users/search-owners.ts";
+import type { Search } from "#components/ui/use-found.ts";
+import { searchOwners } from "./search-owners.ts";
 
 interface AccountFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Holds the account's id, or empty. */
   name: Path<Values>;
   label: string;
-  hint: string;
+  hint?: string;
   /** User name of the account it holds already. */
   known?: string | null;
+  /** Among whom it is found; all in reach where not given. */
+  search?: Search;
 }
 
 /** One account, found by its user name. */
@@ -22,6 +25,7 @@ export function AccountField<Values extends FieldValues>({
   label,
   hint,
   known = null,
+  search = searchOwners,
 }: AccountFieldProps<Values>) {
   const [chosen, setChosen] = useState<Option | null>(
     known === null ? null : { value: String(form.getValues(name)), label: known },
@@ -36,7 +40,7 @@ export function AccountField<Values extends FieldValues>({
           aria-invalid={invalid}
           label={label}
           value={chosen}
-          search={searchOwners}
+          search={search}
           onChange={(option) => {
             setChosen(option);
             form.setValue(name, (option?.value ?? "") as PathValue<Values, Path<Values>>, {

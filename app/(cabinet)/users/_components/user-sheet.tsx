@@ -1,0 +1,118 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { Money } from "#components/money/money.tsx";
+import { Phone } from "#components/phone/phone.tsx";
+import { Time } from "#components/time/time.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Ban, CircleCheck } from "#components/ui/icons.ts";
+import { NoData } from "#components/ui/no-data.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { UserBalance } from "#components/users/user-balance.tsx";
+import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+
+interface UserSheetProps {
+  open: OpenRow<UserView>;
+  menu: (user: UserView) => ReactNode;
+}
+
+/** An account as whoever looks after it sees it. */
+export function UserSheet({ open, menu }: UserSheetProps) {
+  const t = useTranslations("accounts");
+  const tCopy = useTranslations("commons.copy");
+  return (
+    <RowSheet
+      open={open}
+      whole={open.row}
+      title={(user) => (
+        <>
+          <span className="truncate">{user?.username ?? t("title")}</span>
+          {user ? <CopyButton text={user.username} label={t("copyUsername")} /> : null}
+        </>
+      )}
+      menu={menu}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(user) => (
+        <>
+          <Standing user={user} />
+          <Contacts user={user} />
+          <SheetSection title={t("account")}>
+            <SheetRow name={t("fields.manager")}>{user.manager ?? <NoData />}</SheetRow>
+            <SheetRow name={t("fields.role")}>{t(`role.${user.role}`)}</SheetRow>
+            <SheetRow name={t("fields.createdAt")}>
+              <Time value={user.createdAt} format="date-time" />
+            </SheetRow>
+            <SheetRow name={t("fields.updatedAt")}>
+              <Time value={user.updatedAt} format="date-time" />
+            </SheetRow>
+            <SheetRow name={t("fields.id")}>
+              <span className="flex items-center gap-1">
+                <code className="min-w-0 text-12 break-all">{user.id}</code>
+                <CopyButton text={user.id} label={tCopy("id")} />
+              </span>
+            </SheetRow>
+          </SheetSection>
+        </>
+      )}
+    </RowSheet>
+  );
+}
+
+function Standing({ user }: { user: UserView }) {
+  const t = useTranslations("accounts");
+  return (
+    <SheetSection>
+      <p className="mb-3 flex flex-wrap gap-2">
+        <Badge
+          tone={user.isActive ? "success" : "neutral"}
+          icon={user.isActive ? CircleCheck : Ban}
+        >
+          {t(user.isActive ? "state.on" : "state.off")}
+        </Badge>
+        {user.$verified ? (
+          <Badge tone="success" icon={CircleCheck}>
+            {t("verified")}
+          </Badge>
+        ) : null}
+      </p>
+      <p className="text-12 text-muted">{t("fields.balance")}</p>
+      <p>
+        <UserBalance user={user} className="text-24 font-semibold" />
+      </p>
+      {user.overdraft > 0 ? (
+        <p className="text-12 text-text-2">
+          {t.rich("overdraft", {
+            amount: () => <Money amount={user.overdraft} currency={user.currency} />,
+          })}
+        </p>
+      ) : null}
+    </SheetSection>
+  );
+}
+
+function Contacts({ user }: { user: UserView }) {
+  const t = useTranslations("accounts");
+  const phone = phoneOf(user);
+  const email = emailOf(user);
+  const { company } = user.data;
+  return (
+    <SheetSection title={t("contacts")}>
+      <SheetRow name={t("fields.name")}>{fullName(user) ?? <NoData />}</SheetRow>
+      <SheetRow name={t("fields.phone")}>
+        {phone ? <Phone number={phone} copy /> : <NoData />}
+      </SheetRow>
+      <SheetRow name={t("fields.email")}>
+        {email ? <Phone number={email} copy /> : <NoData />}
+      </SheetRow>
+      {typeof company === "string" && company ? (
+        <SheetRow name={t("fields.company")}>{company}</SheetRow>
+      ) : null}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,9 @@
+/** What the reader may do with accounts. */
+export interface UsersViewer {
+  /** Their own account: with it nothing of this is done. */
+  id: string;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  /** Role, manager, single rights. */
+  mayDecide: boolean;
+}

@@ -1,0 +1,30 @@
+import { pageTitle } from "#app/page-title.ts";
+import { canDo } from "#lib/permissions.ts";
+import { usersList } from "#lib/users/list.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { getUser, listUsers } from "#server/users/service.ts";
+import { type ListPageProps, loadList } from "../load-list.ts";
+import { Users } from "./_components/users.tsx";
+import { namesOfFilter } from "./names-of-filter.ts";
+
+export const generateMetadata = pageTitle("users");
+
+export default async function UsersPage({ searchParams }: ListPageProps) {
+  const actor = await requireActor("/users");
+  const [list, names] = await Promise.all([
+    loadList(actor, searchParams, { definition: usersList, list: listUsers, get: getUser }),
+    namesOfFilter(actor, await searchParams),
+  ]);
+  return (
+    <Users
+      list={list}
+      names={names}
+      viewer={{
+        id: actor.userId,
+        mayCreate: canDo(actor, "users.create", "children"),
+        mayUpdate: canDo(actor, "users.update", "children"),
+        mayDecide: canDo(actor, "advanced.users.update"),
+      }}
+    />
+  );
+}

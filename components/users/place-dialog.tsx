@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { roles } from "#lib/grants.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { placeInput } from "#lib/users/account-input.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { setPlaceAction } from "#server/users/actions.ts";
+import { AccountField } from "./account-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { searchManagers } from "./search-owners.ts";
+import type { ClosingProps } from "./user-dialogs.tsx";
+
+/** What an account is, and who looks after it. */
+export function PlaceDialog({ user, ...closing }: ClosingProps & { user: UserView }) {
+  const t = useTranslations("accounts");
+  return (
+    <FormDialog
+      {...closing}
+      schema={placeInput}
+      defaultValues={{
+        id: user.id,
+        role: user.role,
+        ManagerId: user.ManagerId ?? "",
+        ResellerId: user.ResellerId ?? "",
+        reason: "",
+      }}
+      send={async (values) => setPlaceAction(values)}
+      title={t("place.title", { username: isolated(user.username) })}
+      submitLabel={t("place.submit")}
+      doneMessage={() => t("place.done", { username: isolated(user.username) })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="role" label={t("fields.role")} hint={t("place.roleHint")}>
+            {(control) => (
+              <NativeSelect {...control}>
+                {roles.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`role.${role}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <AccountField
+            form={form}
+            name="ManagerId"
+            label={t("fields.manager")}
+            known={user.manager}
+            search={searchManagers}
+          />
+          <AccountField
+            form={form}
+            name="ResellerId"
+            label={t("fields.reseller")}
+            known={user.reseller}
+          />
+          <ReasonField form={form} name="reason" />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Money } from "#components/money/money.tsx";
+import { cn } from "#components/ui/cn.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+
+interface UserBalanceProps {
+  user: Pick<UserView, "balance" | "currency">;
+  className?: string;
+}
+
+/** Red below zero, green otherwise (specification 2.11). */
+export function UserBalance({ user: { balance, currency }, className }: UserBalanceProps) {
+  return (
+    <Money
+      amount={balance}
+      currency={currency}
+      className={cn("font-medium", balance < 0 ? "text-danger" : "text-success", className)}
+    />
+  );
+}

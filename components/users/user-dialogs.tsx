@@ -1,0 +1,125 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { PasswordPair } from "#components/form/password-pair.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { formatPhone } from "#lib/phone.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { activityInput, createUserForm, updateUserInput } from "#lib/users/account-input.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { createUserAction, setActivityAction, updateUserAction } from "#server/users/actions.ts";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { RightsDialog } from "./rights-dialog.tsx";
+import { emailOf, phoneOf } from "./user-name.ts";
+
+export type UserDialog =
+  | { kind: "create" }
+  | { kind: "change" | "place" | "rights" | "activity"; row: UserView };
+
+export interface ClosingProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Makes an account, changes one, says what it is and may do, or puts it out of use. */
+export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDialog }) {
+  if (dialog.kind === "create") return <CreateUser {...rest} />;
+  const { row: user } = dialog;
+  if (dialog.kind === "change") return <ChangeUser user={user} {...rest} />;
+  if (dialog.kind === "place") return <PlaceDialog user={user} {...rest} />;
+  if (dialog.kind === "rights") return <RightsDialog user={user} {...rest} />;
+  return <Activity user={user} {...rest} />;
+}
+
+function CreateUser(closing: ClosingProps) {
+  const t = useTranslations("accounts");
+  return (
+    <FormDialog
+      {...closing}
+      schema={createUserForm}
+      defaultValues={{
+        username: "",
+        password: "",
+        confirmation: "",
+        data: { firstName: "", lastName: "", company: "", email: "", phone: "" },
+      }}
+      send={async ({ confirmation: _, ...user }, key) => createUserAction(user, key)}
+      title={t("create.title")}
+      intro={t("create.intro")}
+      submitLabel={t("create.submit")}
+      doneMessage={({ username }) => t("create.done", { username: isolated(username) })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="username" label={t("fields.username")} required>
+            {(control) => <Input {...control} maxLength={16} autoComplete="off" />}
+          </FormField>
+          <PasswordPair
+            form={form}
+            name="password"
+            confirmation="confirmation"
+            label={t("fields.password")}
+          />
+          <ProfileFields form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface UserProps extends ClosingProps {
+  user: UserView;
+}
+
+function ChangeUser({ user, ...closing }: UserProps) {
+  const t = useTranslations("accounts");
+  const { firstName = "", lastName = "", company } = user.data;
+  return (
+    <FormDialog
+      {...closing}
+      schema={updateUserInput}
+      defaultValues={{
+        data: {
+          firstName,
+          lastName,
+          company: typeof company === "string" ? company : "",
+          email: emailOf(user) ?? "",
+          phone: formatPhone(phoneOf(user) ?? ""),
+        },
+      }}
+      send={async (values) => updateUserAction({ id: user.id, ...values })}
+      title={t("change.title", { username: isolated(user.username) })}
+      submitLabel={t("change.submit")}
+      doneMessage={({ username }) => t("change.done", { username: isolated(username) })}
+    >
+      {(form) => <ProfileFields form={form} />}
+    </FormDialog>
+  );
+}
+
+function Activity({ user: { id, username, isActive }, ...closing }: UserProps) {
+  const t = useTranslations(isActive ? "accounts.off" : "accounts.on");
+  return (
+    <FormDialog
+      {...closing}
+      schema={activityInput}
+      defaultValues={{ id, isActive: !isActive, reason: "" }}
+      send={async (values) => setActivityAction(values)}
+      title={t("title", { username: isolated(username) })}
+      submitLabel={t("submit")}
+      doneMessage={() => t("done", { username: isolated(username) })}
+    >
+      {(form) => (
+        <>
+          <Alert tone={isActive ? "warning" : "info"}>{t("text")}</Alert>
+          <ReasonField form={form} name="reason" />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { newPassword } from "#lib/auth/new-password.ts";
+import { normaliseEmail } from "#lib/email.ts";
+import { levels, roles } from "#lib/grants.ts";
+import { catalogue } from "#lib/permissions.ts";
+import { possiblePhone } from "#lib/possible-phone.ts";
+
+/** A user name that somebody chooses (specification 5). */
+export const newUsername = z
+  .string("users.errors.username.invalid")
+  .trim()
+  .min(1, "users.errors.username.required")
+  .regex(/^[\p{ASCII}]*$/u, "users.errors.username.invalid")
+  .regex(/^[a-z0-9+\-.@_]{5,16}$/i, "users.errors.username.invalid");
+
+const personName = z
+  .string("users.errors.data.name")
+  .trim()
+  .max(100, "users.errors.data.name")
+  .regex(/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M} '’-]*$/u, "users.errors.data.name");
+
+const email = z
+  .string("users.errors.data.email.invalid")
+  .trim()
+  .min(1, "users.errors.data.email.required")
+  .transform((text, context) => {
+    const normal = normaliseEmail(text);
+    if (normal !== null) return normal;
+    context.addIssue({ code: "custom", message: "users.errors.data.email.invalid" });
+    return z.NEVER;
+  });
+
+const phone = z
+  .string("users.errors.data.phone.invalid")
+  .trim()
+  .min(1, "users.errors.data.phone.required")
+  .max(60, "users.errors.data.phone.invalid")
+  .transform((text, context) => {
+    const normal = possiblePhone(text);
+    if (normal !== null) return normal;
+    context.addIssue({ code: "custom", message: "users.errors.data.phone.invalid" });
+    return z.NEVER;
+  });
+
+const profile = z.object({
+  firstName: personName.min(1, "users.errors.data.firstName.required"),
+  middleName: personName.optional(),
+  lastName: personName.optional(),
+  company: z.string().trim().max(200, "users.errors.data.long").optional(),
+  email,
+  phone,
+  country: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/, "users.errors.data.country")
+    .optional(),
+});
+
+/** An account that an operator makes for somebody. */
+export const createUserInput = z.object({
+  username: newUsername,
+  password: newPassword,
+  data: profile,
+});
+
+export type CreateUserInput = z.infer<typeof createUserInput>;
+
+/** The form of it, with the password repeated. */
+export const createUserForm = createUserInput
+  .extend({ confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ["confirmation"],
+    message: "users.errors.passwords.confirm",
+  });
+
+/** A profile as its owner or an operator changes it: what is given. Anything else in the body is no part of it. */
+export const updateUserInput = z.object({
+  data: profile.partial().optional(),
+  referralCode: z
+    .string("users.errors.referralCode")
+    .trim()
+    .regex(/^[\p{L}\p{N}_-]{3,64}$/u, "users.errors.referralCode")
+    .optional(),
+});
+
+export type UpdateUserInput = z.infer<typeof updateUserInput>;
+
+/** Why an operator changes somebody's account: kept with the event. */
+export const reason = z
+  .string("users.errors.reason")
+  .trim()
+  .min(3, "users.errors.reason")
+  .max(300, "users.errors.reason");
+
+export const activityInput = z.object({ id: z.uuid(), isActive: z.boolean(), reason });
+
+const account = z.union([z.uuid(), z.literal("").transform(() => null), z.null()]);
+
+export const placeInput = z.object({
+  id: z.uuid(),
+  role: z.enum(roles),
+  ManagerId: account,
+  ResellerId: account,
+  reason,
+});
+
+export type PlaceInput = z.output<typeof placeInput>;
+
+/** Changes of single rights: a level, `none` at all, or again what the `role` has. */
+export const rightsInput = z.object({
+  id: z.uuid(),
+  permissions: z
+    .record(z.string(), z.enum([...levels, "none", "role"]))
+    .refine(
+      (given) => Object.keys(given).every((path) => Object.hasOwn(catalogue, path)),
+      "users.errors.permissions",
+    ),
+  reason,
+});
+
+export type RightsInput = z.output<typeof rightsInput>;

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { roles } from "#lib/grants.ts";
+
+const updated = { heard: { as: "updated" } } as const;
+const reason = z.string();
+
+/** What happens to accounts. */
+export const userEvents = {
+  permission: "users.get",
+  events: {
+    created: durable({}),
+    /** Its profile. */
+    updated: durable({ changed: z.array(z.string()) }),
+    /** It was put out of use, or into use again. */
+    activity: durable({ isActive: z.boolean(), reason }, updated),
+    /** Its place among the others. */
+    place: durable(
+      {
+        role: z.enum(roles),
+        managerId: z.guid().nullable(),
+        resellerId: z.guid().nullable(),
+        reason,
+      },
+      updated,
+    ),
+    /** Single rights, as they are laid over the role's. */
+    rights: durable({ permissions: z.record(z.string(), z.string()), reason }, updated),
+  },
+} as const satisfies EventsOfResource;

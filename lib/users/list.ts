@@ -1,0 +1,11 @@
+import { roles } from "#lib/grants.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
+
+/** Accounts of the reader's scope. Nothing is shown before something is asked for (specification 2.11). */
+export const usersList = {
+  resource: "users",
+  filters: { isActive: "boolean", ManagerId: "id", role: roles },
+  apiFilters: { ResellerId: "id" },
+  pageSizes: [20, 40, 80],
+  onDemand: true,
+} as const satisfies ListDefinition;

@@ -1,0 +1,22 @@
+import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import { type Money, parseMoney, zero } from "#lib/money.ts";
+import type { Db } from "#server/db/client.ts";
+
+interface AccountDefaults {
+  /** ISO code. */
+  currency: string;
+  overdraft: Money;
+}
+
+/** What a new account begins with, as the operator's settings say: roubles and no overdraft otherwise. */
+export async function accountDefaults(db: Db): Promise<AccountDefaults> {
+  const rows = await db<SiteSettingRow[]>`
+    select key, value from site_settings where key in ('billings.currency', 'billings.overdraft')`;
+  const known = new Map(rows.map(({ key, value }) => [key, value]));
+  const currency = known.get("billings.currency");
+  const overdraft = known.get("billings.overdraft");
+  return {
+    currency: typeof currency === "string" ? currency : "RUB",
+    overdraft: (typeof overdraft === "number" ? parseMoney(overdraft) : null) ?? zero,
+  };
+}

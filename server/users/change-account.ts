@@ -1,0 +1,139 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import {
+  type Actor,
+  levelReaches,
+  type PermissionOverrides,
+  type PermissionPath,
+  roleReaches,
+} from "#lib/permissions.ts";
+import type { PlaceInput, RightsInput } from "#lib/users/account-input.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { findUser } from "./get-user.ts";
+
+type Locked = Pick<UserRow, "id" | "role" | "isActive" | "permissions">;
+
+/** An account that the actor may decide about: in reach, not their own, not above them. */
+async function lockAccount(
+  tx: Tx,
+  actor: Actor,
+  path: PermissionPath,
+  id: string,
+): Promise<Locked> {
+  const [row] = await tx<Locked[]>`
+    select u.id, u.role, u.is_active, u.permissions from users u
+    where u.id = ${id} and ${accountsVisibleTo(tx, actor, path, "u")} for no key update`;
+  if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+  if (id === actor.userId || id === actor.realUser?.userId)
+    throw new AppError("Conflict", "users.errors.self");
+  if (!roleReaches(actor.role, row.role)) throw new AppError("Conflict", "users.errors.above");
+  return row;
+}
+
+/** Puts an account out of use or into use again; out of use, its sessions, sockets and tokens open nothing at once. */
+export const setActivity = permitted(
+  { path: "users.update", least: "children" },
+  async (actor, id: string, isActive: boolean, reason: string): Promise<UserView> => {
+    return sql().begin(async (tx) => {
+      const account = await lockAccount(tx, actor, "users.update", id);
+      if (account.isActive !== isActive) {
+        await tx`update users set is_active = ${isActive}, updated_at = now() where id = ${id}`;
+        const data = { isActive, reason };
+        await record(tx, actor, { name: "users.activity", ownerId: id, ids: [id], data });
+      }
+      return findUser(tx, actor, id, "users.update");
+    });
+  },
+);
+
+/** Says what an account is and who looks after it. Its sealed cookies are renewed with the new rights. */
+export const setPlace = permitted(
+  "advanced.users.update",
+  async (actor, { id, role, ManagerId, ResellerId, reason }: PlaceInput): Promise<UserView> => {
+    return sql().begin(async (tx) => {
+      await lockAccount(tx, actor, "advanced.users.update", id);
+      if (!roleReaches(actor.role, role)) throw new AppError("Conflict", "users.errors.above");
+      await assertLooksAfter(tx, { id: ManagerId, of: id, least: "manager", field: "ManagerId" });
+      await assertLooksAfter(tx, {
+        id: ResellerId,
+        of: id,
+        least: "reseller",
+        field: "ResellerId",
+      });
+      const partnership = ManagerId ? { partnership: { ManagerId } } : {};
+      await tx`
+        update users set role = ${role}, manager_id = ${ManagerId}, reseller_id = ${ResellerId},
+          data = (data - 'partnership') || ${tx.json(partnership)}::jsonb,
+          session_version = session_version + 1, updated_at = now()
+        where id = ${id}`;
+      const data = { role, managerId: ManagerId, resellerId: ResellerId, reason };
+      await record(tx, actor, { name: "users.place", ownerId: id, ids: [id], data });
+      return findUser(tx, actor, id, "advanced.users.update");
+    });
+  },
+);
+
+interface Carer {
+  id: string | null;
+  of: string;
+  least: "manager" | "reseller";
+  field: string;
+}
+
+/** Who looks after an account is another one, in use, of a role that does. */
+async function assertLooksAfter(tx: Tx, { id, of, least, field }: Carer): Promise<void> {
+  if (id === null) return;
+  const [row] = await tx<Pick<UserRow, "role">[]>`
+    select role from users where id = ${id} and id <> ${of} and is_active for key share`;
+  const isFit = row && (least === "manager" ? roleReaches(row.role, least) : row.role === least);
+  if (isFit) return;
+  throw new AppError("BadRequest", "commons.errors.invalid", {
+    fields: [{ path: [field], key: `users.errors.${least}` }],
+  });
+}
+
+/** What is laid over an account's role. */
+export const getRights = permitted(
+  "advanced.users.update",
+  async (actor, id: string): Promise<Pick<UserRow, "role" | "permissions">> => {
+    const db = sql();
+    const [row] = await db<Pick<UserRow, "role" | "permissions">[]>`
+      select u.role, u.permissions from users u
+      where u.id = ${id} and ${accountsVisibleTo(db, actor, "advanced.users.update", "u")}`;
+    if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+    return row;
+  },
+);
+
+/**
+ * Changes single rights laid over the role. Nobody gives more than they have. Sessions and sockets go by
+ * them at once.
+ */
+export const setRights = permitted(
+  "advanced.users.update",
+  async (actor, { id, permissions: changes, reason }: RightsInput): Promise<UserView> => {
+    return sql().begin(async (tx) => {
+      const { permissions } = await lockAccount(tx, actor, "advanced.users.update", id);
+      const overrides: PermissionOverrides = { ...permissions };
+      for (const [name, level] of Object.entries(changes)) {
+        const path = name as PermissionPath;
+        if (level === "role") delete overrides[path];
+        else overrides[path] = level === "none" ? null : level;
+        const isGiven = level !== "role" && level !== "none";
+        if (isGiven && !levelReaches(actor.permissions[path], level))
+          throw new AppError("Conflict", "users.errors.beyond", { params: { path } });
+      }
+      await tx`
+        update users set permissions = ${tx.json(overrides)}, session_version = session_version + 1,
+          updated_at = now()
+        where id = ${id}`;
+      const data = { permissions: changes, reason };
+      await record(tx, actor, { name: "users.rights", ownerId: id, ids: [id], data });
+      return findUser(tx, actor, id, "advanced.users.update");
+    });
+  },
+);

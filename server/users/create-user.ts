@@ -1,0 +1,69 @@
+import postgres from "postgres";
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { CreateUserInput } from "#lib/users/account-input.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import type { UserData } from "#lib/users/user.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
+import { record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { accountDefaults } from "#server/settings/account-defaults.ts";
+import { findUser } from "./get-user.ts";
+
+/** An account and its purse. Throws Conflict where the user name is taken. */
+export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
+  Partial<Pick<UserRow, "resellerId" | "managerId" | "locale" | "timeZone">> & { data: UserData };
+
+/**
+ * Makes an ordinary account with the currency and the overdraft that the operator's settings say.
+ * Throws Conflict when the user name is taken, the race of two for it included.
+ */
+export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
+  const { username, passwordHash, resellerId = null, managerId = null } = given;
+  const data = { ...given.data, ...(managerId && { partnership: { ManagerId: managerId } }) };
+  const { currency, overdraft } = await accountDefaults(tx);
+  const [row] = await tx<Pick<UserRow, "id">[]>`
+    insert into users (username, email, password_hash, reseller_id, manager_id, locale, time_zone, data)
+    values (${username}, ${data.email ?? null}, ${passwordHash}, ${resellerId}, ${managerId},
+      ${given.locale ?? null}, ${given.timeZone ?? null}, ${tx.json(toJson(data))})
+    on conflict (lower(username)) do nothing returning id`;
+  if (!row)
+    throw new AppError("Conflict", "users.errors.username.taken", {
+      fields: [{ path: ["username"], key: "users.errors.username.taken" }],
+    });
+  await tx`insert into balances (owner_id, currency, overdraft) values (${row.id}, ${currency}, ${overdraft})`;
+  return row.id;
+}
+
+/** An account for somebody, below the one who makes it: a manager's own customer, a reseller's, an administrator's nobody's. */
+export const createUser = permitted(
+  { path: "users.create", least: "children" },
+  async (
+    actor,
+    { username, password, data }: CreateUserInput,
+    idempotency: Idempotency | null = null,
+  ): Promise<UserView> => {
+    const passwordHash = await hashPassword(password);
+    return sql().begin(async (tx) => {
+      const id = await insertAccount(tx, {
+        username,
+        passwordHash,
+        data,
+        managerId: actor.role === "manager" ? actor.userId : null,
+        resellerId: actor.role === "reseller" ? actor.userId : null,
+      });
+      await record(tx, actor, { name: "users.created", ownerId: id, ids: [id] });
+      const view = await findUser(tx, actor, id, "users.create");
+      await remember(tx, idempotency, 200, view);
+      return view;
+    });
+  },
+);
+
+/** Whether a statement failed by another row that has the same. */
+export function isTaken(error: unknown, index: string): boolean {
+  return error instanceof postgres.PostgresError && error.constraint_name === index;
+}

@@ -1,0 +1,50 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import { roleReaches } from "#lib/permissions.ts";
+import type { UpdateUserInput } from "#lib/users/account-input.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
+import { record } from "#server/events/service.ts";
+import { isTaken } from "./create-user.ts";
+import { findUser } from "./get-user.ts";
+
+/**
+ * Changes of a profile what is given; an empty text takes a value out. A referral code is for resellers
+ * and above. Throws NotFound outside of what the actor may change, Conflict for a code that is taken.
+ */
+export const updateUser = permitted(
+  "users.update",
+  async (actor, id: string, { data = {}, referralCode }: UpdateUserInput): Promise<UserView> => {
+    const given = Object.entries(data).filter(([, value]) => value !== undefined);
+    const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));
+    const emptied = given.filter(([, value]) => value === "").map(([name]) => name);
+    const change = sql().begin(async (tx) => {
+      const [row] = await tx<Pick<UserRow, "role">[]>`
+        select role from users u where u.id = ${id} and ${accountsVisibleTo(tx, actor, "users.update", "u")}
+        for no key update`;
+      if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+      if (referralCode !== undefined && !roleReaches(row.role, "reseller"))
+        throw new AppError("Forbidden", "commons.errors.forbidden");
+      await tx`
+        update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],
+          email = coalesce(${data.email ?? null}, email), referral_code = coalesce(${referralCode ?? null}, referral_code),
+          updated_at = now()
+        where id = ${id}`;
+      const changed = [
+        ...given.map(([name]) => name),
+        ...(referralCode === undefined ? [] : ["referralCode"]),
+      ];
+      await record(tx, actor, { name: "users.updated", ownerId: id, ids: [id], data: { changed } });
+      return findUser(tx, actor, id, "users.update");
+    });
+    return change.catch((error: unknown) => {
+      if (!isTaken(error, "users_referral_code_key")) throw error;
+      throw new AppError("Conflict", "users.errors.referralCodeTaken", {
+        fields: [{ path: ["referralCode"], key: "users.errors.referralCodeTaken" }],
+      });
+    });
+  },
+);

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await row(page, name)
+    .getByRole("button", { name: `Actions: ${name}` })
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("an administrator makes an account, finds, opens and copies it, and decides what it may do", async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const tag = randomBytes(4).toString("hex");
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  await signIn(page, admin.username, "/users", testPassword);
+  // Nothing is loaded before somebody is looked for.
+  await expect(page.getByText("Who are you looking for?")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(0);
+  await expectUsable(page);
+
+  await page.getByRole("button", { name: "New user" }).click();
+  const making = dialog(page, "New user");
+  await making.getByLabel("Username").fill(`u-${tag}`);
+  await making.getByRole("button", { name: /Generate/ }).click();
+  await making.getByLabel("First name").fill("Nora");
+  await making.getByLabel("Last name").fill(`Heron${tag}`);
+  await making.getByLabel("Phone").fill("+7 916 204-18-35");
+  await making.getByLabel("E-mail").fill("nobody");
+  await making.getByRole("button", { name: "Create user" }).click();
+  await expect(making.getByText("This is not an e-mail address")).toBeVisible();
+  await making.getByLabel("E-mail").fill(`${tag}@example.com`);
+  const password = await making.getByLabel("Password", { exact: true }).inputValue();
+  await making.getByRole("button", { name: "Create user" }).click();
+  await expect(making).toBeHidden();
+
+  await page.getByRole("searchbox").first().fill(`heron${tag}`);
+  const found = row(page, `u-${tag}`);
+  await expect(found).toContainText(`Heron${tag} Nora`);
+  await found.getByText(`u-${tag}`).click();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(`u-${tag}`);
+  await page.keyboard.press("h");
+  await expect(found).not.toContainText("Heron");
+  await found.getByRole("cell").last().press("Escape");
+  await found.getByRole("link").press("Enter");
+  // What is opened on purpose is clear.
+  await expect(dialog(page, `u-${tag}`)).toContainText(`${tag}@example.com`);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+
+  const theirs = await browser.newContext();
+  const customer = await theirs.newPage();
+  await signIn(customer, `u-${tag}`, "/users", password);
+  await expect(customer).toHaveURL(/\/forbidden/);
+  await choose(page, `u-${tag}`, "Permissions");
+  const rights = dialog(page, /^Permissions of/);
+  await rights.getByLabel("Find a permission").fill("users.get");
+  await rights.getByLabel("users.get", { exact: true }).selectOption("children");
+  await rights.getByLabel("Reason").fill("Looks after a branch");
+  await rights.getByRole("button", { name: "Save permissions" }).click();
+  await expect(rights).toBeHidden();
+  await customer.goto("/users");
+  await expect(customer).toHaveURL(/\/users$/);
+
+  await choose(page, `u-${tag}`, "Role and manager");
+  const place = dialog(page, /^Role and manager/);
+  await place.getByLabel("Role", { exact: true }).selectOption("reseller");
+  await place.getByRole("button", { name: "Save" }).click();
+  await expect(place.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
+  await place.getByLabel("Reason").fill("Became a reseller");
+  await place.getByRole("button", { name: "Save" }).click();
+  await expect(place).toBeHidden();
+
+  await choose(page, `u-${tag}`, "Switch off");
+  await dialog(page, /^Switch off/)
+    .getByLabel("Reason")
+    .fill("Asked to");
+  await dialog(page, /^Switch off/)
+    .getByRole("button", { name: "Switch off" })
+    .click();
+  await expect(found.getByRole("img", { name: "switched off" })).toBeVisible();
+  await customer.goto("/send");
+  await expect(customer).toHaveURL(/\/login/);
+  await theirs.close();
+});

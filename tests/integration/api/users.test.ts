@@ -1,0 +1,286 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { permissionsOf } from "#lib/permissions.ts";
+import { userView } from "#lib/users/user-view.ts";
+import { sql } from "#server/db/client.ts";
+import { setActivity, setPlace, setRights } from "#server/users/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
+import { prepareCaller } from "#tests/support/prepare-api.ts";
+import { eventsOf } from "#tests/support/recorded-events.ts";
+import * as one from "../../../app/api/users/[id]/route.ts";
+import * as users from "../../../app/api/users/route.ts";
+
+const stranger = prepareCaller();
+let admin: Caller, manager: Caller, reseller: Caller, child: Caller;
+
+beforeAll(async () => {
+  admin = await createCaller({ role: "admin" });
+  manager = await createCaller({
+    role: "manager",
+    data: { firstName: "Олег", lastName: "Таёжный" },
+  });
+  reseller = await createCaller({ role: "reseller" });
+  child = await createCaller({
+    resellerId: reseller.user.id,
+    managerId: manager.user.id,
+    username: "north.tea",
+    balance: rubles(40),
+    data: {
+      firstName: "Мария",
+      lastName: "Власова",
+      company: "Северный чай",
+      phone: "+79114021788",
+    },
+  });
+  await createCaller({ resellerId: reseller.user.id, isActive: false, balance: rubles(-7) });
+});
+
+const find = async (caller: Caller, query: string) =>
+  callApi(users, `GET /users?${query}`, { caller });
+const idsOf = ({ body }: Awaited<ReturnType<typeof find>>) =>
+  (body.data as { id: string }[]).map(({ id }) => id);
+const change = async (caller: Caller, id: string, body: unknown) =>
+  callApi(one, `PUT /users/${id}`, { caller, params: { id }, body });
+
+describe("GET /users", () => {
+  it("finds by the beginnings of words, numbers and any part of a name, in the caller's scope", async () => {
+    const searches = [
+      "north",
+      "tea",
+      "севе чай",
+      "ВЛАСОВА",
+      "ласов",
+      "8 (911) 402",
+      "+7911",
+      child.user.id,
+    ];
+    for (const search of searches) {
+      const query = new URLSearchParams({ $search: search }).toString();
+      for (const caller of [admin, manager, reseller])
+        expect(idsOf(await find(caller, query)), search).toEqual([child.user.id]);
+      expect(idsOf(await find(stranger(), query)), search).toEqual([]);
+    }
+    for (const search of ["nobody", "' & !", ":*", "a & | b", "%", "\\"])
+      expect((await find(admin, new URLSearchParams({ $search: search }).toString())).status).toBe(
+        200,
+      );
+  });
+
+  it("finds what is far below the newest by the beginnings of words", async () => {
+    await sql()`insert into users (id, username, password_hash, data)
+      select uuidv7(), 'bulk' || n, 'x', '{}' from generate_series(1, 21000) n`;
+    await sql()`insert into balances (owner_id) select id from users where username like 'bulk%'`;
+    expect(idsOf(await find(admin, "$search=влас"))).toEqual([child.user.id]);
+    expect((await find(admin, "$limit=1")).body).toMatchObject({
+      total: 10_000,
+      totalIsEstimate: true,
+    });
+  });
+
+  it("filters by manager, state and role, adds up what is theirs and what they owe", async () => {
+    expect(idsOf(await find(admin, `ManagerId=${manager.user.id}`))).toEqual([child.user.id]);
+    const { body } = await find(reseller, "isActive=false");
+    expect(body.total).toBe(1);
+    const all = await find(reseller, "role=user");
+    expect(all.body.sums).toEqual([
+      { state: "credit", count: 1, money: [{ currency: "RUB", amount: 40 }] },
+      { state: "owing", count: 1, money: [{ currency: "RUB", amount: -7 }] },
+    ]);
+    expect(userView.strict().parse(all.body.data[1])).toMatchObject({ manager: "Олег Таёжный" });
+    expect(JSON.stringify(all.body)).not.toMatch(/password|argon|"permissions"/i);
+  });
+});
+
+describe("POST /users", () => {
+  const body = {
+    username: "new-tea",
+    password: "secret1",
+    data: { firstName: "Ann", email: "Ann@Example.com", phone: "+7 911 402-17-89" },
+  };
+
+  it("makes a manager's customer once, with nothing that the body may not say", async () => {
+    const before = {
+      ...body,
+      role: "admin",
+      balance: 5,
+      ResellerId: reseller.user.id,
+      isActive: false,
+    };
+    const call = { caller: manager, body: before, headers: { "idempotency-key": "k1" } };
+    const made = await callApi(users, "POST /users", call);
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({
+      username: "new-tea",
+      role: "user",
+      balance: 0,
+      currency: "RUB",
+      ManagerId: manager.user.id,
+      ResellerId: null,
+      isActive: true,
+      data: {
+        email: "ann@example.com",
+        phone: "+79114021789",
+        partnership: { ManagerId: manager.user.id },
+      },
+    });
+    expect((await callApi(users, "POST /users", call)).body.id).toBe(made.body.id);
+    const again = await callApi(users, "POST /users", {
+      caller: admin,
+      body: { ...body, username: "NEW-tea" },
+    });
+    expect(again.body).toMatchObject({
+      error: 409,
+      data: [{ path: ["username"], key: "users.errors.username.taken" }],
+    });
+    expect(await eventsOf(made.body.id)).toMatchObject([
+      { name: "users.created", actorId: manager.user.id },
+    ]);
+  });
+
+  it("answers one of two at once, and refuses others", async () => {
+    const racing = [1, 2].map(async () =>
+      callApi(users, "POST /users", { caller: admin, body: { ...body, username: "racing" } }),
+    );
+    expect((await Promise.all(racing)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const caller of [reseller, child])
+      expect((await callApi(users, "POST /users", { caller, body })).status).toBe(403);
+    const wrong = await callApi(users, "POST /users", {
+      caller: admin,
+      body: { username: "a b", password: "1", data: {} },
+    });
+    expect(wrong.body.data.map(({ key }: { key: string }) => key)).toEqual(
+      [
+        "users.errors.username.invalid",
+        "users.errors.password.invalid",
+        "users.errors.data.firstName.required",
+        "users.errors.data.email.required",
+        "users.errors.data.phone.required",
+      ].map(() => expect.stringMatching(/^users\.errors/)),
+    );
+  });
+});
+
+describe("PUT /users/{id}", () => {
+  it("changes what is given of one's own profile, and of those below for a manager", async () => {
+    const { body } = await change(child, child.user.id, {
+      data: { lastName: "Ветрова", company: "" },
+      role: "admin",
+      balance: 1_000_000,
+      isActive: false,
+    });
+    expect(body).toMatchObject({
+      role: "user",
+      isActive: true,
+      balance: 40,
+      data: { firstName: "Мария", lastName: "Ветрова" },
+    });
+    expect(body.data).not.toHaveProperty("company");
+    expect((await change(manager, child.user.id, { data: { lastName: "Власова" } })).status).toBe(
+      200,
+    );
+    expect((await change(reseller, child.user.id, { data: { lastName: "X" } })).status).toBe(404);
+    expect((await change(stranger(), child.user.id, {})).status).toBe(404);
+    expect(
+      (await change(child, child.user.id, { data: { email: "no" } })).body.data[0],
+    ).toMatchObject({ key: "users.errors.data.email.invalid" });
+  });
+
+  it("gives a referral code to resellers and above, each its own", async () => {
+    expect((await change(child, child.user.id, { referralCode: "tea" })).status).toBe(403);
+    expect(
+      (await change(reseller, reseller.user.id, { referralCode: "cloud-6" })).body.referralCode,
+    ).toBe("cloud-6");
+    const taken = await change(manager, manager.user.id, { referralCode: "cloud-6" });
+    expect(taken.body).toMatchObject({ error: 409, data: [{ path: ["referralCode"] }] });
+  });
+});
+
+describe("what operators decide", () => {
+  it("puts an account out of use and back, with the reason kept, never one's own or one above", async () => {
+    const actor = actorFor(manager.user);
+    await setActivity(actor, child.user.id, false, "Asked by phone");
+    expect(
+      (
+        await callApi(one, `GET /users/${child.user.id}`, {
+          caller: child,
+          params: { id: child.user.id },
+        })
+      ).status,
+    ).toBe(401);
+    await setActivity(actor, child.user.id, true, "Back again");
+    expect(
+      (await eventsOf(child.user.id)).filter(({ name }) => name === "users.activity"),
+    ).toMatchObject([
+      { actorId: manager.user.id, data: { isActive: false, reason: "Asked by phone" } },
+      { data: { isActive: true } },
+    ]);
+    await expect(setActivity(actor, manager.user.id, false, "Me")).rejects.toThrow(
+      "users.errors.self",
+    );
+    await expect(setActivity(actor, stranger().user.id, false, "Not mine")).rejects.toThrow(
+      "commons.errors.notFound",
+    );
+    await sql()`update users set manager_id = ${manager.user.id} where id = ${admin.user.id}`;
+    await expect(setActivity(actor, admin.user.id, false, "Above")).rejects.toThrow(
+      "users.errors.above",
+    );
+    await expect(
+      setActivity(actorFor(reseller.user), child.user.id, false, "No right"),
+    ).rejects.toThrow("forbidden");
+  });
+
+  it("gives role and manager by an administrator alone, and only to whom it fits", async () => {
+    const actor = actorFor(admin.user);
+    const place = {
+      id: child.user.id,
+      role: "reseller",
+      ManagerId: manager.user.id,
+      ResellerId: null,
+      reason: "Grew",
+    } as const;
+    const version = async () =>
+      (await sql()`select session_version from users where id = ${child.user.id}`)[0]
+        ?.sessionVersion as number;
+    const before = await version();
+    expect(await setPlace(actor, place)).toMatchObject({ role: "reseller", ResellerId: null });
+    expect(await version()).toBe(before + 1);
+    await expect(
+      setPlace(actor, { ...place, ManagerId: stranger().user.id }),
+    ).rejects.toMatchObject({ fields: [{ path: ["ManagerId"] }] });
+    await expect(setPlace(actor, { ...place, ResellerId: child.user.id })).rejects.toMatchObject({
+      fields: [{ path: ["ResellerId"] }],
+    });
+    await expect(setPlace(actorFor(manager.user), place)).rejects.toThrow("forbidden");
+    await setPlace(actor, { ...place, role: "user", ResellerId: reseller.user.id });
+  });
+
+  it("grants and takes single rights at once, none that the giver lacks", async () => {
+    const actor = actorFor(admin.user);
+    const ask = async () => (await find(child, "$search=north")).status;
+    await setRights(actor, {
+      id: child.user.id,
+      permissions: { "users.get": "none" },
+      reason: "Test",
+    });
+    expect(await ask()).toBe(403);
+    await setRights(actor, {
+      id: child.user.id,
+      permissions: { "users.get": "role", "providers.get": "all" },
+      reason: "Test",
+    });
+    expect(await ask()).toBe(200);
+    const [row] = await sql()`select permissions from users where id = ${child.user.id}`;
+    expect(row?.permissions).toEqual({ "providers.get": "all" });
+    const limited = { ...actor, permissions: permissionsOf("admin", { "tariffs.get": "own" }) };
+    await expect(
+      setRights(limited, {
+        id: child.user.id,
+        permissions: { "tariffs.get": "all" },
+        reason: "More",
+      }),
+    ).rejects.toThrow("users.errors.beyond");
+    await expect(
+      setRights(actor, { id: admin.user.id, permissions: {}, reason: "Self" }),
+    ).rejects.toThrow("users.errors.self");
+  });
+});
