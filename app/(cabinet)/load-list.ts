@@ -40,12 +40,10 @@ export async function loadList<
   const request = listRequest(definition, query, actor.timeZone);
   const isHidden = (await cookies()).get(sensitiveCookie)?.value === "1";
   const { open } = given;
+  const first = async () =>
+    request ? read(list(actor, parseListParameters(request, definition, actor.via))) : emptyPage;
   const [page, opened] = await Promise.all([
-    isHidden
-      ? null
-      : request
-        ? read(list(actor, parseListParameters(request, definition, actor.via)))
-        : emptyPage,
+    isHidden ? null : first(),
     // A link to what is not there still shows the list; the sheet says what is wrong.
     get && typeof open === "string" && isId(open) ? ifFound(get(actor, open)) : null,
   ]);

@@ -50,11 +50,6 @@ export function Sensitive({ children }: { children: ReactNode }) {
   return <HiddenContext value={hidden}>{children}</HiddenContext>;
 }
 
-/** Inside of Sensitive, around what was opened on purpose. */
-export function Revealed({ children }: { children: ReactNode }) {
-  return <HiddenContext value={false}>{children}</HiddenContext>;
-}
-
 /** Whether values are hidden here: their names must not stand in labels either. */
 export function useIsHidden(): boolean {
   return use(HiddenContext);

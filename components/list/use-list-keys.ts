@@ -51,20 +51,18 @@ function isElsewhere(target: EventTarget | null): boolean {
 // By place on the keyboard: the letters are the same keys on a Russian layout.
 const steps: Record<string, 1 | -1> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
 
+const buttons: Record<string, string> = { KeyF: filterButtonMark, KeyH: sensitiveToggleMark };
+
 function press(event: KeyboardEvent, { searchRef, ids, open, onOpen, onClose }: ListKeys): boolean {
   if (event.code === "Slash" && searchRef.current) {
     searchRef.current.focus();
     searchRef.current.select();
     return true;
   }
-  const filterButton = document.querySelector<HTMLElement>(`[${filterButtonMark}]`);
-  if (event.code === "KeyF" && filterButton) {
-    filterButton.click();
-    return true;
-  }
-  const toggle = document.querySelector<HTMLElement>(`[${sensitiveToggleMark}]`);
-  if (event.code === "KeyH" && toggle) {
-    toggle.click();
+  const mark = buttons[event.code];
+  const button = mark && document.querySelector<HTMLElement>(`[${mark}]`);
+  if (button) {
+    button.click();
     return true;
   }
   if (event.key === "Escape" && open !== null) {

@@ -8,9 +8,9 @@ import { placeInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { setPlaceAction } from "#server/users/actions.ts";
 import { AccountField } from "./account-field.tsx";
+import type { ClosingProps } from "./closing-props.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { searchManagers } from "./search-owners.ts";
-import type { ClosingProps } from "./user-dialogs.tsx";
 
 /** What an account is, and who looks after it. */
 export function PlaceDialog({ user, ...closing }: ClosingProps & { user: UserView }) {

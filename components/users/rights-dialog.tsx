@@ -14,8 +14,8 @@ import { isolated } from "#lib/text/isolated.ts";
 import { reason } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { getRightsAction, setRightsAction } from "#server/users/actions.ts";
+import type { ClosingProps } from "./closing-props.ts";
 import { ReasonField } from "./reason-field.tsx";
-import type { ClosingProps } from "./user-dialogs.tsx";
 
 /** A level, none at all, or what the role has. */
 type Choice = Level | "none" | "role";

@@ -11,6 +11,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import { activityInput, createUserForm, updateUserInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { createUserAction, setActivityAction, updateUserAction } from "#server/users/actions.ts";
+import type { ClosingProps } from "./closing-props.ts";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -20,11 +21,6 @@ import { emailOf, phoneOf } from "./user-name.ts";
 export type UserDialog =
   | { kind: "create" }
   | { kind: "change" | "place" | "rights" | "activity"; row: UserView };
-
-export interface ClosingProps {
-  onDone: () => void;
-  onClose: () => void;
-}
 
 /** Makes an account, changes one, says what it is and may do, or puts it out of use. */
 export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDialog }) {
@@ -103,20 +99,34 @@ function ChangeUser({ user, ...closing }: UserProps) {
 }
 
 function Activity({ user: { id, username, isActive }, ...closing }: UserProps) {
-  const t = useTranslations(isActive ? "accounts.off" : "accounts.on");
+  const t = useTranslations("accounts");
+  const name = { username: isolated(username) };
+  const words = isActive
+    ? {
+        title: t("off.title", name),
+        submit: t("off.submit"),
+        done: t("off.done", name),
+        text: t("off.text"),
+      }
+    : {
+        title: t("on.title", name),
+        submit: t("on.submit"),
+        done: t("on.done", name),
+        text: t("on.text"),
+      };
   return (
     <FormDialog
       {...closing}
       schema={activityInput}
       defaultValues={{ id, isActive: !isActive, reason: "" }}
       send={async (values) => setActivityAction(values)}
-      title={t("title", { username: isolated(username) })}
-      submitLabel={t("submit")}
-      doneMessage={() => t("done", { username: isolated(username) })}
+      title={words.title}
+      submitLabel={words.submit}
+      doneMessage={() => words.done}
     >
       {(form) => (
         <>
-          <Alert tone={isActive ? "warning" : "info"}>{t("text")}</Alert>
+          <Alert tone={isActive ? "warning" : "info"}>{words.text}</Alert>
           <ReasonField form={form} name="reason" />
         </>
       )}

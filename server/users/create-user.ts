@@ -10,18 +10,18 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
-import { accountDefaults } from "#server/settings/account-defaults.ts";
+import { accountDefaults } from "./account-defaults.ts";
 import { findUser } from "./get-user.ts";
 
 /** An account and its purse. Throws Conflict where the user name is taken. */
-export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
+type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
   Partial<Pick<UserRow, "resellerId" | "managerId" | "locale" | "timeZone">> & { data: UserData };
 
 /**
  * Makes an ordinary account with the currency and the overdraft that the operator's settings say.
  * Throws Conflict when the user name is taken, the race of two for it included.
  */
-export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
+async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
   const { username, passwordHash, resellerId = null, managerId = null } = given;
   const data = { ...given.data, ...(managerId && { partnership: { ManagerId: managerId } }) };
   const { currency, overdraft } = await accountDefaults(tx);

@@ -34,10 +34,10 @@ test("an administrator makes an account, finds, opens and copies it, and decides
   await making.getByLabel("First name").fill("Nora");
   await making.getByLabel("Last name").fill(`Heron${tag}`);
   await making.getByLabel("Phone").fill("+7 916 204-18-35");
-  await making.getByLabel("E-mail").fill("nobody");
+  await making.getByLabel("Email").fill("nobody");
   await making.getByRole("button", { name: "Create user" }).click();
-  await expect(making.getByText("This is not an e-mail address")).toBeVisible();
-  await making.getByLabel("E-mail").fill(`${tag}@example.com`);
+  await expect(making.getByText("This is not an email address")).toBeVisible();
+  await making.getByLabel("Email").fill(`${tag}@example.com`);
   const password = await making.getByLabel("Password", { exact: true }).inputValue();
   await making.getByRole("button", { name: "Create user" }).click();
   await expect(making).toBeHidden();

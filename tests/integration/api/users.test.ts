@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { permissionsOf } from "#lib/permissions.ts";
 import { userView } from "#lib/users/user-view.ts";
 import { sql } from "#server/db/client.ts";
-import { setActivity, setPlace, setRights } from "#server/users/service.ts";
-import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller, rubles } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -192,95 +189,5 @@ describe("PUT /users/{id}", () => {
     ).toBe("cloud-6");
     const taken = await change(manager, manager.user.id, { referralCode: "cloud-6" });
     expect(taken.body).toMatchObject({ error: 409, data: [{ path: ["referralCode"] }] });
-  });
-});
-
-describe("what operators decide", () => {
-  it("puts an account out of use and back, with the reason kept, never one's own or one above", async () => {
-    const actor = actorFor(manager.user);
-    await setActivity(actor, child.user.id, false, "Asked by phone");
-    expect(
-      (
-        await callApi(one, `GET /users/${child.user.id}`, {
-          caller: child,
-          params: { id: child.user.id },
-        })
-      ).status,
-    ).toBe(401);
-    await setActivity(actor, child.user.id, true, "Back again");
-    expect(
-      (await eventsOf(child.user.id)).filter(({ name }) => name === "users.activity"),
-    ).toMatchObject([
-      { actorId: manager.user.id, data: { isActive: false, reason: "Asked by phone" } },
-      { data: { isActive: true } },
-    ]);
-    await expect(setActivity(actor, manager.user.id, false, "Me")).rejects.toThrow(
-      "users.errors.self",
-    );
-    await expect(setActivity(actor, stranger().user.id, false, "Not mine")).rejects.toThrow(
-      "commons.errors.notFound",
-    );
-    await sql()`update users set manager_id = ${manager.user.id} where id = ${admin.user.id}`;
-    await expect(setActivity(actor, admin.user.id, false, "Above")).rejects.toThrow(
-      "users.errors.above",
-    );
-    await expect(
-      setActivity(actorFor(reseller.user), child.user.id, false, "No right"),
-    ).rejects.toThrow("forbidden");
-  });
-
-  it("gives role and manager by an administrator alone, and only to whom it fits", async () => {
-    const actor = actorFor(admin.user);
-    const place = {
-      id: child.user.id,
-      role: "reseller",
-      ManagerId: manager.user.id,
-      ResellerId: null,
-      reason: "Grew",
-    } as const;
-    const version = async () =>
-      (await sql()`select session_version from users where id = ${child.user.id}`)[0]
-        ?.sessionVersion as number;
-    const before = await version();
-    expect(await setPlace(actor, place)).toMatchObject({ role: "reseller", ResellerId: null });
-    expect(await version()).toBe(before + 1);
-    await expect(
-      setPlace(actor, { ...place, ManagerId: stranger().user.id }),
-    ).rejects.toMatchObject({ fields: [{ path: ["ManagerId"] }] });
-    await expect(setPlace(actor, { ...place, ResellerId: child.user.id })).rejects.toMatchObject({
-      fields: [{ path: ["ResellerId"] }],
-    });
-    await expect(setPlace(actorFor(manager.user), place)).rejects.toThrow("forbidden");
-    await setPlace(actor, { ...place, role: "user", ResellerId: reseller.user.id });
-  });
-
-  it("grants and takes single rights at once, none that the giver lacks", async () => {
-    const actor = actorFor(admin.user);
-    const ask = async () => (await find(child, "$search=north")).status;
-    await setRights(actor, {
-      id: child.user.id,
-      permissions: { "users.get": "none" },
-      reason: "Test",
-    });
-    expect(await ask()).toBe(403);
-    await setRights(actor, {
-      id: child.user.id,
-      permissions: { "users.get": "role", "providers.get": "all" },
-      reason: "Test",
-    });
-    expect(await ask()).toBe(200);
-    const [row] = await sql()`select permissions from users where id = ${child.user.id}`;
-    expect(row?.permissions).toEqual({ "providers.get": "all" });
-    const limited = { ...actor, permissions: permissionsOf("admin", { "tariffs.get": "own" }) };
-    await expect(
-      setRights(limited, {
-        id: child.user.id,
-        permissions: { "tariffs.get": "all" },
-        reason: "More",
-      }),
-    ).rejects.toThrow("users.errors.beyond");
-    await expect(
-      setRights(actor, { id: admin.user.id, permissions: {}, reason: "Self" }),
-    ).rejects.toThrow("users.errors.self");
   });
 });
