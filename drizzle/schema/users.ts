@@ -38,9 +38,11 @@ export const users = pgTable(
     /** Raised when rights change, so that every sealed cookie is refreshed. */
     sessionVersion: integer("session_version").notNull().default(1),
     /** Words by whose beginnings an account is found. Folded by a collation that knows all letters in any database. */
-    words: tsvector().generatedAlwaysAs(
-      sql`to_tsvector('simple', translate(lower((username || ' ' || coalesce(email, '') || ' ' || coalesce(data->>'company', '') || ' ' || coalesce(data->>'firstName', '') || ' ' || coalesce(data->>'middleName', '') || ' ' || coalesce(data->>'lastName', '') || ' ' || coalesce(data->>'phone', '')) collate "pg_c_utf8"), '@._+-/\\«»"''()&,:;', '                 '))`,
-    ),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('simple', translate(lower((username || ' ' || coalesce(email, '') || ' ' || coalesce(data->>'company', '') || ' ' || coalesce(data->>'firstName', '') || ' ' || coalesce(data->>'middleName', '') || ' ' || coalesce(data->>'lastName', '') || ' ' || coalesce(data->>'phone', '')) collate "pg_c_utf8"), '@._+-/\\«»"''()&,:;', '                 '))`,
+      ),
     createdAt,
     updatedAt,
   },
