@@ -12,6 +12,7 @@ export type Db = Sql | Tx;
 const holder = globalThis as typeof globalThis & {
   cabinetSql?: Sql | undefined;
   cabinetLookUps?: Sql | undefined;
+  cabinetOwnLists?: Sql | undefined;
 };
 
 // A list's plan must see the values: one made for any status, range or account reads a hundred times
@@ -20,6 +21,15 @@ const seeingPlans = { plan_cache_mode: "force_custom_plan" };
 /** Such plans are made once a connection, where making one takes longer than what it is made for. */
 const keptPlans = { plan_cache_mode: "force_generic_plan" };
 const lookUpConnections = 2;
+/** And rows come in the order of an index, whatever the planner believes of an account it doesn't see. */
+const orderedPlans = {
+  ...keptPlans,
+  enable_sort: "off",
+  enable_incremental_sort: "off",
+  enable_bitmapscan: "off",
+  enable_seqscan: "off",
+};
+const ownListConnections = 3;
 
 /** Options of every connection: camel-cased columns, `bigint` for int8. */
 export function clientOptions(max: number): Options<{ bigint: postgres.PostgresType<bigint> }> {
@@ -60,15 +70,27 @@ export function sql(): Sql {
  * whatever key it is. Several are under way on each at once.
  */
 export function lookUps(): Sql {
-  holder.cabinetLookUps ??= openClient(lookUpConnections, {
-    connection: { ...clientOptions(lookUpConnections).connection, ...keptPlans },
-  });
+  holder.cabinetLookUps ??= openPlanned(lookUpConnections, keptPlans);
   return holder.cabinetLookUps;
 }
 
+/**
+ * Connections for a page of one account's rows, which is read by the index of the account whoever it is:
+ * making the plan took four times as long as following it.
+ */
+export function ownLists(): Sql {
+  holder.cabinetOwnLists ??= openPlanned(ownListConnections, orderedPlans);
+  return holder.cabinetOwnLists;
+}
+
+function openPlanned(max: number, plans: object): Sql {
+  return openClient(max, { connection: { ...clientOptions(max).connection, ...plans } });
+}
+
 export async function closeClients(): Promise<void> {
-  const open = [holder.cabinetSql, holder.cabinetLookUps];
+  const open = [holder.cabinetSql, holder.cabinetLookUps, holder.cabinetOwnLists];
   holder.cabinetSql = undefined;
   holder.cabinetLookUps = undefined;
+  holder.cabinetOwnLists = undefined;
   await Promise.all(open.map(async (client) => client?.end({ timeout: 5 })));
 }

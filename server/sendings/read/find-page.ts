@@ -1,6 +1,8 @@
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { idFloor } from "#server/db/ids.ts";
 import { countLimit, everyOf, type Fragment, idRange, keysetPage } from "#server/db/paging.ts";
 import { countOf, type Totals } from "#server/db/totals.ts";
 import { isText } from "./search.ts";
@@ -35,7 +37,9 @@ export async function findPage(
   ]);
   if (isText(search) && !isCountWhole) return findTexts(db, where, parameters);
   const [rows, totals] = await Promise.all([
-    readRows(db, where, parameters),
+    wanted.owner
+      ? readOwnRows(db, wanted.owner, wanted.range, parameters)
+      : readRows(db, where, parameters),
     isCountWhole ? readWholeTotals(db, wanted) : readTotals(db, wanted),
   ]);
   return { rows, totals };
@@ -85,4 +89,30 @@ function readRows(db: Sql, where: Fragment, parameters: ListParameters) {
   return db<ListedSending[]>`
     select ${sendingColumns(db)} from sendings s
     where ${where} ${beyond} order by ${order} ${page}`;
+}
+
+/** Beyond every id there may be. */
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/**
+ * Rows of one account by the index of account and id, the only one in this order: the plan need not see
+ * the account to be the right one. Months are told by the id alone. No row has an id that is a bound.
+ */
+function readOwnRows(
+  db: Sql,
+  owner: string,
+  { from, to }: Range,
+  { order, after, offset, limit }: ListParameters,
+) {
+  const isAscending = order.direction === "asc";
+  const direction = isAscending ? db`asc` : db`desc`;
+  const seen = after?.toLowerCase();
+  const [first, last] = [idFloor(from ?? new Date(0)), to ? idFloor(to) : lastId];
+  const low = isAscending && seen && seen > first ? seen : first;
+  const high = !isAscending && seen && seen < last ? seen : last;
+  return db<ListedSending[]>`
+    select ${sendingColumns(db)} from sendings s
+    where (s.owner_id, s.id) > (${owner}, ${low}) and (s.owner_id, s.id) < (${owner}, ${high})
+      and s.id > ${low} and s.id < ${high}
+    order by s.owner_id ${direction}, s.id ${direction} limit ${limit} offset ${seen ? 0 : offset}`;
 }

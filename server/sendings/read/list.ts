@@ -7,7 +7,7 @@ import { sendingsList } from "#lib/sendings/list.ts";
 import type { SendingPage } from "#lib/sendings/sending.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsInScope, visibleTo } from "#server/auth/scope.ts";
-import { sql, type Sql } from "#server/db/client.ts";
+import { ownLists, sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, pageFrame } from "#server/db/paging.ts";
@@ -45,7 +45,8 @@ const day = 86_400_000;
 export const listSendings = permitted(
   "sendings.get",
   async (actor, parameters: ListParameters): Promise<SendingPage> => {
-    const db = sql();
+    const isAll = isEverything(actor, parameters);
+    const db = isAll ? ownLists() : sql();
     const accounts = await accountsInScope(db, actor, "sendings.get");
     const scope = accounts
       ? db`s.owner_id = any(${accounts}::uuid[])`
@@ -53,7 +54,11 @@ export const listSendings = permitted(
     const wanted = wantedOf(db, actor, parameters);
     const { rows, totals } = await findPage(
       db,
-      { ...wanted, alike: everyOf(db, [scope, wanted.alike]) },
+      {
+        ...wanted,
+        alike: everyOf(db, [scope, wanted.alike]),
+        owner: isAll ? actor.userId : null,
+      },
       parameters,
     );
     const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
@@ -67,6 +72,16 @@ export const listSendings = permitted(
     };
   },
 );
+
+/** Whether all of the actor's own messages are asked for, of some days: what programs and the screen ask for first. */
+function isEverything(actor: Actor, { filters, search, isCountWhole }: ListParameters): boolean {
+  const isNarrowed = Object.values(filters).some(Boolean) || Boolean(search) || isCountWhole;
+  return isOwnOnly(actor) && !isNarrowed;
+}
+
+function isOwnOnly(actor: Actor): boolean {
+  return (actor.permissions["sendings.get"] ?? "own") === "own";
+}
 
 function isAsked(scope: readonly string[], part: string): boolean {
   return scope.includes(part) || scope.includes("full");
@@ -85,7 +100,11 @@ async function ownersOf(db: Sql, rows: readonly ListedSending[]) {
 /** Filters by what sums are kept by too. */
 const summedFilters = ["OwnerId", "type", "payload.sender", "groupId"];
 
-function wantedOf(db: Sql, actor: Actor, { createdAt, filters, search }: ListParameters): Wanted {
+function wantedOf(
+  db: Sql,
+  actor: Actor,
+  { createdAt, filters, search }: ListParameters,
+): Omit<Wanted, "owner"> {
   const isPinned = ["id", "groupId", "chainId"].some((name) => filters[name]) || isId(search);
   const { "state.status": statuses, ...others } = filters;
   const [summed, rest] = [true, false].map((isSummed) =>
@@ -95,9 +114,8 @@ function wantedOf(db: Sql, actor: Actor, { createdAt, filters, search }: ListPar
   );
   const always = { from: null, to: null };
   const isPlain = Object.keys(rest ?? {}).length === 0 && !search;
-  const isOwn = (actor.permissions["sendings.get"] ?? "own") === "own";
   return {
-    isWide: !isOwn && !filters.OwnerId && !filters.groupId,
+    isWide: !isOwnOnly(actor) && !filters.OwnerId && !filters.groupId,
     range: allowedRange(actor, createdAt, isPinned),
     alike: filterConditions(db, table, { createdAt: always, filters: summed ?? {} }),
     statuses,

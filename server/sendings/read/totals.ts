@@ -30,6 +30,8 @@ export interface Wanted {
   statuses: readonly string[] | undefined;
   /** What only the messages themselves can answer; null where sums can. */
   rows: Fragment | null;
+  /** The one account whose messages they all are, where nothing else narrows them down. */
+  owner: string | null;
   /** Over many accounts even sums are many rows: a page doesn't wait for them. */
   isWide: boolean;
 }
