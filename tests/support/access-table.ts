@@ -9,6 +9,7 @@ import type { TokenScope } from "#lib/tokens/scopes.ts";
 export type Audience = readonly Role[] | "anybody" | "public";
 
 const every: Audience = ["user", "reseller", "manager", "admin"];
+const above: Audience = ["reseller", "manager", "admin"];
 const operators: Audience = ["manager", "admin"];
 const admin: Audience = ["admin"];
 
@@ -33,6 +34,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/messages/outgoing": every,
   "/messages/tasks": every,
   "/contacts": every,
+  "/users": above,
   "/contacts/{id}": every,
   "/balance/billings": every,
   "/operator/providers": operators,
@@ -55,6 +57,9 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /settings": to(every, "read"),
   "GET /users/me": to(every, "read"),
   "GET /users/{id}": to(every, "read"),
+  "GET /users": to(every, "read"),
+  "POST /users": to(operators),
+  "PUT /users/{id}": to(every),
   "POST /tokens": to(every),
   "GET /tokens": to(every, "read"),
   "GET /tokens/{id}": to(every, "read"),

@@ -45,6 +45,10 @@ const good: Record<string, () => Promise<Good>> = {
     const [contact] = await createContacts(sql(), await listOf(), [{ phone: "+79161234568" }]);
     return { body: { phone: "+79161234569" }, params: { id: contact?.id ?? "" } };
   },
+  "PUT /users/{id}": async () => ({
+    body: { data: { firstName: "Ann" } },
+    params: { id: caller.user.id },
+  }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
 };
 
