@@ -58,6 +58,13 @@ export const envSchema = z.object({
     .max(10)
     .default(0)
     .describe("How many proxies in front may set X-Forwarded-For; 0 ignores the header"),
+  GEO_DATABASE: optional(z.string()).describe(
+    "MaxMind-format city database (.mmdb) that says where sign-ins come from",
+  ),
+  GEO_COUNTRY_HEADER: optional(z.string()).describe(
+    "Where that isn't set: header in which your proxy says the country (ISO code)",
+  ),
+  GEO_CITY_HEADER: optional(z.string()).describe("And the city"),
   METRICS_TOKEN: optional(z.string().min(16)).describe(
     "Bearer token for /metrics from other machines; unset = loopback only",
   ),

@@ -54,6 +54,8 @@ export interface Actor {
   via: "session" | "token";
   /** The browser session's id; null for a token. */
   sessionId: string | null;
+  /** The token's id, where it is one. */
+  tokenId?: string;
   /** Who is really there while logged in as this account; null for the account itself. */
   realUser: { userId: string; username: string } | null;
 }

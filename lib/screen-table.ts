@@ -107,8 +107,12 @@ const table = [
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/telemetry", "screens.telemetry", {
+  built("cabinet", "/account/telemetry", "screens.telemetry", {
     permissions: ["telemetry.get"],
+    nav: { section: "account", icon: "account" },
+  }),
+  built("cabinet", "/account/sessions", "screens.sessions", {
+    permissions: ["credentials.get"],
     nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/settings/settingsUser", "screens.settingsUser", {

@@ -20,8 +20,10 @@ import type recover from "#messages/en/recover.json";
 import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
+import type sessions from "#messages/en/sessions.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
+import type telemetry from "#messages/en/telemetry.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
 
@@ -48,8 +50,10 @@ interface Namespaces {
   screens: typeof screens;
   send: typeof send;
   sendings: typeof sendings;
+  sessions: typeof sessions;
   tariffs: typeof tariffs;
   tasks: typeof tasks;
+  telemetry: typeof telemetry;
   tokens: typeof tokens;
   users: typeof users;
 }

@@ -85,6 +85,7 @@ export const RadioTower = /* @__PURE__ */ icon("radio-tower");
 export const RotateCw = /* @__PURE__ */ icon("rotate-cw");
 export const Search = /* @__PURE__ */ icon("search");
 export const Send = /* @__PURE__ */ icon("send");
+export const Smartphone = /* @__PURE__ */ icon("smartphone");
 export const Settings2 = /* @__PURE__ */ icon("settings-2");
 export const ShieldBan = /* @__PURE__ */ icon("shield-ban");
 export const ShieldCheck = /* @__PURE__ */ icon("shield-check");

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
+import type { Place, TelemetryData } from "#lib/telemetry/telemetry.ts";
 import type { TokenScope } from "#lib/tokens/scopes.ts";
 import type { UserData } from "#lib/users/user.ts";
 import { bytea, createdAt, id, moment, momentNow, money, tsvector, updatedAt } from "./columns.ts";
@@ -82,7 +83,11 @@ export const sessions = pgTable(
     realUserId: uuid("real_user_id").references(() => users.id),
     ip: inet(),
     useragent: text(),
+    /** Where that address is; empty where nobody knows. */
+    place: jsonb().$type<Partial<Place> | null>(),
     createdAt,
+    /** To the minute. */
+    lastSeenAt: momentNow("last_seen_at"),
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),
   },
@@ -156,7 +161,7 @@ export const telemetry = pgTable(
     action: text().notNull(),
     ip: inet(),
     useragent: text(),
-    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    data: jsonb().$type<TelemetryData>().notNull().default({}),
     createdAt,
   },
   (table) => [index("telemetry_user_id_idx").on(table.userId, table.id)],
@@ -167,6 +172,8 @@ export type UserRow = typeof users.$inferSelect;
 export type BalanceRow = typeof balances.$inferSelect;
 
 export type SessionRow = typeof sessions.$inferSelect;
+
+export type TelemetryRow = typeof telemetry.$inferSelect;
 
 export type DeviceRow = typeof devices.$inferSelect;
 

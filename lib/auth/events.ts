@@ -1,6 +1,6 @@
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
-/** What happens to sessions. No browser hears it by name: it closes the sockets of the session. */
+/** What happens to sessions. Their own sockets are closed by it; other pages of the account hear it. */
 export const sessionEvents = {
   permission: null,
   events: { revoked: durable({}, { heard: { each: true } }) },

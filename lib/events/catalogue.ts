@@ -6,6 +6,7 @@ import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
+import { telemetryEvents } from "#lib/telemetry/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
 import { userEvents } from "#lib/users/events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
@@ -23,6 +24,7 @@ export const eventCatalogue = {
   routingRules: routingRuleEvents,
   users: userEvents,
   session: sessionEvents,
+  telemetry: telemetryEvents,
   tokens: tokenEvents,
   recovery: recoveryEvents,
 } as const satisfies Record<string, EventsOfResource>;

@@ -1,7 +1,7 @@
 import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
-import { lookUps } from "#server/db/client.ts";
+import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 
@@ -40,10 +40,13 @@ export function actorOf(row: AccountRow, access: Access): Actor {
 export async function loadSession({ sessionId, userId }: SealedSession): Promise<Session | null> {
   const [row] = await lookUps()<
     (AccountRow &
-      Pick<SessionRow, "expiresAt" | "realUserId"> & { realUsername: UserRow["username"] | null })[]
+      Pick<SessionRow, "expiresAt" | "realUserId"> & {
+        isStale: boolean;
+        realUsername: UserRow["username"] | null;
+      })[]
   >`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, s.expires_at, r.id as real_user_id, r.username as real_username
+      b.currency, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, r.id as real_user_id, r.username as real_username
     from sessions s
     join users u on u.id = s.user_id
     join balances b on b.owner_id = u.id
@@ -52,6 +55,7 @@ export async function loadSession({ sessionId, userId }: SealedSession): Promise
       and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active
       and (s.real_user_id is null or r.is_active)`;
   if (!row) return null;
+  if (row.isStale) await sql()`update sessions set last_seen_at = now() where id = ${sessionId}`;
   const { realUserId, realUsername: username } = row;
   const realUser =
     realUserId !== null && username !== null ? { userId: realUserId, username } : null;

@@ -1,4 +1,5 @@
 import type { LoginInput } from "#lib/auth/login-input.ts";
+import { originOf } from "#server/telemetry/service.ts";
 import { addressOf } from "./address.ts";
 import { checkCredentials } from "./credentials.ts";
 import { openDeviceCookie } from "./device-cookie.ts";
@@ -18,9 +19,7 @@ export async function login(input: LoginInput, { request, headers }: Call) {
   const devices = await openDeviceCookie(request.headers.get("cookie"));
   const { account, limit } = await checkCredentials(input, { address, devices });
   const token = await issueLoginToken(account, {
-    address,
-    userAgent: request.headers.get("user-agent"),
-    page: null,
+    ...(await originOf(request.headers)),
     timeZone: null,
     locale: null,
   });

@@ -6,6 +6,7 @@ import { env } from "#lib/env.ts";
 import { validate } from "#lib/validate.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
+import { originOf } from "#server/telemetry/service.ts";
 import { addressOf } from "./address.ts";
 import { checkCredentials } from "./credentials.ts";
 import { deviceCookie, openDeviceCookie } from "./device-cookie.ts";
@@ -48,9 +49,7 @@ const credentials = Credentials({
       const mark = await rememberDevice(account.id, device);
       (await cookies()).set(await deviceCookie(mark, devices));
       const session = await startSession(account, {
-        address: addressOf(headers),
-        userAgent: headers.get("user-agent"),
-        page: input.page || null,
+        ...(await originOf(headers, input.page || null)),
         timeZone: input.timeZone || null,
         locale: localeOfRequest(headers),
       });

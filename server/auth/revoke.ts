@@ -17,20 +17,43 @@ export async function revokeSession(
   });
 }
 
+/** What stays when the rest ends: the caller's own way in. */
+type Kept = Pick<Actor, "sessionId" | "tokenId">;
+const nothing: Kept = { sessionId: null };
+
 /**
- * Ends what the old password has opened: browser sessions, tokens of programs that signed in by it, and
- * the trust in browsers it was typed in (decision 17). Tokens made by hand stay.
+ * Ends the browser sessions of an account and the tokens of programs that signed in by its password, all
+ * but the one kept; their sockets end with them. Tokens made by hand stay. Answers how many have ended.
+ */
+export async function revokeSessions(
+  tx: Tx,
+  actor: Actor | RecordedActor,
+  userId: string,
+  { sessionId, tokenId }: Kept = nothing,
+): Promise<number> {
+  const rows = await tx<Pick<SessionRow, "id">[]>`
+    update sessions set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and expires_at > now()
+      and id is distinct from ${sessionId} returning id`;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await record(tx, actor, { name: "session.revoked", ownerId: userId, ids });
+  // Their sockets hear it of the database itself (migration 0018).
+  const programs = await tx`
+    delete from tokens where owner_id = ${userId} and kind = 'login'
+      and id is distinct from ${tokenId ?? null} and expired_at > now()`;
+  return ids.length + programs.count;
+}
+
+/**
+ * Ends what the old password has opened: sessions, all but the one kept, and the trust in browsers it
+ * was typed in (decision 17).
  */
 export async function endAllAccess(
   tx: Tx,
   actor: Actor | RecordedActor,
   userId: string,
+  kept: Kept = nothing,
 ): Promise<void> {
-  const rows = await tx<Pick<SessionRow, "id">[]>`
-    update sessions set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and expires_at > now() returning id`;
-  await tx`delete from tokens where owner_id = ${userId} and kind = 'login'`;
+  await revokeSessions(tx, actor, userId, kept);
   await tx`delete from devices where user_id = ${userId}`;
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await record(tx, actor, { name: "session.revoked", ownerId: userId, ids });
 }

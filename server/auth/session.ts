@@ -104,7 +104,11 @@ export async function accessOfToken(
   if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
   const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });
   const permissions = permissionsWithin(actor.permissions, row);
-  return { actor: { ...actor, permissions }, endsAt: row.endsAt, scope: row.scope };
+  return {
+    actor: { ...actor, permissions, tokenId: row.tokenId },
+    endsAt: row.endsAt,
+    scope: row.scope,
+  };
 }
 
 /**

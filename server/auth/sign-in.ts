@@ -2,17 +2,14 @@ import type { SessionRow } from "#drizzle/schema/users.ts";
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { env } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { sql } from "#server/db/client.ts";
+import { type Origin, recordSignIn } from "#server/telemetry/service.ts";
 import type { Account } from "./credentials.ts";
 import type { SealedSession } from "./session-cookie.ts";
 import { createToken } from "./tokens.ts";
 
 /** Where somebody signs in from. */
-export interface Client {
-  address: string | null;
-  userAgent: string | null;
-  /** Address of the page; null for a program. */
-  page: string | null;
+export interface Client extends Origin {
   timeZone: string | null;
   locale: Locale | null;
 }
@@ -27,10 +24,11 @@ export async function startSession(account: Account, client: Client): Promise<Se
   const timeZone = isTimeZone(client.timeZone) ? client.timeZone : null;
   const id = await sql().begin(async (tx) => {
     const [row] = await tx<Pick<SessionRow, "id">[]>`
-      insert into sessions (user_id, ip, useragent, expires_at)
-      values (${account.id}, ${client.address}, ${client.userAgent}, ${expiresAt}) returning id`;
+      insert into sessions (user_id, ip, useragent, place, expires_at)
+      values (${account.id}, ${client.address}, ${client.userAgent}, ${tx.json({ ...client.place })}, ${expiresAt})
+      returning id`;
     if (!row) throw new Error("A session was inserted and not returned");
-    await recordLogin(tx, account, client);
+    await recordSignIn(tx, account.id, client);
     if ((!account.locale && client.locale) || (!account.timeZone && timeZone)) {
       await tx`update users set locale = coalesce(locale, ${client.locale}), time_zone = coalesce(time_zone, ${timeZone})
         where id = ${account.id}`;
@@ -55,18 +53,7 @@ export async function issueLoginToken(account: Account, client: Client): Promise
       kind: "login",
       expiredAt: expiry(),
     });
-    await recordLogin(tx, account, client);
+    await recordSignIn(tx, account.id, client);
     return token;
   });
-}
-
-async function recordLogin(
-  tx: Tx,
-  account: Account,
-  { address, userAgent, page }: Client,
-): Promise<void> {
-  // Country and city stay empty until a geographic database is there to tell them.
-  const data = tx.json({ ...(page ? { url: page } : {}), country: "", city: "" });
-  await tx`insert into telemetry (user_id, action, ip, useragent, data)
-    values (${account.id}, 'login', ${address}, ${userAgent}, ${data})`;
 }

@@ -82,7 +82,6 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
         if (connection.actor.sessionId === said.data.id)
           connection.close(sessionEnded, "session ended");
       }
-      return;
     }
     const frame = JSON.stringify({ event: said.event, data: said.data });
     const hears = await audience.of(said);

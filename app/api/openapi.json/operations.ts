@@ -12,6 +12,7 @@ import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as tasks from "../tasks/operations.ts";
+import * as telemetry from "../telemetry/operations.ts";
 import * as tokens from "../tokens/operations.ts";
 import * as users from "../users/operations.ts";
 
@@ -32,6 +33,7 @@ const nouns: readonly Record<string, Operation>[] = [
   providers,
   routingRules,
   tokens,
+  telemetry,
 ];
 
 /** Every call of the HTTP API. */

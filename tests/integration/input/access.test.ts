@@ -53,6 +53,11 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     const list = await createContactList(sql(), { ownerId });
     return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
   },
+  "/telemetry/{id}": async (ownerId) => {
+    const id = newId();
+    await sql()`insert into telemetry (id, user_id, action) values (${id}, ${ownerId}, 'login')`;
+    return id;
+  },
   "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
   "/providers/{id}": async () => {
     const provider = await createProvider(sql(), { isActive: false });

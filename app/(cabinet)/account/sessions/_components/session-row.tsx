@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { DeviceText } from "#components/sessions/device-text.tsx";
+import { PlaceText } from "#components/sessions/place-text.tsx";
+import { Time } from "#components/time/time.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Check, Monitor, Smartphone, TriangleAlert } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import type { SessionView } from "#lib/sessions/session-view.ts";
+import { endSessionAction } from "#server/sessions/actions.ts";
+
+interface SessionRowProps {
+  session: SessionView;
+  mayEnd: boolean;
+}
+
+/** One browser: what and where it is, since when, when it was last seen. */
+export function SessionRow({ session, mayEnd }: SessionRowProps) {
+  const t = useTranslations("sessions");
+  const { id, device, ip, isCurrent, by } = session;
+  const attempt = useAttempt();
+  const router = useRouter();
+  const [isEnding, start] = useTransition();
+  const end = () =>
+    start(async () => {
+      if (await attempt(async () => endSessionAction({ id })))
+        showToast({ kind: "success", title: t("ended") });
+      router.refresh();
+    });
+  const Icon = /iOS|Android/.test(device.system ?? "") ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Icon className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-48 text-13 break-words">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <DeviceText device={device} />
+          {isCurrent ? (
+            <Badge tone="success" icon={Check}>
+              {t("current")}
+            </Badge>
+          ) : null}
+          {by === null ? null : (
+            <Badge tone="warning" icon={TriangleAlert}>
+              {t("by", { name: by })}
+            </Badge>
+          )}
+        </p>
+        <p className="text-text-2">
+          <PlaceText {...session} />
+          {ip === null ? null : <span className="figures text-muted"> · {ip}</span>}
+        </p>
+        <p className="text-12 text-muted">
+          {t.rich("times", {
+            since: () => <Time value={session.createdAt} format="day-time" />,
+            seen: () => <Time value={session.lastSeenAt} format="day-time" />,
+          })}
+        </p>
+      </div>
+      {mayEnd && !isCurrent ? (
+        <Button size="sm" loading={isEnding} onClick={end}>
+          {t("end")}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { EndOthers } from "#components/sessions/end-others.tsx";
+import type { SessionsView } from "#lib/sessions/session-view.ts";
+import { SessionRow } from "./session-row.tsx";
+
+/** Where one is signed in; a new sign-in and an ended one show at once. */
+export function Sessions({ sessions, programs, mayEnd }: SessionsView & { mayEnd: boolean }) {
+  const t = useTranslations("sessions");
+  const router = useRouter();
+  const refresh = () => router.refresh();
+  useLiveRefresh("telemetry.created", refresh);
+  useLiveRefresh("session.revoked", refresh);
+  const hasOthers = programs > 0 || sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-120 text-13 text-text-2">{t("intro")}</p>
+        {mayEnd && hasOthers ? <EndOthers /> : null}
+      </div>
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} mayEnd={mayEnd} />
+        ))}
+      </ul>
+      {programs > 0 ? (
+        <p className="text-13 text-text-2">{t("programs", { count: programs })}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { DeviceText } from "#components/sessions/device-text.tsx";
+import { EndOthers } from "#components/sessions/end-others.tsx";
+import { PlaceText } from "#components/sessions/place-text.tsx";
+import type { ListPage } from "#lib/list-page.ts";
+import { telemetryActions, type TelemetryView } from "#lib/telemetry/telemetry.ts";
+
+interface TelemetryProps {
+  list: LoadedList<ListPage<TelemetryView>>;
+  mayEnd: boolean;
+}
+
+/** By whom, from where and with what one's account was signed in to (specification 2.9). */
+export function Telemetry({ list, mayEnd }: TelemetryProps) {
+  const t = useTranslations("telemetry");
+  return (
+    <List
+      list={list}
+      label={t("title")}
+      rowLabel={(row) => row.ip ?? row.id}
+      height="comfortable"
+      columns={[
+        {
+          id: "ip",
+          header: t("fields.ip"),
+          width: 150,
+          card: "title",
+          cell: ({ ip }) => (ip === null ? null : <span className="figures">{ip}</span>),
+        },
+        {
+          id: "action",
+          header: t("fields.action"),
+          width: 190,
+          card: "aside",
+          cell: (row) => <Action row={row} />,
+        },
+        {
+          id: "device",
+          header: t("fields.device"),
+          width: 230,
+          card: "body",
+          cell: ({ device, useragent }) => (
+            <span title={useragent ?? undefined}>
+              <DeviceText device={device} />
+            </span>
+          ),
+        },
+        {
+          id: "place",
+          header: t("fields.place"),
+          card: "block",
+          cell: (row) => <PlaceText {...row} />,
+        },
+        createdAtColumn({ header: t("fields.createdAt"), format: "stamp", card: "foot" }),
+      ]}
+      filters={[
+        choiceFilter("action", t("fields.action"), telemetryActions, (name) => t(`action.${name}`)),
+      ]}
+      searchLabel={t("search")}
+      summary={({ total }) => t("found", { count: total })}
+      showLabel={(count) => t("show", { count })}
+      actions={mayEnd ? <EndOthers /> : undefined}
+      empty={{ illustration: "keys", title: t("empty.title"), description: t("empty.description") }}
+    />
+  );
+}
+
+function Action({ row: { action, by, reason } }: { row: TelemetryView }) {
+  const t = useTranslations("telemetry.action");
+  const known = telemetryActions.find((name) => name === action);
+  return (
+    <span title={reason ?? undefined}>
+      {known ? t(known) : action}
+      {by === null ? null : <span className="text-muted"> · {by}</span>}
+    </span>
+  );
+}

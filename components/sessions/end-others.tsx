@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { endOtherSessionsAction } from "#server/sessions/actions.ts";
+
+/** Signs the account out everywhere but here. */
+export function EndOthers() {
+  const t = useTranslations("sessions.others");
+  const [isAsked, setAsked] = useState(false);
+  const attempt = useAttempt();
+  const router = useRouter();
+  const end = async () => {
+    const answer = await attempt(async () => endOtherSessionsAction(undefined));
+    if (!answer) return false;
+    showToast({ kind: "success", title: t("done", { count: answer.data.ended }) });
+    router.refresh();
+    return true;
+  };
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t("open")}</Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("title")}
+        description={t("text")}
+        confirmLabel={t("submit")}
+        danger
+        onConfirm={end}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { datePresets } from "#lib/dates/presets.ts";
+import type { ListDefinition } from "#lib/list-definition.ts";
+import { telemetryActions } from "./telemetry.ts";
+
+/** By whom and from where an account was signed in to. */
+export const telemetryList = {
+  resource: "telemetry",
+  filters: { action: telemetryActions },
+  apiFilters: { OwnerId: "id" },
+  pageSizes: [20, 40, 80],
+  presets: datePresets,
+} as const satisfies ListDefinition;

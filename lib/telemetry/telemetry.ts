@@ -1,0 +1,51 @@
+import * as z from "zod";
+import type { Locale } from "#lib/locales.ts";
+
+/** What is kept of how an account is used: by whom it was signed in to. */
+export const telemetryActions = ["login", "loginAs"] as const;
+export type TelemetryAction = (typeof telemetryActions)[number];
+
+/** Where an address is, as far as anybody knows. */
+export interface Place {
+  /** ISO 3166 code. */
+  country: string;
+  /** In English, or as the proxy says it; empty where only the country is known. */
+  city: string;
+  cityNames?: Partial<Record<Locale, string>>;
+}
+
+/** What is kept with an event: the page, the place, and whose doing it was where it was not the account's own. */
+export interface TelemetryData extends Partial<Place> {
+  url?: string;
+  by?: string;
+  reason?: string;
+}
+
+/** A city in one language. */
+export function cityIn(locale: Locale, { city = "", cityNames }: Partial<Place>): string {
+  return cityNames?.[locale] ?? city;
+}
+
+/** A browser or program and what it runs on, each with its version; null where it doesn't say. */
+export const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
+export type Device = z.infer<typeof device>;
+
+/** An event of an account's telemetry (specification 3). Times are ISO. */
+export const telemetryView = z
+  .object({
+    id: z.uuid(),
+    action: z.string(),
+    ip: z.string().nullable(),
+    useragent: z.string().nullable(),
+    device,
+    country: z.string().meta({ description: "ISO 3166 code; empty where nobody knows" }),
+    city: z.string().meta({ description: "In the caller's language where it is known in it" }),
+    url: z.string().nullable().meta({ description: "The page; null for a program" }),
+    by: z.string().nullable().meta({ description: "Who signed in as this account" }),
+    reason: z.string().nullable(),
+    OwnerId: z.uuid(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "TelemetryEvent" });
+
+export type TelemetryView = z.infer<typeof telemetryView>;

@@ -1,0 +1,1 @@
+export { endOtherSessions, endSession, listSessions } from "./sessions.ts";

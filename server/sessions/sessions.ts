@@ -1,0 +1,70 @@
+import type { SessionRow, UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { SessionsView } from "#lib/sessions/session-view.ts";
+import { cityIn } from "#lib/telemetry/telemetry.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { revokeSessions } from "#server/auth/revoke.ts";
+import { endsBefore } from "#server/auth/session-cookie.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { deviceOf } from "#server/telemetry/service.ts";
+
+/** More than a person has; who signs in by a script sees the latest. */
+const shownAtMost = 100;
+
+type Row = Omit<SessionRow, "userId" | "realUserId" | "expiresAt" | "revokedAt"> & {
+  by: UserRow["username"] | null;
+};
+
+/** Where the actor is signed in. */
+export const listSessions = permitted("credentials.get", async (actor): Promise<SessionsView> => {
+  const db = sql();
+  const [rows, [programs]] = await Promise.all([
+    db<Row[]>`
+      select s.id, host(s.ip) as ip, s.useragent, s.place, s.created_at, s.last_seen_at, r.username as by
+      from sessions s left join users r on r.id = s.real_user_id
+      where s.user_id = ${actor.userId} and s.revoked_at is null
+        and s.expires_at > now() + make_interval(secs => ${endsBefore})
+      order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${shownAtMost}`,
+    db<{ count: number }[]>`
+      select count(*)::int as count from tokens
+      where owner_id = ${actor.userId} and kind = 'login' and expired_at > now()`,
+  ]);
+  return {
+    sessions: rows.map(({ id, ip, useragent, place, createdAt, lastSeenAt, by }) => ({
+      id,
+      device: deviceOf(useragent),
+      ip,
+      country: place?.country ?? "",
+      city: cityIn(actor.locale, place ?? {}),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === actor.sessionId,
+      by,
+    })),
+    programs: programs?.count ?? 0,
+  };
+});
+
+/** Ends one of the actor's sessions; its pages leave at once. Throws NotFound for any other, and one that is over. */
+export const endSession = permitted(
+  "credentials.remove",
+  async (actor, id: string): Promise<{ id: string }> => {
+    return sql().begin(async (tx) => {
+      const [row] = await tx<Pick<SessionRow, "id">[]>`
+        update sessions set revoked_at = now()
+        where id = ${id} and user_id = ${actor.userId} and revoked_at is null returning id`;
+      if (!row) throw new AppError("NotFound", "sessions.errors.over");
+      await record(tx, actor, { name: "session.revoked", ownerId: actor.userId, ids: [id] });
+      return row;
+    });
+  },
+);
+
+/** Ends all of the actor's sessions but this one, and programs' sign-ins. Answers how many. */
+export const endOtherSessions = permitted(
+  "credentials.remove",
+  async (actor): Promise<{ ended: number }> => ({
+    ended: await sql().begin(async (tx) => revokeSessions(tx, actor, actor.userId, actor)),
+  }),
+);

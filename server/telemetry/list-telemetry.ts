@@ -1,0 +1,74 @@
+import type { TelemetryRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Locale } from "#lib/locales.ts";
+import { telemetryList } from "#lib/telemetry/list.ts";
+import { cityIn, type TelemetryView } from "#lib/telemetry/telemetry.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { containing } from "#server/db/like.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+import { deviceOf } from "./device.ts";
+
+const table = listTable(telemetryList, {
+  from: "telemetry t",
+  id: "t.id",
+  owner: "t.user_id",
+  permission: "telemetry.get",
+  filters: { action: "t.action" },
+  sorts: {},
+});
+
+type Row = TelemetryRow;
+
+const columns = (db: Db) =>
+  db`t.id, t.user_id, t.action, host(t.ip) as ip, t.useragent, t.data, t.created_at`;
+
+/** Who signed in to the accounts in the actor's scope, from where and with what, newest first. */
+export const listTelemetry = permitted(
+  "telemetry.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<TelemetryView>> => {
+    const db = sql();
+    const { search } = parameters;
+    const said = db`concat_ws(' ', host(t.ip), t.useragent, t.data->>'city', t.data->>'cityNames')`;
+    return findPage(db, actor, parameters, {
+      table,
+      and: [search && db`${said} ilike ${containing(search)}`],
+      select: (rest) => db<Row[]>`select ${columns(db)} from telemetry t where ${rest}`,
+      view: viewIn(actor.locale),
+    });
+  },
+);
+
+/** Throws NotFound outside the actor's scope. */
+export const getTelemetry = permitted(
+  "telemetry.get",
+  async (actor, id: string): Promise<TelemetryView> => {
+    const db = sql();
+    const [row] = await db<Row[]>`
+      select ${columns(db)} from telemetry t
+      where t.id = ${id} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")}`;
+    if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+    return viewIn(actor.locale)(row);
+  },
+);
+
+function viewIn(locale: Locale) {
+  return ({ id, action, ip, useragent, data, userId, createdAt }: Row): TelemetryView => ({
+    id,
+    action,
+    ip,
+    useragent,
+    device: deviceOf(useragent),
+    country: data.country ?? "",
+    city: cityIn(locale, data),
+    url: data.url ?? null,
+    by: data.by ?? null,
+    reason: data.reason ?? null,
+    OwnerId: userId,
+    createdAt: createdAt.toISOString(),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Place, TelemetryAction, TelemetryData } from "#lib/telemetry/telemetry.ts";
+import { addressOf } from "#server/auth/address.ts";
+import type { Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { record } from "#server/events/service.ts";
+import { placeOf } from "./place.ts";
+
+/** Where somebody calls from. */
+export interface Origin {
+  address: string | null;
+  userAgent: string | null;
+  /** Address of the page; null for a program. */
+  page: string | null;
+  place?: Place | null;
+}
+
+/** Lines of user agents are anybody's to make up. */
+const longestAgent = 1000;
+
+export async function originOf(headers: Headers, page: string | null = null): Promise<Origin> {
+  const address = addressOf(headers);
+  const userAgent = headers.get("user-agent")?.slice(0, longestAgent) ?? null;
+  return { address, userAgent, page, place: await placeOf(address, headers) };
+}
+
+interface SignIn {
+  action?: TelemetryAction;
+  /** Whose doing it was, where it was not the account's own, and why. */
+  by?: { userId: string; name: string; reason: string };
+}
+
+/** Notes that an account was signed in to, in the transaction that lets somebody in. */
+export async function recordSignIn(
+  tx: Tx,
+  userId: string,
+  { address, userAgent, page, place }: Origin,
+  { action = "login", by }: SignIn = {},
+): Promise<void> {
+  const data: TelemetryData = {
+    ...(page !== null && { url: page }),
+    country: "",
+    city: "",
+    ...place,
+    ...(by && { by: by.name, reason: by.reason }),
+  };
+  const id = newId();
+  await tx`insert into telemetry (id, user_id, action, ip, useragent, data)
+    values (${id}, ${userId}, ${action}, ${address}, ${userAgent}, ${tx.json({ ...data })})`;
+  const who = by
+    ? ({ kind: "user", userId: by.userId, onBehalfOf: userId } as const)
+    : ({ kind: "user", userId } as const);
+  await record(tx, who, {
+    name: "telemetry.created",
+    ownerId: userId,
+    ids: [id],
+    data: { action },
+  });
+}

@@ -1,0 +1,3 @@
+export { deviceOf } from "./device.ts";
+export { getTelemetry, listTelemetry } from "./list-telemetry.ts";
+export { type Origin, originOf, recordSignIn } from "./record.ts";

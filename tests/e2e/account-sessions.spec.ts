@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+const username = "florist";
+const others = (page: Page) => page.getByRole("listitem").filter({ hasText: "Завершить" });
+
+test("sessions elsewhere are seen and ended, one and all, and leave at once", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, username, "/account/sessions");
+  const own = page.getByRole("listitem").filter({ hasText: "Этот браузер" });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText("Chrome");
+  await expect(own).toContainText("Не удалось получить информацию о местоположении");
+  await expect(own.getByRole("button")).toHaveCount(0);
+
+  // What earlier runs have left is over first.
+  const first = await browser.newContext();
+  const elsewhere = await first.newPage();
+  await signIn(elsewhere, username, "/account/telemetry");
+  await expect(others(page).first()).toBeVisible();
+  await others(page).first().getByRole("button", { name: "Завершить" }).click();
+  await expect(page.getByText("Сеанс завершён")).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login/);
+
+  await signIn(elsewhere, username, "/account/telemetry");
+  const request = await browser.newContext();
+  const token = await request.request
+    .post("/api/login", { data: { username, password: process.env.DEMO_PASSWORD } })
+    .then(async (answer) => ((await answer.json()) as { token: string }).token);
+  await page.goto("/account/telemetry");
+  await expect(page.getByRole("row").filter({ hasText: "127.0.0.1" }).first()).toContainText(
+    "Вход",
+  );
+  await page.getByRole("button", { name: "Завершить остальные" }).click();
+  const asking = page.getByRole("dialog", { name: "Завершить остальные сеансы?" });
+  await asking.getByRole("button", { name: "Завершить остальные" }).click();
+  await expect(page.getByText(/Завершен. \d+ сеанс/)).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  const headers = { authorization: token };
+  expect((await request.request.get("/api/users/me", { headers })).status()).toBe(401);
+  await page.goto("/account/sessions");
+  await expect(others(page)).toHaveCount(0);
+  await first.close();
+  await request.close();
+});
+
+test("sessions and sign-ins can be used by everybody, in both themes", async ({ page }) => {
+  await signIn(page, "customer2", "/account/sessions");
+  await expectUsable(page);
+  await page.goto("/account/telemetry");
+  await expect(page.getByRole("table", { name: "Sign-in history" })).toBeVisible();
+  await expectUsable(page);
+});
