@@ -1,13 +1,16 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { useId } from "react";
-import { useFormState, useWatch } from "react-hook-form";
+import { Controller, useFormState } from "react-hook-form";
 import type * as z from "zod";
 import { FormField } from "#components/form/form-field.tsx";
 import { keepFocus } from "#components/form/keep-focus.ts";
 import { useActionForm } from "#components/form/use-action-form.ts";
+import { useErrorText } from "#components/form/use-error-text.ts";
 import { serverTime } from "#components/time/server-time.ts";
 import { Button } from "#components/ui/button.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -29,6 +32,7 @@ interface CreateTokenProps {
 export function CreateToken({ onMade, onClose }: CreateTokenProps) {
   const t = useTranslations("tokens");
   const actions = useTranslations("commons.actions");
+  const textOf = useErrorText();
   const id = useId();
   const { form, submit } = useActionForm<Values, CreatedTokenView>({
     schema: createTokenInput,
@@ -38,7 +42,6 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
   });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const today = wallClock(new Date(serverTime()), useTimeZone() ?? fallbackTimeZone).date;
-  const day = useWatch({ control: form.control, name: "expiredAt" });
   return (
     <Dialog
       open
@@ -77,18 +80,33 @@ export function CreateToken({ onMade, onClose }: CreateTokenProps) {
         >
           {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
         </FormField>
-        <FormField
-          form={form}
+        <Controller
+          control={form.control}
           name="expiredAt"
-          label={t("fields.expiredAt")}
-          hint={
-            day && isDay(day) && day >= today
-              ? t("hint.expiredAt", { days: daysBetween(today, day) })
-              : t("hint.forever")
-          }
-        >
-          {(control) => <Input {...control} type="date" min={today} max={yearAfter(today)} />}
-        </FormField>
+          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+            <Field
+              label={t("fields.expiredAt")}
+              error={error && textOf({ ...error, message: error.message ?? "" })}
+              hint={
+                isDay(value ?? "") && (value ?? "") >= today
+                  ? t("hint.expiredAt", { days: daysBetween(today, value ?? "") })
+                  : t("hint.forever")
+              }
+            >
+              {(control) => (
+                <div onBlur={onBlur}>
+                  <DateField
+                    {...control}
+                    value={value ?? ""}
+                    onChange={onChange}
+                    min={today}
+                    max={yearAfter(today)}
+                  />
+                </div>
+              )}
+            </Field>
+          )}
+        />
         <fieldset className="flex flex-col gap-2.5">
           <legend className="mb-2 text-13 font-medium">{t("fields.scope")}</legend>
           {tokenScopes.map((scope) => (
