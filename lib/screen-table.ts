@@ -103,7 +103,7 @@ const table = [
     permissions: ["tokens.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/password", "screens.password", {
+  built("cabinet", "/account/password", "screens.password", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
   }),

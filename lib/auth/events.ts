@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 
 /** What happens to sessions. Their own sockets are closed by it; other pages of the account hear it. */
@@ -12,5 +13,13 @@ export const recoveryEvents = {
   events: {
     requested: durable({}, { notification: () => ({ type: "AuthRecover", params: {} }) }),
     completed: durable({}),
+  },
+} as const satisfies EventsOfResource;
+
+/** What somebody gets in with was changed by its owner. */
+export const credentialEvents = {
+  permission: null,
+  events: {
+    updated: durable({ what: z.enum(["password", "secondFactor", "recoveryCodes", "passkeys"]) }),
   },
 } as const satisfies EventsOfResource;

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
+import { credentialEvents, recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
 import { billingEvents } from "#lib/billings/events.ts";
 import { contactEvents, contactListEvents } from "#lib/contacts/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
@@ -24,6 +24,7 @@ export const eventCatalogue = {
   routingRules: routingRuleEvents,
   users: userEvents,
   session: sessionEvents,
+  credentials: credentialEvents,
   telemetry: telemetryEvents,
   tokens: tokenEvents,
   recovery: recoveryEvents,

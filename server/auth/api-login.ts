@@ -1,8 +1,7 @@
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { originOf } from "#server/telemetry/service.ts";
-import { addressOf } from "./address.ts";
+import { attemptOrigin } from "./attempt-origin.ts";
 import { checkCredentials } from "./credentials.ts";
-import { openDeviceCookie } from "./device-cookie.ts";
 import { limitHeaders } from "./login-limits.ts";
 import { issueLoginToken } from "./sign-in.ts";
 
@@ -14,10 +13,7 @@ interface Call {
 
 /** A program's sign-in: a token that lives as long as a browser session. Throws as `checkCredentials` does. */
 export async function login(input: LoginInput, { request, headers }: Call) {
-  const address = addressOf(request.headers);
-  // A page that calls the API is its browser; nothing else has the cookie.
-  const devices = await openDeviceCookie(request.headers.get("cookie"));
-  const { account, limit } = await checkCredentials(input, { address, devices });
+  const { account, limit } = await checkCredentials(input, await attemptOrigin(request.headers));
   const token = await issueLoginToken(account, {
     ...(await originOf(request.headers)),
     timeZone: null,

@@ -3,6 +3,7 @@ import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import type { AccountRow } from "./actor.ts";
+import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
 import { findDevice } from "./devices.ts";
 import {
@@ -16,13 +17,6 @@ import { verifyPassword } from "./password.ts";
 
 /** The account whose name and password were right. */
 export type Account = Omit<AccountRow, "currency">;
-
-/** Where an attempt to sign in comes from. */
-interface Origin {
-  address: string | null;
-  /** The browsers it claims to be known as. */
-  devices: readonly DeviceMark[];
-}
 
 interface Checked {
   account: Account;
@@ -40,7 +34,7 @@ export const wrongLogin = "login.errors.wrong";
  */
 export async function checkCredentials(
   { username, password }: LoginInput,
-  { address, devices }: Origin,
+  { address, devices }: AttemptOrigin,
 ): Promise<Checked> {
   const device = await findDevice(devices, username);
   const attempt = { username, address, deviceId: device?.deviceId ?? null };

@@ -7,9 +7,9 @@ import { validate } from "#lib/validate.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
 import { originOf } from "#server/telemetry/service.ts";
-import { addressOf } from "./address.ts";
+import { attemptOrigin } from "./attempt-origin.ts";
 import { checkCredentials } from "./credentials.ts";
-import { deviceCookie, openDeviceCookie } from "./device-cookie.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import { rememberDevice } from "./devices.ts";
 import {
   type SealedSession,
@@ -41,13 +41,10 @@ const credentials = Credentials({
   async authorize(given, { headers }) {
     try {
       const input = await validate(signInInput, given);
-      const devices = await openDeviceCookie(headers.get("cookie"));
-      const { account, device } = await checkCredentials(input, {
-        address: addressOf(headers),
-        devices,
-      });
+      const origin = await attemptOrigin(headers);
+      const { account, device } = await checkCredentials(input, origin);
       const mark = await rememberDevice(account.id, device);
-      (await cookies()).set(await deviceCookie(mark, devices));
+      (await cookies()).set(await deviceCookie(mark, origin.devices));
       const session = await startSession(account, {
         ...(await originOf(headers, input.page || null)),
         timeZone: input.timeZone || null,

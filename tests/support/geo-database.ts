@@ -40,7 +40,7 @@ export function geoDatabase(entries: readonly Entry[]): Buffer {
     let node = root;
     for (const bit of bits.slice(0, -1)) {
       const next = node[bit as 0 | 1];
-      node = Array.isArray(next) ? next : ((node[bit as 0 | 1] = [null, null]) as Node);
+      node = Array.isArray(next) ? next : (node[bit as 0 | 1] = [null, null]);
     }
     node[(bits.at(-1) ?? 0) as 0 | 1] = written;
     const blob = encoded(data);
@@ -54,17 +54,13 @@ export function geoDatabase(entries: readonly Entry[]): Buffer {
   };
   number(root);
   const tree = Buffer.alloc(nodes.length * 6);
-  nodes.forEach((node, at) =>
-    node.forEach((child, side) => {
-      const record =
-        child === null
-          ? nodes.length
-          : Array.isArray(child)
-            ? nodes.indexOf(child)
-            : nodes.length + 16 + child;
-      tree.writeUIntBE(record, at * 6 + side * 3, 3);
-    }),
-  );
+  const recordOf = (child: Node[number]): number => {
+    if (child === null) return nodes.length;
+    return Array.isArray(child) ? nodes.indexOf(child) : nodes.length + 16 + child;
+  };
+  for (const [at, node] of nodes.entries())
+    for (const [side, child] of node.entries())
+      tree.writeUIntBE(recordOf(child), at * 6 + side * 3, 3);
   const metadata = encoded({
     binary_format_major_version: 2,
     binary_format_minor_version: 0,

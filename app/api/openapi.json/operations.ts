@@ -1,6 +1,7 @@
 import type { Operation } from "#server/transport/operation.ts";
 import * as billings from "../billings/operations.ts";
 import * as callbacks from "../callbacks/operations.ts";
+import * as changePassword from "../changePassword/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as login from "../login/operations.ts";
@@ -34,6 +35,7 @@ const nouns: readonly Record<string, Operation>[] = [
   routingRules,
   tokens,
   telemetry,
+  changePassword,
 ];
 
 /** Every call of the HTTP API. */

@@ -11,12 +11,7 @@ export interface Token {
 /** An API token of an account, made as the product makes it; personal and without end by default. */
 export async function createToken(
   db: Db,
-  given: {
-    ownerId: string;
-    kind?: "login" | "personal";
-    description?: string;
-    expiredAt?: Date | null;
-  },
+  given: { ownerId: string } & Partial<Parameters<typeof createTokenRow>[1]>,
 ): Promise<Token> {
   return createTokenRow(db, { kind: "personal", expiredAt: null, ...given });
 }

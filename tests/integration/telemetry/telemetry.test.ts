@@ -77,7 +77,7 @@ describe("sign-ins", () => {
     ["nothing where nobody knows", "192.0.2.1", { "cf-ipcountry": "XX" }, "", ""],
     ["nothing without an address", null, {}, "", ""],
   ])("tell %s", async (_what, address, headers, country, city) => {
-    await signInFrom(address, headers as Record<string, string>);
+    await signInFrom(address, headers);
     expect((await read()).data[0]).toMatchObject({ country, city });
   });
 

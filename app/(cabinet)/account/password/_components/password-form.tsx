@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import { FormField } from "#components/form/form-field.tsx";
+import { PasswordPair } from "#components/form/password-pair.tsx";
+import { useActionForm } from "#components/form/use-action-form.ts";
+import { Button } from "#components/ui/button.tsx";
+import { PasswordInput } from "#components/ui/password-input.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { changePasswordForm } from "#lib/auth/change-password.ts";
+import { changePasswordAction } from "#server/account/actions.ts";
+
+type Values = z.input<typeof changePasswordForm>;
+
+const empty: Values = { passwords: { oldPassword: "", newPassword: "" }, confirmation: "" };
+
+/** Old password, new one and once more (specification 5). */
+export function PasswordForm({ userId }: { userId: string }) {
+  const t = useTranslations("account.password");
+  const done = useTranslations("users.notifications.password");
+  const id = useId();
+  const { form, submit } = useActionForm<Values, unknown>({
+    schema: changePasswordForm,
+    defaultValues: empty,
+    send: async ({ passwords }) => changePasswordAction({ userId, passwords }),
+    onDone: () => {
+      form.reset(empty);
+      showToast({ kind: "success", title: done("changed") });
+    },
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const [{ oldPassword, newPassword }, confirmation] = useWatch({
+    control: form.control,
+    name: ["passwords", "confirmation"],
+  });
+  const isReady =
+    oldPassword !== "" &&
+    newPassword !== "" &&
+    newPassword === confirmation &&
+    newPassword !== oldPassword;
+  return (
+    <section aria-labelledby={id} className="flex max-w-110 flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id={id} className="text-16">
+          {t("title")}
+        </h2>
+        <p className="text-13 text-text-2">{t("intro")}</p>
+      </div>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <FormField form={form} name="passwords.oldPassword" label={t("old")} required>
+          {(control) => (
+            <PasswordInput {...control} maxLength={200} autoComplete="current-password" />
+          )}
+        </FormField>
+        <PasswordPair
+          form={form}
+          name="passwords.newPassword"
+          confirmation="confirmation"
+          label={t("new")}
+        />
+        <div>
+          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isReady}>
+            {t("submit")}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

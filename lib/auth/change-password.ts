@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { newPassword } from "./new-password.ts";
+
+const passwords = z
+  .object({
+    oldPassword: z
+      .string("users.errors.password.invalid")
+      .min(1, "users.errors.password.required")
+      .max(200, "users.errors.password.invalid"),
+    newPassword,
+  })
+  .refine(({ oldPassword, newPassword: fresh }) => oldPassword !== fresh, {
+    path: ["newPassword"],
+    message: "users.errors.passwords.same",
+  });
+
+/** The call (specification 3): one's own account, said by its id. */
+export const changePasswordInput = z.object({ userId: z.guid(), passwords });
+
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+/** What the form holds: the new one is typed twice. */
+export const changePasswordForm = z
+  .object({ passwords, confirmation: z.string() })
+  .refine(({ passwords: { newPassword: fresh }, confirmation }) => fresh === confirmation, {
+    path: ["confirmation"],
+    message: "users.errors.passwords.confirm",
+  });

@@ -1,0 +1,52 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import type { ChangePasswordInput } from "#lib/auth/change-password.ts";
+import { AppError } from "#lib/errors.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { queueMail } from "#server/mail/service.ts";
+import type { AttemptOrigin } from "./attempt-origin.ts";
+import { checkOwnPassword } from "./own-password.ts";
+import { hashPassword } from "./password.ts";
+import { permitted } from "./permitted.ts";
+import { endAllAccess } from "./revoke.ts";
+
+/**
+ * Gives the actor's account a new password and tells its owner by mail. Every other session ends; this
+ * one and tokens made by hand stay. Throws as `checkOwnPassword` does, and NotFound for another's account.
+ */
+export const changePassword = permitted(
+  "credentials.update",
+  async (
+    actor,
+    { userId, passwords }: ChangePasswordInput,
+    origin: Promise<AttemptOrigin>,
+  ): Promise<void> => {
+    if (userId !== actor.userId) throw new AppError("NotFound", "commons.errors.notFound");
+    const path = ["passwords", "oldPassword"];
+    const oldHash = await checkOwnPassword(actor, passwords.oldPassword, origin, path);
+    const passwordHash = await hashPassword(passwords.newPassword);
+    await sql().begin(async (tx) => {
+      // Of two changes at once, the second one's old password is no more.
+      const [account] = await tx<Pick<UserRow, "email" | "username">[]>`
+        update users set password_hash = ${passwordHash}, updated_at = now()
+        where id = ${userId} and password_hash = ${oldHash} returning email, username`;
+      if (!account) throw new AppError("Conflict", "users.errors.password.changed");
+      await endAllAccess(tx, actor, userId, actor);
+      await tx`delete from recovery_keys where user_id = ${userId}`;
+      await record(tx, actor, {
+        name: "credentials.updated",
+        ownerId: userId,
+        ids: [userId],
+        data: { what: "password" },
+      });
+      if (account.email !== null)
+        await queueMail(tx, {
+          template: "passwordChanged",
+          to: account.email,
+          locale: actor.locale,
+          params: { username: account.username },
+          path: "/recover",
+        });
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { sql } from "#server/db/client.ts";
+import type { AttemptOrigin } from "./attempt-origin.ts";
+import { findDevice } from "./devices.ts";
+import { countAttempt, forgiveAttempt, limitHeaders, secondsUntil } from "./login-limits.ts";
+import { verifyPassword } from "./password.ts";
+
+/**
+ * Checks the password of somebody who is signed in, before what only its owner may do; answers its hash.
+ * It is guessed at under the same limits as at signing in: throws BadRequest at the field of this path,
+ * with the attempts left, and TooManyRequests beyond them.
+ */
+export async function checkOwnPassword(
+  { userId, username }: Pick<Actor, "userId" | "username">,
+  password: string,
+  origin: Promise<AttemptOrigin>,
+  path: string[],
+): Promise<string> {
+  const { address, devices } = await origin;
+  const device = await findDevice(devices, username);
+  const attempt = { username, address, deviceId: device?.deviceId ?? null };
+  const limit = await countAttempt(attempt);
+  const [row] = await sql()<Pick<UserRow, "passwordHash">[]>`
+    select password_hash from users where id = ${userId}`;
+  if (!row || !(await verifyPassword(row.passwordHash, password))) {
+    const { remaining } = limit;
+    throw new AppError("BadRequest", "users.errors.password.wrong", {
+      params: { ...limit, seconds: secondsUntil(limit.reset) },
+      headers: limitHeaders(limit),
+      fields: [{ path, key: "users.errors.password.wrong", params: { remaining } }],
+    });
+  }
+  await forgiveAttempt(attempt);
+  return row.passwordHash;
+}
