@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Operation } from "#server/transport/operation.ts";
@@ -30,6 +31,10 @@ interface Good {
   params?: Record<string, string>;
 }
 
+/** What the caller's password is after each change of it. */
+let password = testPassword;
+let changes = 0;
+
 /** A good call of each that writes what it is given; a new one has to say here how it is made. */
 const good: Record<string, () => Promise<Good>> = {
   "POST /sendings": async () => ({ body: sms }),
@@ -50,6 +55,12 @@ const good: Record<string, () => Promise<Good>> = {
     params: { id: caller.user.id },
   }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
+  "POST /changePassword": async () => {
+    const oldPassword = password;
+    password = `another ${changes++}`;
+    const passwords = { oldPassword, newPassword: password };
+    return { body: { userId: caller.user.id, passwords } };
+  },
 };
 
 /** What a body must not decide, by each of the names it might try. */

@@ -55,7 +55,7 @@ export function SessionRow({ session, mayEnd }: SessionRowProps) {
         <p className="text-12 text-muted">
           {t.rich("times", {
             since: () => <Time value={session.createdAt} format="day-time" />,
-            seen: () => <Time value={session.lastSeenAt} format="day-time" />,
+            last: () => <Time value={session.lastSeenAt} format="day-time" />,
           })}
         </p>
       </div>
