@@ -1,6 +1,5 @@
 import { cache } from "react";
 import type { TokenRow } from "#drizzle/schema/users.ts";
-import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { BuiltPath } from "#lib/screen-table.ts";
@@ -10,6 +9,7 @@ import { lookUps, sql } from "#server/db/client.ts";
 import { inGroups } from "#server/db/in-groups.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
+import { isOwnOrigin } from "./own-origin.ts";
 import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import { openSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
 import { isWithin } from "./token-address.ts";
@@ -133,11 +133,5 @@ function isSameSite({ method, headers }: Request): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin";
   const origin = headers.get("origin");
-  if (!origin || !URL.canParse(origin)) return false;
-  const { PUBLIC_URL } = env();
-  const { host, origin: normal } = new URL(origin);
-  return (
-    host === headers.get("host") ||
-    (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).origin === normal)
-  );
+  return origin !== null && isOwnOrigin(origin, headers.get("host"));
 }

@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import * as z from "zod";
 import { AppError } from "#lib/errors.ts";
 import { addressHeader } from "#server/auth/address.ts";
+import { isOwnOrigin } from "#server/auth/own-origin.ts";
 import { accessOfRequest, accessOfToken } from "#server/auth/session.ts";
 import { log } from "#server/log.ts";
 import { createAudience, type Audience } from "./audience.ts";
@@ -24,16 +25,11 @@ export interface Sockets {
   stop(): Promise<void>;
 }
 
-function sameOrigin(request: IncomingMessage): boolean {
-  const { origin } = request.headers;
-  if (!origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
-}
-
-/** Reads who a browser's upgrade request belongs to; nobody without a valid session. */
+/** Reads who a browser's upgrade request belongs to; nobody without a valid session, or from a page of others. */
 function accessOfUpgrade(request: IncomingMessage): ReadAccess {
-  const { cookie } = request.headers;
-  if (!cookie || !sameOrigin(request)) return async () => null;
+  const { cookie, origin, host } = request.headers;
+  // Browsers always name it here; what doesn't is no browser that a foreign page could use.
+  if (!cookie || (origin !== undefined && !isOwnOrigin(origin, host))) return async () => null;
   return async () => accessOfRequest(new Request("http://socket", { headers: { cookie } }));
 }
 

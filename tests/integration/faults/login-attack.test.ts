@@ -89,3 +89,73 @@ test(
     expect(unknown, seed).toContain(429);
   },
 );
+
+test(
+  "ten thousand guesses at one account and ten at each of a thousand stay within the limits",
+  { timeout: scaled(120, 1200) * 1000 },
+  async () => {
+    const dice = rollDice();
+    const seed = `SEED=${dice.seed}`;
+    const { id, username } = await createUser(sql());
+    const { name, value } = await deviceCookie(await rememberDevice(id, null), []);
+    const started = Date.now();
+    /** How many windows, each with an allowance of its own, have begun by now. */
+    const windows = () => Math.floor((Date.now() - started) / (wait * 1000)) + 2;
+
+    const atOne = await guessAll(
+      Array.from({ length: scaled(200, 10_000) }, (_, at) => ({
+        username,
+        password: `guess ${at}`,
+        address: anyAddress(dice),
+      })),
+    );
+    expect(atOne.wrong, seed).toBeLessThanOrEqual(fromAnywhere * windows());
+    expect(atOne.wrong + atOne.refused, seed).toBe(scaled(200, 10_000));
+    const owner = { username, password: testPassword, address: "198.51.100.7" };
+    expect(await login({ ...owner, cookie: `${name}=${value}` }), seed).toBe(200);
+
+    const victims = await Promise.all(
+      Array.from({ length: scaled(5, 50) }, async () => createUser(sql())),
+    );
+    const names = Array.from(
+      { length: scaled(20, 1000) },
+      (_, at) => victims[at]?.username ?? `nobody-${at}`,
+    );
+    const places = Array.from({ length: scaled(2, 10) }, () => anyAddress(dice));
+    const atMany = await guessAll(
+      Array.from({ length: 10 }, (_, round) =>
+        names.map((each) => ({
+          username: each,
+          password: `guess ${round}`,
+          address: places[round % places.length] ?? "",
+        })),
+      ).flat(),
+    );
+    const fromOneAddress = 50;
+    expect(atMany.wrong, seed).toBeLessThanOrEqual(places.length * fromOneAddress * windows());
+    for (const victim of victims.slice(0, 5))
+      expect(
+        await login({
+          username: victim.username,
+          password: testPassword,
+          address: anyAddress(dice),
+        }),
+        seed,
+      ).toBe(200);
+    console.info(
+      `${seed}: looked at ${atOne.wrong} of ${scaled(200, 10_000)} and ${atMany.wrong} of ${names.length * 10} in ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+  },
+);
+
+/** Guesses twenty at a time; how many were wrong passwords, and how many weren't looked at. */
+async function guessAll(guesses: Guess[]): Promise<{ wrong: number; refused: number }> {
+  const answers: number[] = [];
+  const queue = [...guesses];
+  const work = async () => {
+    for (let guess = queue.pop(); guess; guess = queue.pop()) answers.push(await login(guess));
+  };
+  await Promise.all(Array.from({ length: 20 }, work));
+  const count = (status: number) => answers.filter((answer) => answer === status).length;
+  return { wrong: count(400), refused: count(429) };
+}
