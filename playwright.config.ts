@@ -24,6 +24,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: "off",
     timezoneId: "Europe/Moscow",
+    // What a worker answers a test can't stand in for; its own journeys allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: existsSync(chromium) ? chromium : undefined,
       args: [

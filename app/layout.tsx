@@ -15,7 +15,7 @@ import "./globals.css";
 export function generateMetadata(): Metadata {
   const { BRAND_NAME } = env();
   return {
-    title: { default: BRAND_NAME, template: `${BRAND_NAME} · %s` },
+    title: { default: BRAND_NAME, template: `${BRAND_NAME} — %s` },
     robots: { index: false },
   };
 }

@@ -4,12 +4,16 @@ import type { Env } from "./env.ts";
 export const features = ["integrations", "blog", "wallet", "legal", "referrals", "aiText"] as const;
 export type Feature = (typeof features)[number];
 
+/** Ways to reach the support, as the about page groups them. */
+export const supportGroups = ["phones", "emails", "websites", "socials"] as const;
+export type SupportGroup = (typeof supportGroups)[number];
+
 /** The white-label edition as screens need it: no secrets, safe to send to the browser. */
 export interface Edition {
   name: Env["EDITION"];
   brand: { name: string; logo: string | null };
   features: Record<Feature, boolean>;
-  support: { phones: string[]; emails: string[]; websites: string[]; socials: string[] };
+  support: Record<SupportGroup, string[]>;
   blogUrl: string | null;
   chatId: string | null;
 }
@@ -22,7 +26,7 @@ export function editionOf(env: Env): Edition {
     brand: { name: env.BRAND_NAME, logo: env.BRAND_LOGO ?? null },
     features: {
       integrations: env.FEATURE_INTEGRATIONS ?? isDefault,
-      blog: env.FEATURE_BLOG ?? env.BLOG_URL !== undefined,
+      blog: env.BLOG_URL !== undefined && env.FEATURE_BLOG !== false,
       wallet: env.FEATURE_WALLET ?? false,
       legal: env.FEATURE_LEGAL ?? isDefault,
       referrals: env.FEATURE_REFERRALS ?? true,
@@ -34,7 +38,7 @@ export function editionOf(env: Env): Edition {
       websites: env.SUPPORT_WEBSITES,
       socials: env.SUPPORT_SOCIALS,
     },
-    blogUrl: env.BLOG_URL ?? null,
+    blogUrl: env.FEATURE_BLOG === false ? null : (env.BLOG_URL ?? null),
     chatId: env.CHAT_ID ?? null,
   };
 }

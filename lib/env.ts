@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isLocale } from "./locales.ts";
 import { segmentCountings } from "./sendings/segments.ts";
 
 const flag = z
@@ -10,6 +11,9 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+const languages = list.refine((names) => names.length > 0 && names.every(isLocale), {
+  error: "names a language that there isn't",
+});
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 const keptMonths = (what: string) =>
   optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
@@ -138,12 +142,12 @@ export const envSchema = z.object({
     .describe("Whole months of events (who did what) kept likewise"),
   EDITION: z.enum(["default", "restricted"]).default("default").describe("White-label edition"),
   FEATURE_INTEGRATIONS: optional(flag).describe("Integrations catalogue"),
-  FEATURE_BLOG: optional(flag).describe("Blog links"),
+  FEATURE_BLOG: optional(flag).describe("Blog links, where BLOG_URL is set"),
   FEATURE_WALLET: optional(flag).describe("Wallet payments (RUB)"),
   FEATURE_LEGAL: optional(flag).describe("Legal payers, invoices, requisites"),
   FEATURE_REFERRALS: optional(flag).describe("Referral programme"),
   FEATURE_AI_TEXT: optional(flag).describe("AI text generator"),
-  LOCALES: list.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
+  LOCALES: languages.default(["ru", "en", "es"]).describe("Interface languages, comma-separated"),
   DEFAULT_LOCALE: z.string().min(2).default("ru").describe("Language where nothing else decides"),
   BRAND_NAME: z.string().min(1).default("Cabinet").describe("Browser title and logo text"),
   BRAND_LOGO: optional(z.string()).describe("Address of a logo picture"),
@@ -152,8 +156,10 @@ export const envSchema = z.object({
   SUPPORT_EMAILS: list.default([]).describe("Support e-mail addresses, comma-separated"),
   SUPPORT_WEBSITES: list.default([]).describe("Support sites, comma-separated"),
   SUPPORT_SOCIALS: list.default([]).describe("Support pages in social networks, comma-separated"),
-  BLOG_URL: optional(z.url()).describe("Address of the blog"),
-  CHAT_ID: optional(z.string()).describe("Live-chat id"),
+  BLOG_URL: optional(z.url({ protocol: /^https?$/ })).describe("Address of the blog"),
+  CHAT_ID: optional(z.uuid()).describe(
+    "Website id of Crisp, whose chat then answers for support; unset = no chat, no foreign script",
+  ),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -136,7 +136,7 @@ const table = [
     nav: { section: "help", icon: "documentation" },
   }),
   built("cabinet", "/about", "screens.about", { nav: { section: "help", icon: "about" } }),
-  planned("cabinet", "/debug", "screens.debug"),
+  built("cabinet", "/debug", "screens.debug"),
   built("cabinet", "/forbidden", "screens.forbidden"),
 ];
 

@@ -23,6 +23,7 @@ export type NavIcon =
   | "account"
   | "notifications"
   | "about"
+  | "blog"
   | "documentation";
 
 /** Key of the screen's name in messages/<locale>/screens.json. */

@@ -13,18 +13,18 @@ export async function buildIfChanged(root, node) {
     throw new PlainError(explainDisk(output) ?? `The build failed:\n${output.trim()}`);
 }
 
-/** Builds the pages and notes what they were built from. */
+/** Builds the pages and the offline worker and notes what they were built from. */
 export async function build(root, node) {
   const marker = markerIn(root);
   const from = sourceHash(root);
   rmSync(marker, { force: true });
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-  const built = await runTool(node, [next, "build"], {
-    cwd: root,
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-  });
-  if (built.code === 0) writeFileSync(marker, from);
-  return built;
+  const production = { cwd: root, env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } };
+  const pages = await runTool(node, [next, "build"], production);
+  if (pages.code !== 0) return pages;
+  const worker = await runTool(node, [path.join("scripts", "offline-worker.mjs")], production);
+  if (worker.code === 0) writeFileSync(marker, from);
+  return { code: worker.code, output: pages.output + worker.output };
 }
 
 function isBuilt(root) {

@@ -10,6 +10,7 @@ import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
+import { release } from "#server/transport/version.ts";
 import { getUser } from "#server/users/service.ts";
 
 /** The frame of every screen after signing in; each page asks again for what it needs. */
@@ -38,6 +39,7 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       priceDecimals={decimals}
       unread={unread}
       sessionEndsAt={session?.endsAt.toISOString() ?? null}
+      release={release}
       locales={enabledLocales(variables.LOCALES)}
       theme={parseTheme(jar.get(themeCookie)?.value)}
       hidesSensitive={jar.get(sensitiveCookie)?.value === "1"}

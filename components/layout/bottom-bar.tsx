@@ -20,6 +20,7 @@ const MenuSheet = dynamic(() => import("./menu-sheet.tsx").then((module) => modu
 interface BottomBarProps {
   sections: NavItem[][];
   account: { href: string; label: string }[];
+  chatId: string | null;
   footer: ReactNode;
 }
 
@@ -27,7 +28,7 @@ const order = ["home", "messages", "send", "contacts"];
 const cell = "flex flex-1 flex-col items-center gap-1 pt-2 text-11 font-medium";
 
 /** The phone's four main screens and the menu; Send stands out. */
-export function BottomBar({ sections, account, footer }: BottomBarProps) {
+export function BottomBar({ sections, account, chatId, footer }: BottomBarProps) {
   const t = useTranslations("layout");
   const pathname = usePathname();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -81,6 +82,7 @@ export function BottomBar({ sections, account, footer }: BottomBarProps) {
         <MenuSheet
           sections={sections}
           account={account}
+          chatId={chatId}
           footer={footer}
           onClose={() => setMenuOpen(false)}
         />

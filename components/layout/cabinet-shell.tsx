@@ -8,12 +8,14 @@ import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import { canDo, type PermissionPath } from "#lib/permissions.ts";
+import type { Release } from "#lib/release.ts";
 import type { NavGroup } from "#lib/screen.ts";
 import type { Visitor } from "#lib/screens.ts";
 import type { Theme } from "#lib/theme.ts";
 import { AccountMenu, type Person } from "./account-menu.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { ChatButton } from "./chat-button.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -24,6 +26,7 @@ import { seasonOf } from "./season.ts";
 import { SensitivityProvider } from "./sensitive.tsx";
 import { SessionEnd } from "./session-end.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
+import { ShellUpdates } from "./shell-updates.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -38,6 +41,8 @@ export interface CabinetShellProps {
   unread: number | null;
   /** ISO moment at which the session ends. */
   sessionEndsAt: string | null;
+  /** What the server ran when it wrote this page. */
+  release: Release;
   locales: readonly Locale[];
   theme: Theme;
   /** The toolbar was folded by its owner. */
@@ -91,12 +96,23 @@ export function CabinetShell(props: CabinetShellProps) {
   const t = useTranslations();
   const timeZone = useTimeZone() ?? "UTC";
   const { visitor, edition, person, locales, theme } = props;
-  const { features, brand } = edition;
+  const { features, brand, blogUrl, chatId } = edition;
   const names = {
     title: t,
     group: (group: NavGroup) => t(`layout.groups.${group}`),
   };
-  const sections = navigationSections(visitor, features, names);
+  const blog = blogUrl
+    ? [
+        {
+          href: blogUrl,
+          icon: "blog" as const,
+          label: t("layout.blog"),
+          pages: [],
+          isForeign: true,
+        },
+      ]
+    : [];
+  const sections = navigationSections(visitor, features, names, blog);
   const account = accountPages(visitor, features, names);
   const may = (path: string) => (canOpen(path, visitor, features) ? path : null);
   const create = creatable
@@ -122,6 +138,7 @@ export function CabinetShell(props: CabinetShellProps) {
         <Toolbar
           logo={<Logo name={brand.name} picture={brand.logo} season={season} />}
           bell={bell}
+          chat={chatId ? <ChatButton chatId={chatId} /> : null}
           sections={sections}
           account={account}
           person={person}
@@ -139,6 +156,7 @@ export function CabinetShell(props: CabinetShellProps) {
             >
               <Logo name={brand.name} picture={brand.logo} season={season} />
             </Link>
+            <div data-updates="" className="empty:hidden" />
             <SearchButton small />
             {bell}
             <AccountMenu small person={person} pages={account} />
@@ -160,6 +178,7 @@ export function CabinetShell(props: CabinetShellProps) {
       <BottomBar
         sections={sections}
         account={account}
+        chatId={chatId}
         footer={
           <>
             <LocaleMenu locales={locales} long />
@@ -168,6 +187,7 @@ export function CabinetShell(props: CabinetShellProps) {
         }
       />
       <ShellKeys sections={sections} account={account} create={create} locales={locales} />
+      <ShellUpdates release={props.release} />
       {props.sessionEndsAt ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
     </BalanceProvider>
   );

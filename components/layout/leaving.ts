@@ -15,3 +15,8 @@ export function leaveBy(go: () => void): void {
   if (ask) ask(go);
   else go();
 }
+
+/** Whether a form has changes that leaving would lose. */
+export function isHeldBack(): boolean {
+  return ask !== null;
+}

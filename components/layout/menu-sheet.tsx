@@ -4,13 +4,17 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Sheet } from "#components/ui/sheet.tsx";
+import { ChatButton } from "./chat-button.tsx";
 import { NavigationIcon } from "./nav-icon.tsx";
+import { NavLink } from "./nav-link.tsx";
 import type { NavItem } from "./navigation.ts";
 
 interface MenuSheetProps {
   sections: NavItem[][];
   account: { href: string; label: string }[];
   onClose: () => void;
+  /** Of the support's chat, where there is one. */
+  chatId: string | null;
   /** Language, theme, signing out. */
   footer: ReactNode;
 }
@@ -18,20 +22,21 @@ interface MenuSheetProps {
 const link = "flex h-11 items-center gap-3 rounded-control px-2 text-15 font-medium hover:bg-fill";
 
 /** Everything the phone's bar has no room for. */
-export function MenuSheet({ sections, account, onClose, footer }: MenuSheetProps) {
+export function MenuSheet({ sections, account, onClose, chatId, footer }: MenuSheetProps) {
   const t = useTranslations("layout");
   return (
     <Sheet title={t("menu")} onClose={onClose} footer={footer}>
       <nav aria-label={t("navigation")} className="p-2">
         {sections.flat().map((item) => (
           <div key={item.href}>
-            <Link href={item.href} onClick={onClose} className={link}>
+            <NavLink item={item} onClick={onClose} className={link}>
               <NavigationIcon icon={item.icon} className="size-4.5 text-muted" />
               {item.label}
-            </Link>
+            </NavLink>
             {item.pages.length > 1 ? <SubLinks pages={item.pages} onClose={onClose} /> : null}
           </div>
         ))}
+        {chatId ? <ChatButton large chatId={chatId} onOpen={onClose} /> : null}
         {account.length > 0 ? (
           <div>
             <p className="mt-2 flex h-9 items-center gap-3 px-2 text-13 text-muted">

@@ -8,6 +8,7 @@ import {
   LifeBuoy,
   Mail,
   MessagesSquare,
+  Newspaper,
   RadioTower,
   Send,
   Settings2,
@@ -35,6 +36,7 @@ const icons: Record<NavIcon, Icon> = {
   account: CircleUser,
   notifications: Bell,
   about: LifeBuoy,
+  blog: Newspaper,
   documentation: BookOpen,
 };
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Fragment } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ChevronRight } from "#components/ui/icons.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
+import { NavLink } from "./nav-link.tsx";
 import type { NavItem } from "./navigation.ts";
 
 /** Whether the address is on the item's screen or one under it. */
@@ -45,8 +45,8 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
         current ? "bg-fill-2" : "hover:bg-fill",
       )}
     >
-      <Link
-        href={item.href}
+      <NavLink
+        item={item}
         title={item.label}
         aria-current={current ? "page" : undefined}
         className={cn(
@@ -56,7 +56,7 @@ function NavRow({ item, current }: { item: NavItem; current: boolean }) {
       >
         <NavigationIcon icon={item.icon} />
         <span className="truncate rail:sr-only">{item.label}</span>
-      </Link>
+      </NavLink>
       {item.pages.length > 1 ? (
         <DropdownMenu
           label={item.label}

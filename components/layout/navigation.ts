@@ -10,6 +10,8 @@ export interface NavItem {
   label: string;
   /** Screens under this item; shown in a popup where there is more than one. */
   pages: { href: string; label: string }[];
+  /** Leads to another site, in a tab of its own. */
+  isForeign?: boolean;
 }
 
 export interface CreateItem {
@@ -25,14 +27,18 @@ interface Names {
 
 const toolbar: readonly NavSection[] = ["work", "money", "operator", "help"];
 
-/** Toolbar sections in their order, lines between them; only what is built and allowed. */
+/** Toolbar sections in their order, lines between them; only what is built and allowed. `blog` stands with the help. */
 export function navigationSections(
   visitor: Visitor,
   features: Record<Feature, boolean>,
   names: Names,
+  blog: NavItem[] = [],
 ): NavItem[][] {
   return toolbar
-    .map((section) => itemsOf(navigation({ section }, visitor, features), names))
+    .map((section) => [
+      ...itemsOf(navigation({ section }, visitor, features), names),
+      ...(section === "help" ? blog : []),
+    ])
     .filter((items) => items.length > 0);
 }
 

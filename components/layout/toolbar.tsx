@@ -17,6 +17,8 @@ import { ThemeMenu } from "./theme-menu.tsx";
 interface ToolbarProps {
   logo: ReactNode;
   bell: ReactNode;
+  /** The support's chat, where there is one. */
+  chat: ReactNode;
   sections: NavItem[][];
   account: { href: string; label: string }[];
   person: Person;
@@ -29,6 +31,7 @@ interface ToolbarProps {
 export function Toolbar({
   logo,
   bell,
+  chat,
   sections,
   account,
   person,
@@ -57,6 +60,7 @@ export function Toolbar({
       </div>
       <div className="-mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
         <NavList sections={sections} />
+        {chat}
       </div>
       <div className="hidden flex-col items-center gap-1 pb-2 rail:flex">
         {bell}
@@ -65,6 +69,7 @@ export function Toolbar({
       <div className="px-2 pb-2 rail:hidden">
         <BalanceCard topUpHref={links.topUp} balanceHref={links.balance} />
       </div>
+      <div data-updates="" className="px-2 pb-2 empty:hidden" />
       <div className="flex flex-col gap-1 border-t border-border px-2 py-2">
         <AccountMenu person={person} pages={account} />
         <div className="flex items-center gap-1 px-0.5 rail:flex-col rail:px-0">

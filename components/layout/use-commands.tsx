@@ -80,11 +80,14 @@ export function useCommands(
       icon: <Plus className="size-4" />,
       act: href,
     })),
-    ...[...pages, ...own].map(({ href, label, icon }) => ({
+    ...[...pages, ...own].map(({ href, label, icon, ...page }) => ({
       group: "pages" as const,
       label,
       icon: <NavigationIcon icon={icon} />,
-      act: href,
+      act:
+        "isForeign" in page && page.isForeign
+          ? () => void window.open(href, "_blank", "noopener,noreferrer")
+          : href,
     })),
     ...settings.map((setting) => ({ group: "settings" as const, ...setting })),
   ];

@@ -70,6 +70,7 @@ export const Mic = /* @__PURE__ */ icon("mic");
 export const Minus = /* @__PURE__ */ icon("minus");
 export const Monitor = /* @__PURE__ */ icon("monitor");
 export const Moon = /* @__PURE__ */ icon("moon");
+export const Newspaper = /* @__PURE__ */ icon("newspaper");
 export const Ok = /* @__PURE__ */ icon("ok");
 export const PanelLeft = /* @__PURE__ */ icon("panel-left");
 export const Pause = /* @__PURE__ */ icon("pause");

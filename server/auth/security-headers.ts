@@ -1,3 +1,5 @@
+import { chatSources } from "#lib/chat.ts";
+
 interface PolicyOptions {
   nonce: string;
   /** The request's `Host`, for the live socket; null when it is not a plausible one. */
@@ -7,6 +9,8 @@ interface PolicyOptions {
   isSecure: boolean;
   /** Origin of a logo kept elsewhere. */
   imageOrigin?: string | null;
+  /** The edition has a live chat, which brings a foreign script once somebody opens it. */
+  hasChat?: boolean;
 }
 
 /** Only scripts that carry the page's nonce run, and only our own origin is talked to. */
@@ -16,16 +20,19 @@ export function contentSecurityPolicy({
   isDevelopment,
   isSecure,
   imageOrigin,
+  hasChat = false,
 }: PolicyOptions): string {
+  const ofChat = (kind: keyof typeof chatSources) =>
+    hasChat ? ` ${chatSources[kind].join(" ")}` : "";
   const socket = host && /^[\w.:[\]-]+$/.test(host) ? ` ${isSecure ? "wss" : "ws"}://${host}` : "";
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}`,
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self'${socket}`,
+    `style-src 'self' 'unsafe-inline'${ofChat("style")}`,
+    `img-src 'self' data: blob:${imageOrigin ? ` ${imageOrigin}` : ""}${ofChat("image")}`,
+    `media-src 'self' blob:${ofChat("media")}`,
+    `font-src 'self'${ofChat("font")}`,
+    `connect-src 'self'${socket}${ofChat("connect")}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

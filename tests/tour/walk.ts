@@ -44,6 +44,7 @@ export async function takeWalk(walk: Walk, surroundings: Surroundings): Promise<
     locale: walk.locale,
     timezoneId: "Europe/Moscow",
     reducedMotion: "reduce",
+    serviceWorkers: "block",
     storageState: signedIn.get(walk.visitor),
   });
   await context.addInitScript(countShifts);

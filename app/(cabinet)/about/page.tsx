@@ -1,18 +1,18 @@
 import { getTranslations } from "next-intl/server";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { pageTitle } from "#app/page-title.ts";
 import { Logo } from "#components/layout/logo.tsx";
 import { Page } from "#components/layout/page.tsx";
-import { type Edition, editionOf } from "#lib/edition.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { editionOf, type SupportGroup, supportGroups } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { version } from "#server/transport/version.ts";
 
 export const generateMetadata = pageTitle("about");
 
-const groups = ["phones", "emails", "websites", "socials"] as const;
-
-const schemes: Record<keyof Edition["support"], (contact: string) => string> = {
+const addresses: Record<SupportGroup, (contact: string) => string> = {
   phones: (phone) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`,
   emails: (address) => `mailto:${address}`,
   websites: webAddress,
@@ -27,13 +27,17 @@ export default async function AboutPage() {
   const actor = await requireActor("/about");
   const t = await getTranslations("about");
   const { brand, support } = editionOf(env());
-  const given = groups.filter((group) => support[group].length > 0);
+  const given = supportGroups.filter((group) => support[group].length > 0);
+  const link = "self-start text-14 font-medium text-accent-text hover:underline";
   return (
     <Page shape="form" className="flex flex-col gap-4">
       <h1 className="text-20 font-semibold">{t("title")}</h1>
       <Card>
         <Logo name={brand.name} picture={brand.logo} />
         <p className="text-13 text-muted">{t("version", { version })}</p>
+        <Link href="/debug" className={link}>
+          {t("debug")}
+        </Link>
       </Card>
       <Card>
         <h2 className="text-14 font-semibold">{t("support")}</h2>
@@ -42,15 +46,26 @@ export default async function AboutPage() {
           <p className="text-13 text-muted">{t("howToSet")}</p>
         ) : null}
         {given.length > 0 ? (
-          <dl className="sm:grid-cols-2 grid gap-5">
+          <dl className="grid gap-5 md:grid-cols-2">
             {given.map((group) => (
-              <div key={group} className="flex flex-col gap-1.5">
-                <dt className="text-12 font-medium text-muted">{t(group)}</dt>
+              <div key={group} className="flex min-w-0 flex-col gap-0.5">
+                <dt className="mb-1 text-12 font-medium text-muted">{t(group)}</dt>
                 {support[group].map((contact) => (
-                  <dd key={contact} className="min-w-0 text-14 break-words">
-                    <a href={schemes[group](contact)} className="text-accent-text hover:underline">
+                  <dd key={contact} className="flex min-w-0 items-center gap-1 text-14">
+                    <a
+                      href={addresses[group](contact)}
+                      {...(group === "websites" || group === "socials"
+                        ? { target: "_blank", rel: "noopener noreferrer" }
+                        : {})}
+                      className="min-w-0 rounded-control py-1 break-words text-accent-text hover:underline max-md:py-2.5"
+                    >
                       {contact}
                     </a>
+                    <CopyButton
+                      text={contact}
+                      label={t("copy", { contact })}
+                      className="shrink-0"
+                    />
                   </dd>
                 ))}
               </div>
@@ -59,11 +74,7 @@ export default async function AboutPage() {
         ) : null}
       </Card>
       <Card>
-        <a
-          href="/api/openapi.json"
-          target="_blank"
-          className="self-start text-14 font-medium text-accent-text hover:underline"
-        >
+        <a href="/api/openapi.json" target="_blank" className={link}>
           {t("api")}
         </a>
         <p className="text-13 text-muted">{t("apiNote")}</p>

@@ -26,12 +26,15 @@ export function hasBuild(): boolean {
   return existsSync(".next/BUILD_ID");
 }
 
-/** The web process as the supervisor starts it, on this checkout's build. */
-export async function startBuiltWeb(databaseUrl: string): Promise<WebProcess> {
+/** The web process as the supervisor starts it, on this checkout's build, with settings of its own. */
+export async function startBuiltWeb(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<WebProcess> {
   const file = path.resolve(import.meta.dirname, "../../../server/process/web.ts");
   const port = await findFreePort();
   const env = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) };
-  return launch(file, { ...env, DATABASE_URL: databaseUrl }, () => port);
+  return launch(file, { ...env, ...settings, DATABASE_URL: databaseUrl }, () => port);
 }
 
 /** The same build as Next alone answers it, without the ways of our own. */

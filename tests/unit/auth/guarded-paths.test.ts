@@ -12,6 +12,8 @@ test.each([
   "/x.svg",
   "/a/icon.svg",
   "/apixel",
+  "/offline/x",
+  "/offline-worker.json",
 ])("%s is guarded and gets the headers of pages", (url) => expect(isGuarded(url)).toBe(true));
 
 test.each([
@@ -22,6 +24,9 @@ test.each([
   "/readyz",
   "/metrics",
   "/version.json",
+  "/offline",
+  "/offline-worker.js",
+  "/manifest.webmanifest",
   "/favicon.ico",
   "/icon.svg",
 ])("%s is not", (url) => expect(isGuarded(url)).toBe(false));

@@ -18,6 +18,17 @@ describe("content security policy", () => {
     expect(policy).not.toContain("*");
   });
 
+  it("lets the chat's own addresses through only where the edition has one", () => {
+    const policy = contentSecurityPolicy({ ...base, hasChat: true });
+    expect(policy).toContain(
+      "connect-src 'self' ws://cabinet.example:3000 https://client.crisp.chat",
+    );
+    expect(policy).toContain("wss://client.relay.crisp.chat");
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+    expect(policy).toContain("frame-src 'none'");
+    expect(contentSecurityPolicy(base)).not.toContain("crisp");
+  });
+
   it("insists on https only where it is served so", () => {
     expect(contentSecurityPolicy({ ...base, isSecure: true })).toContain(
       "wss://cabinet.example:3000",

@@ -1,0 +1,18 @@
+import type { MetadataRoute } from "next";
+import { env } from "#lib/env.ts";
+
+export const dynamic = "force-dynamic";
+
+/** The cabinet as an application of one's own on a phone or desktop. */
+export default function manifest(): MetadataRoute.Manifest {
+  const { BRAND_NAME, BRAND_COLOR } = env();
+  return {
+    name: BRAND_NAME,
+    short_name: BRAND_NAME,
+    start_url: "/",
+    display: "standalone",
+    theme_color: BRAND_COLOR ?? "#0f5fd6",
+    background_color: "#f7f7f8",
+    icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+  };
+}

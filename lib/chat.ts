@@ -1,0 +1,14 @@
+/** The live chat of Crisp: its script, and what its pages then have to let through (docs.crisp.chat, "Crisp Domain Names"). */
+export const chatScript = "https://client.crisp.chat/l.js";
+
+const client = "https://client.crisp.chat";
+const files = "https://storage.crisp.chat";
+
+/** What a page's policy allows beside its own where the chat may be opened. */
+export const chatSources = {
+  connect: [client, files, "wss://client.relay.crisp.chat", "wss://client.relay.rescue.crisp.chat"],
+  image: [client, files, "https://image.crisp.chat"],
+  style: [client],
+  font: [client],
+  media: [client],
+} as const;

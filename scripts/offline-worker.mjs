@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "vite";
+
+// `node scripts/offline-worker.mjs` bundles the offline worker into .next, beside the build it belongs to.
+const root = path.resolve(import.meta.dirname, "..");
+const target = path.join(root, ".next");
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: "error",
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    offlineBuild: JSON.stringify(readFileSync(path.join(target, "BUILD_ID"), "utf8").trim()),
+  },
+  build: {
+    outDir: target,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: path.join(root, "components", "offline", "worker.ts"),
+      output: { format: "iife", entryFileNames: "offline-worker.js" },
+    },
+  },
+});

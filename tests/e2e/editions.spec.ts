@@ -1,0 +1,148 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { editionOf } from "#lib/edition.ts";
+import { parseEnv } from "#lib/env.ts";
+import { screens } from "#lib/screen-table.ts";
+import { isInEdition } from "#lib/screens.ts";
+import { findDatabase } from "#scripts/find-database.ts";
+import { startBuiltWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+import { watchPage } from "#tests/support/watched-page.ts";
+import { findFaults } from "#tests/tour/look.ts";
+
+const running: WebProcess[] = [];
+test.afterEach(async () => {
+  await Promise.all(running.splice(0).map(async (web) => web.kill()));
+});
+
+/** The same build over the same database as another edition, as one variable makes it. */
+async function startEdition(settings: Record<string, string>): Promise<WebProcess> {
+  process.env.DATA_DIR ||= "tests/output/data";
+  const web = await startBuiltWeb(findDatabase(), settings);
+  running.push(web);
+  return web;
+}
+
+async function openPage(browser: Browser, web: WebProcess, locale = "ru-RU"): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: web.url,
+    locale,
+    timezoneId: "Europe/Moscow",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    viewport: { width: 1440, height: 900 },
+  });
+  return context.newPage();
+}
+
+/** Screens that a customer reaches in an edition, without those of a single row. */
+function screensOf(settings: Record<string, string>): string[] {
+  const { features } = editionOf(parseEnv(settings));
+  return screens
+    .filter(
+      ({ built, layout, permissions = [] }) =>
+        built && layout === "cabinet" && !permissions.some((needed) => typeof needed !== "string"),
+    )
+    .filter((screen) => isInEdition(screen, features) && !screen.path.includes("{"))
+    .filter(({ path }) => !path.startsWith("/operator") && path !== "/forbidden")
+    .map(({ path }) => path);
+}
+
+const restricted = {
+  EDITION: "restricted",
+  BRAND_NAME: "Courier",
+  BRAND_COLOR: "#0a7d4f",
+  SUPPORT_PHONES: "+7 800 000-00-00",
+  SUPPORT_EMAILS: "help@courier.example",
+  SUPPORT_WEBSITES: "courier.example",
+  SUPPORT_SOCIALS: "https://t.me/courier",
+  BLOG_URL: "https://blog.courier.example/",
+  CHAT_ID: "7a3b2c1d-0e4f-4a5b-8c6d-9e0f1a2b3c4d",
+};
+
+test("the restricted edition hides what it has to, in every screen and menu, under its own brand", async ({
+  browser,
+}) => {
+  const web = await startEdition(restricted);
+  const page = await openPage(browser, web);
+  const complaints = watchPage(page);
+  await signIn(page, "customer");
+  for (const path of screensOf(restricted)) {
+    await openLive(page, path);
+    await expect(page).toHaveURL(`${web.url}${path}`);
+    await expect(page).toHaveTitle(/^Courier — ./);
+    expect(await findFaults(page, "ru"), path).toEqual([]);
+  }
+  for (const path of ["/account/requisites", "/balance/invoices", "/settings/integrations"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${web.url}/`);
+  }
+  await openLive(page, "/about");
+  await expect(page.getByRole("link", { name: "+7 800 000-00-00" })).toHaveAttribute(
+    "href",
+    "tel:+78000000000",
+  );
+  await expect(page.getByRole("link", { name: "help@courier.example" })).toHaveAttribute(
+    "href",
+    "mailto:help@courier.example",
+  );
+  await expect(page.getByRole("link", { name: "courier.example", exact: true })).toHaveAttribute(
+    "href",
+    "https://courier.example",
+  );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Скопировать: https://t.me/courier" }).click();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(
+    "https://t.me/courier",
+  );
+  const blog = page.getByRole("link", { name: "Блог" });
+  await expect(blog).toHaveAttribute("href", "https://blog.courier.example/");
+  await expect(blog).toHaveAttribute("target", "_blank");
+
+  let fetched = 0;
+  await page.route("https://client.crisp.chat/l.js", async (route) => {
+    fetched += 1;
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: "window.said = [...window.$crisp]; window.$crisp = { push: (one) => window.said.push(one) };",
+    });
+  });
+  const chat = page.getByRole("button", { name: "Чат с поддержкой" });
+  await expect(chat).toBeVisible();
+  expect(fetched).toBe(0);
+  await chat.click();
+  await expect
+    .poll(async () => page.evaluate(() => JSON.stringify((window as { said?: unknown }).said)))
+    .toContain('["do","chat:open"]');
+  expect(fetched).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test("the English edition speaks no Russian, to an account that was kept in it either", async ({
+  browser,
+}) => {
+  const english = { LOCALES: "en,es" };
+  const web = await startEdition(english);
+  const page = await openPage(browser, web);
+  const complaints = watchPage(page);
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  await signIn(page, "customer");
+  for (const path of screensOf(english)) {
+    await openLive(page, path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await findFaults(page, "en"), path).toEqual([]);
+    expect(await page.getByRole("navigation").first().innerText(), path).not.toMatch(/[а-яё]/i);
+  }
+  const own = await openPage(browser, web);
+  const { username } = await addAccount({ locale: "ru" });
+  await signIn(own, username, "/about", testPassword);
+  await expect(own.locator("html")).toHaveAttribute("lang", "en");
+  await own.getByRole("button", { name: "Language: English" }).first().click();
+  await expect(own.getByRole("menuitemradio")).toHaveText(["English", "Español"]);
+  await own.getByRole("menuitemradio", { name: "Español" }).click();
+  await expect(own.locator("html")).toHaveAttribute("lang", "es");
+  const answer = await page.request.get("/api/nothing", { headers: { "accept-language": "ru" } });
+  expect(await answer.text()).not.toMatch(/[а-яё]/i);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+
+const minute = 60_000;
+
+test("a newer version is told of by a badge, later by a question that waits for what is being written", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "customer", "/about");
+  let asked = 0;
+  await page.route("/version.json", async (route) => {
+    asked += 1;
+    await route.fulfill({ json: { version: "99.0.0", build: "another" } });
+  });
+  const badge = page.getByRole("button", { name: "Вышла новая версия" });
+  await page.waitForFunction(() => document.readyState === "complete");
+  await expect(async () => {
+    await page.clock.runFor(minute + 1000);
+    await expect(badge.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const known = asked;
+  await page.clock.runFor(3 * minute);
+  expect(asked, "it is known by now").toBe(known);
+
+  const question = page.getByText("Обновите страницу, чтобы работать в ней");
+  await page.keyboard.press("Control+k");
+  const field = page.locator("dialog:modal input");
+  await field.fill("what is being written");
+  await page.clock.runFor(3 * minute);
+  await expect(question).toHaveCount(0);
+  await field.press("Escape");
+  await page.clock.runFor(minute);
+  await expect(question).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await badge.first().click();
+  await reloaded;
+});
+
+test("nobody is asked what runs here for a tab that nobody sees", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, "customer", "/about");
+  await page.evaluate(() =>
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" }),
+  );
+  let asked = 0;
+  await page.route("/version.json", async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.clock.runFor(5 * minute);
+  expect(asked).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => "visible",
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => asked).toBe(1);
+});
+
+test("the diagnostics tell what support asks for and hide what is only the operator's", async ({
+  page,
+}) => {
+  await signIn(page, "customer", "/debug");
+  await openLive(page, "/debug");
+  await expect(page).toHaveTitle("Cabinet — Диагностика");
+  await expect(page.getByText("Установлено")).toBeVisible();
+  await expect(page.getByText("Та же, что на этой странице")).toBeVisible();
+  await expect(page.getByText("sendings.generate", { exact: true })).toBeVisible();
+  await expect(page.getByText("providers.get", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Node", { exact: true })).toHaveCount(0);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Скопировать всё" }).click();
+  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  expect(copied).toContain("Живое соединение: Установлено");
+  const cookies = await page.context().cookies();
+  for (const { name, value } of cookies.filter((cookie) => cookie.httpOnly))
+    expect(await page.content(), name).not.toContain(value);
+});

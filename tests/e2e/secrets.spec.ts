@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { screens } from "#lib/screen-table.ts";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+import { watchPage } from "#tests/support/watched-page.ts";
+
+const own = "tests/output/data";
+
+/** All that reaches a page, by where it came from. */
+function collect(page: Page): Map<string, string> {
+  const came = new Map<string, string>();
+  page.on("response", (answer) => {
+    const type = answer.headers()["content-type"] ?? "";
+    if (!/html|json|script|text|x-component/.test(type)) return;
+    answer.text().then(
+      (text) => came.set(`${came.size} ${answer.request().method()} ${answer.url()}`, text),
+      () => {
+        // A redirect has no text.
+      },
+    );
+  });
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) =>
+      came.set(`${came.size} a frame of ${socket.url()}`, payload.toString()),
+    ),
+  );
+  return came;
+}
+
+test("no secret comes back in a page, an answer, a frame, an error, the OpenAPI or the log", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const complaints = watchPage(page);
+  await signIn(page, "admin");
+  const call = async (method: "post" | "put", path: string, data: unknown) =>
+    page.request[method](path, { data, headers: { "sec-fetch-site": "same-origin" } });
+  const unique = () => `secret-${randomUUID()}`;
+  const secrets: Record<string, string> = {
+    "the password of the demonstration": process.env.DEMO_PASSWORD ?? "",
+    "what seals cookies": readFileSync(`${own}/auth-secret`, "utf8").trim(),
+    "the database's password": readFileSync(`${own}/postgres-password`, "utf8").trim(),
+    "a wrong password": unique(),
+    "a password typed as a name": unique(),
+    "a provider's password": unique(),
+    "a callback's secret": unique(),
+    "a token that nobody has": unique(),
+  };
+  const title = `Held ${randomUUID()}`;
+  const smpp = await call("post", "/api/providers", {
+    kind: "smpp",
+    title,
+    config: {
+      host: "127.0.0.1",
+      port: 1,
+      systemId: "nobody",
+      password: secrets["a provider's password"],
+    },
+  });
+  const sandbox = await call("post", "/api/providers", {
+    kind: "sandbox",
+    title,
+    config: { callbackSecret: secrets["a callback's secret"] },
+  });
+  const made = await call("post", "/api/tokens", { description: title, expiredAt: null });
+  const login = await page.request.post("/api/login", {
+    data: { username: "manager", password: process.env.DEMO_PASSWORD },
+  });
+  for (const answer of [smpp, sandbox, made, login])
+    expect(answer.ok(), await answer.text()).toBe(true);
+  secrets["a token"] = ((await made.json()) as { token: string }).token;
+  secrets["a token of signing in"] = ((await login.json()) as { token: string }).token;
+  for (const cookie of await page.context().cookies())
+    if (cookie.httpOnly) secrets[`the cookie ${cookie.name}`] = cookie.value;
+
+  const came = collect(page);
+  const answers = await Promise.all([
+    page.request.get("/api/openapi.json"),
+    page.request.get("/version.json"),
+    page.request.get("/api/providers"),
+    page.request.get("/api/tokens"),
+    page.request.get("/api/settings"),
+    page.request.get("/offline"),
+    page.request.get("/api/users/me", {
+      headers: { authorization: secrets["a token that nobody has"] ?? "" },
+    }),
+    page.request.post("/api/login", {
+      data: {
+        username: secrets["a password typed as a name"],
+        password: secrets["a wrong password"],
+      },
+    }),
+    call("post", "/api/providers", {
+      kind: "smpp",
+      config: { password: secrets["a provider's password"], port: "none" },
+    }),
+    call("put", `/api/providers/${randomUUID()}`, {
+      config: { password: secrets["a provider's password"] },
+    }),
+  ]);
+  for (const answer of answers) came.set(answer.url(), await answer.text());
+  const reached = screens.filter(({ built, layout }) => built && layout === "cabinet");
+  for (const { path } of reached.filter((screen) => !screen.path.includes("{"))) {
+    await openLive(page, path);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.goto("/operator/providers?preset=all");
+  await page.getByText(title).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  came.set("the log", readFileSync("tests/output/server.log", "utf8"));
+
+  expect(came.size).toBeGreaterThan(reached.length);
+  for (const [what, secret] of Object.entries(secrets)) {
+    expect(secret.length, what).toBeGreaterThan(8);
+    const found = [...came].filter(([, text]) => text.includes(secret)).map(([where]) => where);
+    expect(found, what).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  for (const answer of [smpp, sandbox]) {
+    const { id } = (await answer.json()) as { id: string };
+    await page.request.delete(`/api/providers/${id}`, {
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+  }
+});

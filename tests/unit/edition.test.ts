@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { editionOf } from "#lib/edition.ts";
+import { EnvError, parseEnv } from "#lib/env.ts";
+import { screens } from "#lib/screen-table.ts";
+import { isInEdition } from "#lib/screens.ts";
+import { decide } from "#server/auth/guard.ts";
+
+const edition = (variables: Record<string, string>) => editionOf(parseEnv(variables));
+
+describe("edition", () => {
+  it("hides integrations and legal payers where it is the restricted one", () => {
+    const { features } = edition({ EDITION: "restricted" });
+    expect(features).toMatchObject({ integrations: false, legal: false, referrals: true });
+    expect(edition({}).features).toMatchObject({ integrations: true, legal: true });
+    const hidden = screens.filter((screen) => !isInEdition(screen, features));
+    expect(hidden.map(({ path }) => path)).toEqual([
+      "/balance/invoices",
+      "/account/requisites",
+      "/account/requisites/create",
+      "/account/requisites/{id}",
+      "/settings/integrations",
+    ]);
+  });
+
+  it.each([
+    ["FEATURE_INTEGRATIONS", "integrations"],
+    ["FEATURE_WALLET", "wallet"],
+    ["FEATURE_LEGAL", "legal"],
+    ["FEATURE_REFERRALS", "referrals"],
+    ["FEATURE_AI_TEXT", "aiText"],
+  ] as const)("%s alone decides whatever the edition says", (variable, feature) => {
+    for (const name of ["default", "restricted"]) {
+      expect(edition({ EDITION: name, [variable]: "1" }).features[feature]).toBe(true);
+      expect(edition({ EDITION: name, [variable]: "0" }).features[feature]).toBe(false);
+    }
+  });
+
+  it("links a blog only where there is one and nobody has switched it off", () => {
+    const BLOG_URL = "https://blog.example/";
+    expect(edition({ BLOG_URL })).toMatchObject({ blogUrl: BLOG_URL, features: { blog: true } });
+    expect(edition({ FEATURE_BLOG: "1" })).toMatchObject({
+      blogUrl: null,
+      features: { blog: false },
+    });
+    expect(edition({ BLOG_URL, FEATURE_BLOG: "0" })).toMatchObject({
+      blogUrl: null,
+      features: { blog: false },
+    });
+  });
+
+  it("has the brand and the support's contacts of its variables", () => {
+    const given = edition({
+      BRAND_NAME: "Courier",
+      BRAND_LOGO: "https://cdn.example/logo.svg",
+      SUPPORT_PHONES: "+7 800 000-00-00, +7 900 000-00-00",
+      SUPPORT_SOCIALS: "t.me/courier",
+    });
+    expect(given.brand).toEqual({ name: "Courier", logo: "https://cdn.example/logo.svg" });
+    expect(given.support).toEqual({
+      phones: ["+7 800 000-00-00", "+7 900 000-00-00"],
+      emails: [],
+      websites: [],
+      socials: ["t.me/courier"],
+    });
+  });
+
+  it("lets nobody reach what it hides", () => {
+    const { features } = edition({ EDITION: "restricted" });
+    const visitor = { permissions: {} };
+    for (const pathname of ["/account/requisites", "/balance/invoices", "/settings/integrations"])
+      expect(decide({ pathname, search: "", visitor, features })).toEqual({
+        kind: "redirect",
+        to: "/",
+      });
+  });
+});
+
+describe("its variables", () => {
+  it.each([
+    ["LOCALES", "en,xx"],
+    ["LOCALES", ","],
+    ["BLOG_URL", "javascript:alert(1)"],
+    ["CHAT_ID", '"><script>'],
+    ["BRAND_COLOR", "red"],
+    ["EDITION", "deluxe"],
+  ])("%s=%s is refused by name, without the value", (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
+    expect(() => parseEnv({ [name]: value })).toThrow(name);
+  });
+});
