@@ -46,6 +46,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/account/sessions": every,
   "/notifications": every,
   "/about": every,
+  "/debug": every,
   "/forbidden": every,
 };
 
