@@ -66,6 +66,14 @@ export function sql(): Sql {
 }
 
 /**
+ * Has a transaction's statements follow plans that are kept: for those which find and write rows by keys,
+ * alike whoever they are for. It travels with the first of them, and one that fails tells what this would.
+ */
+export function keepPlans(tx: Tx): void {
+  tx.unsafe("set local plan_cache_mode = force_generic_plan").catch(() => undefined);
+}
+
+/**
  * Connections beside the pool for short statements that find a row by its key: their plan is the same
  * whatever key it is. Several are under way on each at once.
  */
