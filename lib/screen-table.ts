@@ -3,11 +3,11 @@ import { built, planned, type Screen } from "./screen.ts";
 /** Every screen of the product: guard, navigation, palette, titles and access tests read this table. */
 const table = [
   built("public", "/login", "screens.login"),
-  planned("public", "/registration", "screens.registration"),
+  built("public", "/registration", "screens.registration"),
   built("public", "/recover", "screens.recover"),
   built("public", "/recover/{key}", "screens.recover"),
   built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
-  planned("cabinet", "/survey", "screens.survey"),
+  built("cabinet", "/survey", "screens.survey"),
   planned("cabinet", "/send/{template}", "screens.send", {
     permissions: ["sendings.generate"],
   }),

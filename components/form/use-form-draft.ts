@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 import type { AttemptKeys } from "#lib/forms/attempt-keys.ts";
@@ -9,6 +9,8 @@ export interface DraftOptions<Values> {
   drafts: FormDrafts<Values>;
   /** Whose draft it is. */
   accountId: string;
+  /** Fields that are never kept: the browser's storage is open to read. */
+  secrets?: readonly (keyof Values & string)[];
 }
 
 /** A draft as the form that sends it needs it: reached when it is needed, its key the attempt's. */
@@ -24,7 +26,7 @@ export function keptForm<Values>({ drafts: { shelf, kind }, accountId }: DraftOp
 /** Keeps what is typed into a form as a draft, and shows in it what was kept, by other tabs too. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { drafts: { shelf, kind }, accountId }: DraftOptions<Values>,
+  { drafts: { shelf, kind }, accountId, secrets = none }: DraftOptions<Values>,
 ): DraftState<FormDraft<Values>> {
   const { draft, savedAt, saving, isRestored, store } = useLocalDraft(
     shelf,
@@ -35,6 +37,7 @@ export function useFormDraft<Values extends FieldValues>(
   /** The values as this form and the draft last agreed on them. */
   const agreed = useRef<string | null>(null);
   const isShowing = useRef(false);
+  const [{ keep, fill }] = useState(() => withoutSecrets<Values>(secrets));
 
   useEffect(
     () =>
@@ -42,13 +45,14 @@ export function useFormDraft<Values extends FieldValues>(
         formState: { values: true },
         callback: ({ values, defaultValues }) => {
           if (isShowing.current || agreed.current === null) return;
-          if (textOf(values) === agreed.current) return;
-          agreed.current = textOf(values);
+          const kept = keep(values);
+          if (textOf(kept) === agreed.current) return;
+          agreed.current = textOf(kept);
           if (agreed.current === textOf(defaultValues)) store().clear();
-          else store().update(structuredClone(values));
+          else store().update(structuredClone(kept));
         },
       }),
-    [form, store],
+    [form, store, keep],
   );
 
   useEffect(() => {
@@ -61,7 +65,7 @@ export function useFormDraft<Values extends FieldValues>(
       agreed.current = textOf(values);
       // The form tells of each field it fills: none of that is news to the draft.
       isShowing.current = true;
-      form.reset(values as DefaultValues<Values>, {
+      form.reset(fill(values as Values, form.getValues()) as DefaultValues<Values>, {
         keepDefaultValues: true,
         keepFieldsRef: true,
         // What was typed before the page's scripts came knows nothing of the draft.
@@ -69,13 +73,28 @@ export function useFormDraft<Values extends FieldValues>(
       });
       isShowing.current = false;
     }
-    if (isFirst && textOf(form.getValues()) !== agreed.current) {
-      agreed.current = textOf(form.getValues());
-      store().update(form.getValues());
+    const typed = keep(form.getValues());
+    if (isFirst && textOf(typed) !== agreed.current) {
+      agreed.current = textOf(typed);
+      store().update(typed);
     }
-  }, [form, draft, isRestored, store]);
+  }, [form, draft, isRestored, store, keep, fill]);
 
   return { draft, savedAt, saving };
+}
+
+const none: readonly never[] = [];
+
+/** `keep`: values as a draft has them, with its secrets empty; `fill`: such values with the secrets that are typed. */
+function withoutSecrets<Values extends FieldValues>(secrets: readonly (keyof Values & string)[]) {
+  const empty = Object.fromEntries(secrets.map((name) => [name, ""]));
+  return {
+    keep: (values: Values): Values => ({ ...values, ...empty }),
+    fill: (values: Values, typed: Values): Values => ({
+      ...values,
+      ...Object.fromEntries(secrets.map((name) => [name, typed[name]])),
+    }),
+  };
 }
 
 const nothingKept = { values: null, key: "" };

@@ -20,3 +20,5 @@ export const signInInput = loginInput.extend({
   timeZone: z.string().max(64).optional(),
   page: z.string().max(2000).optional(),
 });
+
+export type SignInInput = z.infer<typeof signInInput>;

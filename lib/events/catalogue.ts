@@ -4,6 +4,7 @@ import { billingEvents } from "#lib/billings/events.ts";
 import { contactEvents, contactListEvents } from "#lib/contacts/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
+import { registrationEvents } from "#lib/registration/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import { telemetryEvents } from "#lib/telemetry/events.ts";
@@ -28,6 +29,7 @@ export const eventCatalogue = {
   telemetry: telemetryEvents,
   tokens: tokenEvents,
   recovery: recoveryEvents,
+  registration: registrationEvents,
 } as const satisfies Record<string, EventsOfResource>;
 
 type Catalogue = typeof eventCatalogue;

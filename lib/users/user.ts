@@ -7,6 +7,13 @@ export interface UserData {
   email?: string;
   country?: string;
   company?: string;
-  meta?: { usedReferralCode?: string };
+  meta?: {
+    usedReferralCode?: string;
+    /** What it came for, "target:channel". */
+    survey?: string;
+    /** Hostname of the site it registered at. */
+    source?: string;
+    salonId?: string | number;
+  };
   partnership?: { ManagerId?: string };
 }

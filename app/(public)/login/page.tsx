@@ -34,5 +34,6 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
 
 function noticeOf({ session, done }: Awaited<LoginPageProps["searchParams"]>) {
   if (session === "ended") return "ended";
-  return done === "recover" ? "recovered" : null;
+  if (done === "recover") return "recovered";
+  return done === "registration" ? "registered" : null;
 }

@@ -8,10 +8,12 @@ import * as login from "../login/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
+import * as registration from "../registration/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as settings from "../settings/operations.ts";
+import * as special from "../special/operations.ts";
 import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
 import * as tokens from "../tokens/operations.ts";
@@ -20,6 +22,8 @@ import * as users from "../users/operations.ts";
 /** The calls of each noun, in the order of the API's description. */
 const nouns: readonly Record<string, Operation>[] = [
   login,
+  registration,
+  special,
   recover,
   settings,
   users,

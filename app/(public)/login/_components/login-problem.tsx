@@ -7,7 +7,7 @@ export type Problem =
   | { kind: "offline" }
   | { kind: "other"; message: string };
 
-export type LoginNotice = "ended" | "recovered";
+export type LoginNotice = "ended" | "recovered" | "registered";
 
 interface LoginProblemProps {
   problem: Problem | null;
@@ -19,9 +19,9 @@ export function LoginProblem({ problem, notice }: LoginProblemProps) {
   const t = useTranslations("login");
   switch (problem?.kind) {
     case undefined:
-      return notice === "recovered" ? (
-        <Alert tone="success" title={t("recovered")}>
-          {t("recoveredHint")}
+      return notice && notice !== "ended" ? (
+        <Alert tone="success" title={t(notice)}>
+          {t(`${notice}Hint`)}
         </Alert>
       ) : (
         <Alert tone="info" title={t("ended")} />

@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { Page } from "#components/layout/page.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { Survey } from "./_components/survey.tsx";
+
+export const generateMetadata = pageTitle("survey");
+
+export default async function SurveyPage() {
+  const [actor, t] = await Promise.all([requireActor("/survey"), getTranslations("survey")]);
+  const { name } = editionOf(env());
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <Page shape="form">
+        <ClientMessages namespaces={["survey"]}>
+          <Survey edition={{ name }} accountId={actor.userId} />
+        </ClientMessages>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+
+/** How accounts come to be by themselves. */
+export const registrationEvents = {
+  permission: null,
+  events: {
+    completed: durable({}, { notification: () => ({ type: "AuthRegistration", params: {} }) }),
+    /** What its owner came for: "target:channel". */
+    surveyed: durable({ survey: z.string() }),
+  },
+} as const satisfies EventsOfResource;

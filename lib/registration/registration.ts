@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { createUserInput, profileInput } from "#lib/users/account-input.ts";
+
+const short = z.string().trim().max(253);
+
+/** What makes an account for whoever asks (specification 3, "Registration payload"). */
+export const registrationInput = createUserInput.extend({
+  data: profileInput
+    .pick({ firstName: true, lastName: true, email: true, phone: true, country: true })
+    .extend({
+      meta: z.object({ usedReferralCode: z.string().trim().max(64).optional() }).optional(),
+    }),
+  survey: short.optional(),
+  /** Hostname of the site somebody registers at. */
+  source: short.optional(),
+  salon_id: z.union([short, z.int()]).optional(),
+});
+
+export type RegistrationInput = z.output<typeof registrationInput>;

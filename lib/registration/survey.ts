@@ -1,0 +1,35 @@
+import type { Edition } from "#lib/edition.ts";
+
+/** What somebody comes for, and over which channels each can be had (specification 2.5). */
+const offered = {
+  batchMailing: ["sms", "viber", "whatsapp", "flashcall", "voice", "vk"],
+  dialog: ["viber", "whatsapp"],
+  integration: ["api", "smpp", "webhooks"],
+} as const;
+
+export type SurveyTarget = keyof typeof offered;
+export type SurveyChannel = (typeof offered)[SurveyTarget][number];
+
+export const surveyTargets = Object.keys(offered) as SurveyTarget[];
+
+type EditionNamed = Pick<Edition, "name">;
+
+export function targetsOf({ name }: EditionNamed): SurveyTarget[] {
+  return surveyTargets.filter((target) => target !== "integration" || name !== "restricted");
+}
+
+export function channelsOf(target: SurveyTarget, { name }: EditionNamed): SurveyChannel[] {
+  return offered[target].filter((channel) => channel !== "vk" || name !== "restricted");
+}
+
+/** An answer as it is sent: "batchMailing:sms". */
+export function surveyAnswer(target: SurveyTarget, channel: SurveyChannel): string {
+  return `${target}:${channel}`;
+}
+
+/** Whether the edition offers what was answered. */
+export function isSurveyAnswer(answer: string, edition: EditionNamed): boolean {
+  return targetsOf(edition).some((target) =>
+    channelsOf(target, edition).some((channel) => surveyAnswer(target, channel) === answer),
+  );
+}

@@ -1,0 +1,35 @@
+import { cookies } from "next/headers";
+import type { UserRow } from "#drizzle/schema/users.ts";
+import type { SignInInput } from "#lib/auth/login-input.ts";
+import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { sql } from "#server/db/client.ts";
+import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
+import { openSession, sessionCookieName } from "./session-cookie.ts";
+
+/** Signs in the browser whose action is being run; its cookies come with the answer. Throws as `checkCredentials` does. */
+export async function signInHere({
+  username,
+  password,
+  // next-auth makes a form of it, in which an absent member would become the text "undefined".
+  timeZone = "",
+  page = "",
+}: SignInInput): Promise<void> {
+  const given = { username, password, timeZone, page, redirect: false };
+  await startNextAuth("credentials", given).catch((error: unknown) => {
+    throw signInFailure(error);
+  });
+  await rememberPreferences();
+}
+
+/** The account's language and zone become the browser's. */
+async function rememberPreferences(): Promise<void> {
+  const jar = await cookies();
+  jar.delete(callbackCookie);
+  const session = await openSession(jar.get(sessionCookieName())?.value);
+  if (!session) return;
+  const [row] = await sql()<Pick<UserRow, "locale" | "timeZone">[]>`
+    select locale, time_zone from users where id = ${session.userId}`;
+  const lasting = { path: "/", sameSite: "lax", maxAge: 365 * 24 * 3600 } as const;
+  if (row?.locale) jar.set(localeCookie, row.locale, lasting);
+  if (row?.timeZone) jar.set(timeZoneCookie, row.timeZone, lasting);
+}
