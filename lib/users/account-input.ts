@@ -4,14 +4,16 @@ import { normaliseEmail } from "#lib/email.ts";
 import { levels, roles } from "#lib/grants.ts";
 import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
+import { usernameError } from "./account-rules.ts";
 
 /** A user name that somebody chooses (specification 5). */
 export const newUsername = z
   .string("users.errors.username.invalid")
   .trim()
-  .min(1, "users.errors.username.required")
-  .regex(/^[\p{ASCII}]*$/u, "users.errors.username.invalid")
-  .regex(/^[a-z0-9+\-.@_]{5,16}$/i, "users.errors.username.invalid");
+  .superRefine((text, context) => {
+    const message = usernameError(text);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 
 const personName = z
   .string("users.errors.data.name")
@@ -42,7 +44,8 @@ const phone = z
     return z.NEVER;
   });
 
-const profile = z.object({
+/** Who somebody is. */
+export const profileInput = z.object({
   firstName: personName.min(1, "users.errors.data.firstName.required"),
   middleName: personName.optional(),
   lastName: personName.optional(),
@@ -59,7 +62,7 @@ const profile = z.object({
 export const createUserInput = z.object({
   username: newUsername,
   password: newPassword,
-  data: profile,
+  data: profileInput,
 });
 
 export type CreateUserInput = z.infer<typeof createUserInput>;
@@ -74,7 +77,7 @@ export const createUserForm = createUserInput
 
 /** A profile as its owner or an operator changes it: what is given. Anything else in the body is no part of it. */
 export const updateUserInput = z.object({
-  data: profile.partial().optional(),
+  data: profileInput.partial().optional(),
   referralCode: z
     .string("users.errors.referralCode")
     .trim()

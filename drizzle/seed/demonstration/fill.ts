@@ -10,6 +10,7 @@ import { createOtherHistories, type WorldOf } from "./other-histories.ts";
 import { createPriceLists } from "./price-lists.ts";
 import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
+import { createRegistrationDefaults } from "./registration-defaults.ts";
 
 export interface Filling {
   password: string;
@@ -45,6 +46,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createMoney(tx, accounts, now);
   await tx`
     insert into user_settings (user_id, key, value) values (${reseller.id}, 'billings.processChildrenOperations', 'true')`;
+  await createRegistrationDefaults(tx, tariffs);
   // Partitioned tables are not analysed by themselves, and the first lists are opened at once.
   await tx`analyze users, contacts, sendings, billings, tasks`;
 }
