@@ -45,7 +45,16 @@ async function guard(request: NextRequest): Promise<Decision> {
     search: request.nextUrl.search,
     visitor: session && { permissions: sealedPermissions(session) },
     features: editionOf(env()).features,
+    from: comingFrom(request),
   });
+}
+
+/** The page of this site that a link was followed on. */
+function comingFrom({ headers, nextUrl }: NextRequest): string | null {
+  const referer = headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return null;
+  const { host, pathname, search } = new URL(referer);
+  return host === (headers.get("host") ?? nextUrl.host) ? `${pathname}${search}` : null;
 }
 
 function answer(decision: Decision, request: NextRequest, headers: Headers): NextResponse {

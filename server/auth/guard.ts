@@ -1,6 +1,7 @@
 import type { Feature } from "#lib/edition.ts";
 import { safePath } from "#lib/safe-path.ts";
 import { redirects } from "#lib/screen-table.ts";
+import type { Screen } from "#lib/screen.ts";
 import { isAllowed, isInEdition, matchScreen, type Visitor } from "#lib/screens.ts";
 import { forbiddenPath, loginPath } from "./paths.ts";
 
@@ -11,6 +12,8 @@ export interface Visit {
   /** Null for somebody who is not signed in. */
   visitor: Visitor | null;
   features: Record<Feature, boolean>;
+  /** The page of this site it comes from, with its query; null where it comes from none. */
+  from?: string | null;
 }
 
 export type Decision = { kind: "pass" } | { kind: "redirect"; to: string };
@@ -20,7 +23,7 @@ const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
 /** What becomes of a page request, by the screen table and the sealed session alone (specification 2.1). */
 export function decide(visit: Visit): Decision {
-  const { pathname, search, visitor, features } = visit;
+  const { pathname, search, visitor } = visit;
   const targets = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;
   if (targets) return redirectToFirst(targets, visit);
 
@@ -29,8 +32,22 @@ export function decide(visit: Visit): Decision {
   if (screen.layout === "clear") return pass;
   if (screen.layout === "public") return decidePublic(visit);
   if (!visitor) return redirect(loginPath(`${pathname}${search}`));
-  if (!isInEdition(screen, features)) return redirect("/");
+  return decideCabinet(screen, visitor, visit);
+}
+
+/** What somebody who is signed in may open. What the edition blocks leads back to where they were, or home. */
+export function decideCabinet(screen: Screen, visitor: Visitor, visit: Visit): Decision {
+  const { pathname, search, features } = visit;
+  if (!isInEdition(screen, features)) return redirect(isWayBack(visit) ? visit.from : "/");
   return isAllowed(screen, visitor) ? pass : redirect(forbiddenPath(`${pathname}${search}`));
+}
+
+/** Whether a visitor may stay on the page they come from: one that leads on again would never end. */
+function isWayBack(visit: Visit): visit is Visit & { from: string } {
+  if (!visit.from || safePath(visit.from) === null) return false;
+  const { pathname, search } = new URL(visit.from, "http://cabinet.invalid");
+  if (pathname === visit.pathname) return false;
+  return decide({ ...visit, pathname, search, from: null }).kind === "pass";
 }
 
 /**

@@ -14,14 +14,14 @@ import { accountDefaults } from "./account-defaults.ts";
 import { findUser } from "./get-user.ts";
 
 /** An account and its purse. Throws Conflict where the user name is taken. */
-type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
+export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
   Partial<Pick<UserRow, "resellerId" | "managerId" | "locale" | "timeZone">> & { data: UserData };
 
 /**
  * Makes an ordinary account with the currency and the overdraft that the operator's settings say.
  * Throws Conflict when the user name is taken, the race of two for it included.
  */
-async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
+export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
   const { username, passwordHash, resellerId = null, managerId = null } = given;
   const data = { ...given.data, ...(managerId && { partnership: { ManagerId: managerId } }) };
   const { currency, overdraft } = await accountDefaults(tx);

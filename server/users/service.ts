@@ -1,5 +1,5 @@
 export { getRights, setActivity, setPlace, setRights } from "./change-account.ts";
-export { createUser } from "./create-user.ts";
+export { createUser, insertAccount } from "./create-user.ts";
 export { getOwnUser, getUser } from "./get-user.ts";
 export { listUsers } from "./list-users.ts";
 export { accountName, personName } from "./names.ts";

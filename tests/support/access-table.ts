@@ -27,9 +27,11 @@ const to = (audience: Audience, ...scopes: CallAccess["scopes"]): CallAccess => 
 /** "anybody" is open to signed-in people and to strangers, "public" only to strangers. */
 export const screenAccess: Readonly<Record<string, Audience>> = {
   "/login": "public",
+  "/registration": "public",
   "/recover": "public",
   "/recover/{key}": "public",
   "/": every,
+  "/survey": every,
   "/send": every,
   "/messages/outgoing": every,
   "/messages/tasks": every,
@@ -52,6 +54,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
 
 export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /login": to("anybody"),
+  "POST /registration": to("anybody"),
   "POST /recover": to("anybody"),
   "GET /recover/{key}": to("anybody"),
   "POST /recover/{key}": to("anybody"),
@@ -59,6 +62,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /callbacks/{providerId}": to("anybody"),
 
   "GET /settings": to(every, "read"),
+  "POST /special/survey-results": to(every),
   "GET /users/me": to(every, "read"),
   "GET /users/{id}": to(every, "read"),
   "GET /users": to(every, "read"),

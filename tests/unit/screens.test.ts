@@ -22,7 +22,7 @@ describe("screen table", () => {
   it("finds built screens only", () => {
     expect(matchScreen("/messages/outgoing")?.titleKey).toBe("screens.outgoing");
     expect(matchScreen("/")?.titleKey).toBe("screens.home");
-    expect(matchScreen("/registration")).toBeNull();
+    expect(matchScreen("/storage/create")).toBeNull();
     expect(matchScreen("/nothing")).toBeNull();
     expect(matchScreen("/send/")).toBeNull();
     expect(matchScreen("/SEND")).toBeNull();

@@ -54,6 +54,7 @@ const good: Record<string, () => Promise<Good>> = {
     body: { data: { firstName: "Ann" } },
     params: { id: caller.user.id },
   }),
+  "POST /special/survey-results": async () => ({ body: { survey: "batchMailing:sms" } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /changePassword": async () => {
     const oldPassword = password;

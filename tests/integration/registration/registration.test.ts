@@ -25,7 +25,6 @@ const newName = () => `person${++number}@x`;
 async function register(given: Record<string, unknown> = {}, headers = elsewhere()) {
   const body = { username: newName(), password: "secret-1", data: person, ...given };
   return {
-    body,
     ...(await callApi(await loadRoute("/registration"), "POST /registration", { body, headers })),
     sent: body,
   };

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
-import { permissionsOf } from "#lib/permissions.ts";
+import { permissionsOf, requirementOf } from "#lib/permissions.ts";
 import { redirects, screens } from "#lib/screen-table.ts";
-import { decide } from "#server/auth/guard.ts";
+import type { Screen } from "#lib/screen.ts";
+import { decide, decideCabinet } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
 
 const { features } = editionOf(parseEnv({}));
@@ -57,6 +58,71 @@ describe("guard", () => {
     expect(visit("/files")).toEqual({ kind: "redirect", to: "/" });
     expect(visit("/constructor")).toEqual({ kind: "redirect", to: "/" });
     expect(visit("/nothing/at/all", null)).toEqual({ kind: "redirect", to: "/" });
+  });
+
+  it("leads from what the edition blocks back to where one was, or home", () => {
+    const blocked: Screen = {
+      path: "/balance/invoices",
+      layout: "cabinet",
+      titleKey: "screens.invoices",
+      edition: "legal",
+      built: true,
+    };
+    const from = (page: string | null, legal = false) =>
+      decideCabinet(blocked, user, {
+        pathname: "/balance/invoices",
+        search: "",
+        visitor: user,
+        features: { ...features, legal },
+        from: page,
+      });
+    const to = (path: string) => ({ kind: "redirect", to: path });
+    expect(from("/messages/tasks?preset=today")).toEqual(to("/messages/tasks?preset=today"));
+    expect(from("/contacts", true)).toEqual({ kind: "pass" });
+    const noWay = [null, "", "/balance/invoices", "/balance/invoices?a=1", "/balance", "/login"];
+    for (const page of [...noWay, "/operator/providers", "/x", "//evil.example", "/api/settings"])
+      expect(from(page), String(page)).toEqual(to("/"));
+  });
+
+  /** Specification 2.1, line by line: where each path leads who is signed in and has every right. */
+  const everyPath: Record<string, string> = {
+    "/messages": "/messages/outgoing",
+    "/balance": "/balance/billings",
+    "/sendings": "/messages/outgoing",
+    "/billings": "/balance/billings",
+    "/support": "/about",
+    "/no/such/path": "/",
+    "/login": "/",
+    "/registration": "/",
+    "/recover": "/",
+    "/recover/any-key": "/",
+  };
+
+  it("walks the table of routes, signed in and not, with and without the permission", () => {
+    const admin = { permissions: permissionsOf("admin") };
+    for (const [path, to] of Object.entries(everyPath))
+      expect(visit(path, admin), path).toEqual({ kind: "redirect", to });
+    for (const { path, layout, permissions = [] } of screens.filter(({ built }) => built)) {
+      const here = path.replaceAll(/\{\w+\??\}/g, "one");
+      const asked = `${here}?a=1&b=2`;
+      if (layout === "public") {
+        expect(visit(here, null), here).toEqual({ kind: "pass" });
+        expect(visit(here, admin), here).toEqual({ kind: "redirect", to: "/" });
+        continue;
+      }
+      expect(visit(here, admin), here).toEqual({ kind: "pass" });
+      if (layout === "clear") continue;
+      const next = encodeURIComponent(asked).replaceAll("%20", "+");
+      expect(visit(asked, null), here).toEqual({ kind: "redirect", to: `/login?next=${next}` });
+      for (const needed of permissions) {
+        const missing = requirementOf(needed).path;
+        const without = { permissions: permissionsOf("admin", { [missing]: null }) };
+        expect(visit(asked, without), `${here} without ${missing}`).toEqual({
+          kind: "redirect",
+          to: `/forbidden?${new URLSearchParams({ from: asked })}`,
+        });
+      }
+    }
   });
 
   it("never loops: every path comes to rest within three steps for everybody", () => {
