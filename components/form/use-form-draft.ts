@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 import type { AttemptKeys } from "#lib/forms/attempt-keys.ts";
 import type { FormDraft, FormDrafts, KeptForm } from "./form-draft.ts";
@@ -65,7 +65,7 @@ export function useFormDraft<Values extends FieldValues>(
       agreed.current = textOf(values);
       // The form tells of each field it fills: none of that is news to the draft.
       isShowing.current = true;
-      form.reset(fill(values as Values, form.getValues()) as DefaultValues<Values>, {
+      form.reset(fill(values as Values, form.getValues()), {
         keepDefaultValues: true,
         keepFieldsRef: true,
         // What was typed before the page's scripts came knows nothing of the draft.

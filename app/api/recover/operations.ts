@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { recoveredPasswordInput, recoveryInput } from "#lib/auth/recovery.ts";
+import { recoveredPasswordInput, recoveryInput, recoveryKey } from "#lib/auth/recovery.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { checkRecoveryKey, recoverAccount, requestRecovery } from "#server/recovery/service.ts";
 import { publicOperation } from "#server/transport/operation.ts";
 
 const nothing = z.object({});
-/** Of any form: what can't be a key is one that opens nothing. */
-const keyParams = z.object({ key: z.string() });
 
 export const request = publicOperation({
   method: "post",
@@ -30,7 +28,8 @@ export const check = publicOperation({
   path: "/recover/{key}",
   summary: "Whether a mailed key is good",
   tag: "Access",
-  params: keyParams,
+  // Of any form: what can't be a key is told as one that opens nothing.
+  params: z.object({ key: z.string() }),
   run: async ({ params }) => {
     await checkRecoveryKey(params.key);
     return {};
@@ -43,7 +42,7 @@ export const recover = publicOperation({
   path: "/recover/{key}",
   summary: "Choose a new password by a mailed key, which ends with it, as all sessions do",
   tag: "Access",
-  params: keyParams,
+  params: z.object({ key: recoveryKey }),
   body: recoveredPasswordInput,
   bodyLimit: 16_384,
   run: async ({ params, body }, { request: { headers } }) => {
