@@ -51,7 +51,7 @@ describe("registration", () => {
       body.id,
     );
     const events =
-      await sql()`select name, actor_id from events where owner_id = ${body.id as string}`;
+      await sql()`select name, actor_id from events where owner_id = ${body.id as string} and name like 'registration.%'`;
     expect(events).toMatchObject([{ name: "registration.completed", actorId: body.id as string }]);
     const told = await sql()`select type from notifications where owner_id = ${body.id as string}`;
     expect(told).toMatchObject([{ type: "AuthRegistration" }]);
