@@ -22,7 +22,8 @@ function isIn(key, beginnings) {
   return beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-function refusedWords(glossary) {
+/** The rows of that section. */
+export function refusedWords(glossary) {
   const section = /^## Words not used$([^]*?)(?=^## |(?![^]))/m.exec(glossary)?.[1] ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("|"));
   return rows.slice(2).map((line) => {

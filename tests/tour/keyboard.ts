@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isRingClipped } from "./focus-ring.ts";
 
 const mostPresses = 120;
 
@@ -24,6 +25,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
     seen.add(name);
     if (isOutside) faults.add(`focus leaves the dialog, to ${name}`);
     if (!isSeen && !isNowhere) faults.add(`focus is not visible on ${name}`);
+    if (await page.evaluate(isRingClipped)) faults.add(`the focus ring is cut off on ${name}`);
     if (isCovered) faults.add(`focus is covered on ${name}`);
   }
   if (seen.size === 0) faults.add("nothing takes the focus");

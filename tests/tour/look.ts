@@ -2,6 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Locale } from "#lib/locales.ts";
 import { ownTexts } from "./own-texts.ts";
+import { programWords, wordsNotUsed } from "./program-words.ts";
+import { readPlaceFaults, readWordFaults } from "./seen-faults.ts";
 import { readCutPrompts, readTextLayout } from "./text-layout.ts";
 
 /** Most of the sum of layout shifts that nobody caused, as browsers count it. */
@@ -46,7 +48,14 @@ export async function findFaults(page: Page, locale: Locale): Promise<string[]> 
   const untranslated = [...new Set(text.match(dottedWord))].filter((word) => texts.has(word));
   const layout = await page.evaluate(readTextLayout);
   const shortened = [...layout.shortened, ...(await page.evaluate(readCutPrompts))];
+  const words = await page.evaluate(readWordFaults, {
+    codes: programWords(locale),
+    words: wordsNotUsed(locale),
+    comma: locale !== "en",
+  });
   return [
+    ...(await page.evaluate(readPlaceFaults)),
+    ...words,
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
     ...(shift > mostShift ? [`layout shift ${shift.toFixed(3)}`] : []),
     ...(moving.length > 0 ? [`moves in spite of reduced motion: ${moving[0]}`] : []),

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { billingStatuses } from "#lib/billings/billing.ts";
+import { roles } from "#lib/grants.ts";
+import type { Locale } from "#lib/locales.ts";
+import { moderations } from "#lib/sendernames/sendername.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { taskStates } from "#lib/tasks/task.ts";
+import { refusedWords } from "#scripts/messages/check-words.mjs";
+import { ownTexts } from "./own-texts.ts";
+
+const codes = [
+  ...sendingStatuses,
+  ...taskStates,
+  ...billingStatuses,
+  ...moderations,
+  ...channelTypes,
+  ...roles,
+  "accrual",
+  "subtract",
+  "funds",
+  "sandbox",
+  "open",
+];
+
+/** Codes that no text of a language is: where one stands alone on a screen, nobody has translated it. */
+export function programWords(locale: Locale): string[] {
+  const own = new Set(ownTexts(locale).values());
+  return [...new Set<string>(codes)].filter((code) => !own.has(code));
+}
+
+const glossary = readFileSync(path.join(import.meta.dirname, "../../docs/glossary.md"), "utf8");
+
+/** Words the glossary refuses wherever they stand, as patterns: filled-in texts and the server's show here alone. */
+export function wordsNotUsed(locale: Locale): { pattern: string; but: string }[] {
+  return refusedWords(glossary)
+    .filter((word) => word.locale === locale && word.except.length === 0)
+    .map(({ pattern, but = "" }) => ({ pattern: pattern.source, but }));
+}
