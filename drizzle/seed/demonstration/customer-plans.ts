@@ -90,6 +90,19 @@ export function bulkPlans({ now, random }: HistoryWorld, lists: CustomerLists): 
       at: moscowTime(now, 2, 12),
     },
     {
+      title: "Новая обжарка, Казань",
+      text: "$firstName, в Казани новая обжарка: Эфиопия и Колумбия. Зайдите попробовать до воскресенья.",
+      lists: [kazan],
+      at: moscowTime(now, 1, 10, 5),
+    },
+    {
+      title: "Бонусы за неделю",
+      channel: "viber",
+      text: "$firstName, за неделю у вас накопились бонусы. Потратьте их до пятницы!",
+      lists: [vip],
+      at: moscowTime(now, 1, 17, 30),
+    },
+    {
       title: "Подписка: зимняя коллекция",
       text: "Зимняя коллекция уже на сайте. Первым 500 заказам кружка в подарок.",
       lists: [subscribers],
