@@ -76,7 +76,7 @@ export function DateField({
         }}
         onBlur={settle}
         onKeyDown={onKeyDown}
-        className="pr-9 max-md:pr-11"
+        className="pr-9 max-md:pr-10 max-md:pl-2.5"
       />
       <button
         type="button"
@@ -86,7 +86,7 @@ export function DateField({
         title={t("calendar")}
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="absolute inset-y-1 right-1 grid w-7 place-items-center rounded-control text-muted hover:bg-fill hover:text-text max-md:w-9"
+        className="absolute inset-y-1 right-1 grid w-7 place-items-center rounded-control text-muted hover:bg-fill hover:text-text max-md:right-0.5 max-md:w-9"
       >
         <CalendarIcon className="size-4" />
       </button>

@@ -1,3 +1,4 @@
 export { getBalance } from "./balance.ts";
+export { listMovementsSince } from "./day-movements.ts";
 export { getBilling, listBillings } from "./list-billings.ts";
 export { proveLedgerSinceMarks } from "./nightly-check.ts";

@@ -2,5 +2,6 @@ export { createProvider, removeProvider, updateProvider } from "./change-provide
 export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./change-routing-rules.ts";
 export { checkRouting } from "./check-routing.ts";
 export { getProvider, listCarriers, listProviders } from "./list-providers.ts";
+export { readQueue } from "./queue.ts";
 export { routerFor } from "./routing.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

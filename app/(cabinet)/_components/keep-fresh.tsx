@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 
-const interval = 20_000;
+const messagesMove = 20_000;
+const tasksMove = 3000;
 
-/** Has the server render the day's figures again when messages move, now and then. */
+/** Has the server render home again: at once when a task is paused, resumed or over, now and then as messages move. */
 export function KeepFresh() {
   const router = useRouter();
-  useLiveRefresh("sendings.*", () => router.refresh(), { interval });
+  useLiveRefresh("sendings.*", () => router.refresh(), { interval: messagesMove });
+  useLiveRefresh("tasks.*", () => router.refresh(), { interval: tasksMove });
   return null;
 }

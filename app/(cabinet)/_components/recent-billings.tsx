@@ -14,6 +14,7 @@ interface RecentBillingsProps {
   currency: string;
   rendered: Recent<BillingPage>;
   allHref: string;
+  todayHref: string;
 }
 
 export function RecentBillings({ currency, ...card }: RecentBillingsProps) {

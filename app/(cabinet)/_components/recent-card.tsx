@@ -15,6 +15,8 @@ interface RecentCardProps<Page extends ListPage<{ id: string }>> {
   rendered: Recent<Page>;
   /** The list of the same rows. */
   allHref: string;
+  /** The same of the whole day, where five minutes are empty. */
+  todayHref: string;
   row: (row: Page["data"][number]) => ReactNode;
   /** At the end of the footer. */
   note: (recent: Recent<Page>) => ReactNode;
@@ -26,6 +28,7 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
   ownerId,
   rendered,
   allHref,
+  todayHref,
   row,
   note,
 }: RecentCardProps<Page>) {
@@ -62,8 +65,15 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
             ))}
           </ul>
         ) : (
-          <p className="grid min-h-44 flex-1 place-items-center px-4 py-8 text-center text-13 text-muted">
+          <p className="flex min-h-44 flex-1 flex-col items-center justify-center gap-1.5 px-4 py-8 text-center text-13 text-muted">
             {t(`${resource}.empty`)}
+            <Link
+              href={todayHref}
+              prefetch={false}
+              className="font-medium text-accent-text hover:underline max-md:py-2"
+            >
+              {t("showToday")}
+            </Link>
           </p>
         )}
       </div>

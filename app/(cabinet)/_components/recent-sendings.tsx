@@ -18,6 +18,7 @@ interface RecentSendingsProps {
   currency: string;
   rendered: Recent<SendingPage>;
   allHref: string;
+  todayHref: string;
 }
 
 export function RecentSendings({ currency, ...card }: RecentSendingsProps) {

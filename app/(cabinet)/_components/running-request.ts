@@ -1,4 +1,11 @@
-/** Parameters of the strip's list: the newest of the account's running bulk sends, and how many there are. */
-export function runningRequest(ownerId: string): URLSearchParams {
-  return new URLSearchParams({ $limit: "1", state: "running", OwnerId: ownerId });
+/** Campaigns shown at once; the list has the others. */
+const most = 3;
+
+/** Parameters of the strips' list: the newest running campaigns of an account, or of all where null. */
+export function runningRequest(ownerId: string | null): URLSearchParams {
+  return new URLSearchParams({
+    $limit: String(most),
+    state: "running",
+    ...(ownerId && { OwnerId: ownerId }),
+  });
 }

@@ -1,36 +1,7 @@
-import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
-import type { DaySummary } from "#lib/sendings/day-summary.ts";
+import { asMoney, type Money, parseMoney } from "#lib/money.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
-
-/** Rows looked at most: some 50 ms of an account that sends without a pause. */
-const countedAtMost = 100_000;
-
-/** The actor's own messages since a moment (start of their day, say), the latest 100 000 at most. */
-export const summarizeSince = permitted(
-  "sendings.get",
-  async (actor, since: Date): Promise<DaySummary> => {
-    const [row] = await sql()<
-      { looked: number; sent: number; delivered: number; charged: bigint }[]
-    >`
-    select count(*)::int as looked,
-      count(*) filter (where sent_at is not null)::int as sent,
-      count(*) filter (where status in ('delivered', 'seen'))::int as delivered,
-      coalesce(sum(price) filter (where sent_at is not null and status <> 'failed'), 0)::bigint as charged
-    from (
-      select status, sent_at, price from sendings
-      where owner_id = ${actor.userId} and id >= ${idFloor(since)} order by id desc limit ${countedAtMost + 1}
-    ) latest`;
-    const { looked = 0, sent = 0, delivered = 0, charged = 0n } = row ?? {};
-    return {
-      sent,
-      delivered,
-      charged: moneyToNumber(asMoney(charged)),
-      isCapped: looked > countedAtMost,
-    };
-  },
-);
 
 const sample = 200;
 const sampledDays = 31;
@@ -45,4 +16,17 @@ export const recentSmsPrice = permitted("sendings.get", async (actor): Promise<M
       where owner_id = ${actor.userId} and id >= ${idFloor(since)} order by id desc limit ${sample}
     ) latest`;
   return row?.price ? parseMoney(row.price) : null;
+});
+
+const day = 86_400_000;
+const pacedDays = 7;
+
+/** What the actor's messages cost a day lately: the average of its last seven whole days, by UTC. */
+export const recentDailySpending = permitted("sendings.get", async (actor): Promise<Money> => {
+  const today = Math.floor(Date.now() / day) * day;
+  const [row] = await sql()<{ amount: bigint }[]>`
+    select (coalesce(sum(amount), 0) / ${pacedDays})::bigint as amount from sending_sums
+    where owner_id = ${actor.userId} and hours = 24 and at >= ${new Date(today - pacedDays * day)} and at < ${new Date(today)}
+      and state in ('sent', 'delivered', 'seen')`;
+  return asMoney(row?.amount ?? 0n);
 });

@@ -6,19 +6,24 @@ import {
 } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findDatabase } from "#scripts/find-database.ts";
-import { closeClients, sql } from "#server/db/client.ts";
+import { closeClients, type Sql, sql } from "#server/db/client.ts";
 
-/** An account of the product under test with 1 000 units of money; its password is `testPassword`. */
-export async function addAccount(given: NewUser): Promise<User> {
+/** Works on the database of the product under test. */
+export async function inProduct<Made>(make: (db: Sql) => Promise<Made>): Promise<Made> {
   process.env.DATA_DIR ||= "tests/output/data";
   // Empty counts as unset: the database is the one that stands in DATA_DIR.
   process.env.DATABASE_URL = "";
   process.env.DATABASE_URL = findDatabase();
   try {
-    return await createUser(sql(), { balance: asMoney(10_000_000n), ...given });
+    return await make(sql());
   } finally {
     await closeClients();
   }
+}
+
+/** An account of the product under test with 1 000 units of money; its password is `testPassword`. */
+export async function addAccount(given: NewUser): Promise<User> {
+  return inProduct(async (db) => createUser(db, { balance: asMoney(10_000_000n), ...given }));
 }
 
 export { testPassword };

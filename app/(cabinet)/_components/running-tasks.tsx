@@ -6,53 +6,83 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { readApi } from "#components/list/read-api.ts";
 import { useLiveTask } from "#components/tasks/live-task.ts";
+import { TaskActions } from "#components/tasks/task-actions.tsx";
+import { TaskCost } from "#components/tasks/task-cost.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
-import { useMoveTask } from "#components/tasks/use-move-task.ts";
 import { useDuration } from "#components/time/use-duration.ts";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Pause } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
-import { showToast } from "#components/ui/toast.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { runningRequest } from "./running-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
-interface RunningTaskProps {
-  ownerId: string;
+interface RunningTasksProps {
+  /** Whose; null for all that the reader sees, told by their accounts. */
+  ownerId: string | null;
   rendered: Recent<TaskPage>;
-  mayPause: boolean;
+  mayMove: boolean;
 }
 
 /**
- * The bulk send that runs now, if one does: how far it is, a pause, the way to it. One that ends while
+ * The campaigns that run now: how far they are, a pause, a stop, the way to them. One that ends while
  * it is looked at stays and says so: what stands below must not jump into its place.
  */
-export function RunningTask({ ownerId, rendered, mayPause }: RunningTaskProps) {
-  const seen = useRef<string | null>(null);
-  const { page, at, retry } = useRecent("tasks", rendered, async () => {
+export function RunningTasks({ ownerId, rendered, mayMove }: RunningTasksProps) {
+  const t = useTranslations("home.task");
+  const seen = useRef<readonly string[]>([]);
+  const { page, at } = useRecent("tasks", rendered, async () => {
     const running = await readApi<TaskPage>("/tasks", runningRequest(ownerId));
-    if (running.data.length > 0 || seen.current === null) return running;
-    return readApi<TaskPage>("/tasks", new URLSearchParams({ id: seen.current }));
+    const gone = seen.current.filter((id) => running.data.every((task) => task.id !== id));
+    if (gone.length === 0) return running;
+    const ended = await readApi<TaskPage>("/tasks", idsRequest(gone));
+    return { ...running, data: inOrder([...running.data, ...ended.data]) };
   });
-  const [task] = page.data;
   useEffect(() => {
-    if (task) seen.current = task.id;
-  }, [task]);
-  if (!task) return null;
-  return <Strip task={task} at={at} others={page.total - 1} mayPause={mayPause} onPaused={retry} />;
+    seen.current = page.data.map(({ id }) => id);
+  }, [page]);
+  if (page.data.length === 0) return null;
+  const running = page.data.filter(({ state }) => state === "running").length;
+  const others = page.total - running;
+  return (
+    <section aria-label={t("title")} className="rounded-card border border-border bg-surface">
+      <ul className="divide-y divide-border">
+        {page.data.map((task) => (
+          <Strip key={task.id} task={task} at={at} ownerId={ownerId} mayMove={mayMove} />
+        ))}
+      </ul>
+      {others > 0 ? (
+        <Link
+          href="/messages/tasks?state=running"
+          prefetch={false}
+          className="block border-t border-border px-4 py-2 text-12 font-medium text-accent-text hover:underline"
+        >
+          {t("more", { count: others })}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function idsRequest(ids: readonly string[]): URLSearchParams {
+  const asked = new URLSearchParams({ $limit: String(ids.length) });
+  for (const id of ids) asked.append("id", id);
+  return asked;
+}
+
+/** Newest first, as the list has them: ids grow with time. */
+function inOrder(tasks: readonly TaskView[]): TaskView[] {
+  return tasks.toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 interface StripProps {
   task: TaskView;
   /** When the task stood so, in milliseconds. */
   at: number;
-  others: number;
-  mayPause: boolean;
-  onPaused: () => void;
+  ownerId: string | null;
+  mayMove: boolean;
 }
 
-function Strip({ task: given, at, others, mayPause, onPaused }: StripProps) {
+function Strip({ task: given, at, ownerId, mayMove }: StripProps) {
   const task = useLiveTask(given);
   const t = useTranslations("home.task");
   const { id, meta, state, data } = task;
@@ -60,30 +90,27 @@ function Strip({ task: given, at, others, mayPause, onPaused }: StripProps) {
   const href = `/messages/tasks?${new URLSearchParams({ open: id })}`;
   const arrived = meta.delivered + meta.seen;
   return (
-    <section
+    <li
       aria-label={t("progress", { title })}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 xl:flex"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 xl:flex"
     >
-      <div className="flex min-w-0 items-center gap-3 xl:w-64 xl:shrink-0">
+      <div className="flex min-w-0 items-center gap-3 max-md:col-span-2 xl:w-56 xl:shrink-0">
         <ChannelLabel channel={data.sending.type} iconOnly />
         <div className="min-w-0">
           <Link
             href={href}
+            prefetch={false}
             className="block truncate text-13 font-medium hover:underline max-md:text-14"
           >
             {title}
           </Link>
           <p className="truncate text-12 text-muted">
-            <bdi>{task.sender}</bdi>
-            {others > 0 ? ` · ${t("more", { count: others })}` : null}
+            <bdi>{ownerId === null ? task.owner : task.sender}</bdi>
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-2 xl:order-last">
-        {mayPause && state === "running" ? <PauseButton id={id} onPaused={onPaused} /> : null}
-        <ButtonLink href={href} variant="ghost" className="max-md:hidden">
-          {t("open")}
-        </ButtonLink>
+      <div className="max-md:order-last max-md:col-span-2 xl:order-last xl:shrink-0">
+        <TaskActions task={task} mayMove={mayMove} long />
       </div>
       <Progress
         label={t("progress", { title })}
@@ -98,8 +125,11 @@ function Strip({ task: given, at, others, mayPause, onPaused }: StripProps) {
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
         <TaskStateBadge state={state} className="xl:order-1" />
         <Counts task={task} at={at} />
+        <div className="text-right text-13 xl:order-4">
+          <TaskCost task={task} />
+        </div>
       </div>
-    </section>
+    </li>
   );
 }
 
@@ -117,10 +147,10 @@ function Counts({
   const perSecond = startedAt ? (done * 1000) / Math.max(1000, last - Date.parse(startedAt)) : 0;
   const left = state === "running" && perSecond > 0 ? (meta.total - done) / perSecond : null;
   return (
-    <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-48 xl:flex-col xl:text-right">
+    <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-44 xl:flex-col xl:text-right">
       <span className="mr-auto text-13 figures xl:mr-0">
         {t.rich("done", {
-          done: meta.completed + meta.errored,
+          done,
           total: meta.total,
           b: (text: ReactNode) => <b className="font-medium text-text">{text}</b>,
         })}
@@ -135,19 +165,5 @@ function Counts({
         </span>
       )}
     </p>
-  );
-}
-
-function PauseButton({ id, onPaused }: { id: string; onPaused: () => void }) {
-  const t = useTranslations("home.task");
-  const { moving, move } = useMoveTask(id, () => {
-    showToast({ kind: "success", title: t("paused") });
-    onPaused();
-  });
-  return (
-    <Button loading={moving !== null} onClick={() => void move("paused")}>
-      {moving ? null : <Pause className="fill-current" />}
-      <span className="max-md:sr-only">{t("pause")}</span>
-    </Button>
   );
 }

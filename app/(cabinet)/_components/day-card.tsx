@@ -1,0 +1,157 @@
+import { useTranslations } from "next-intl";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { Money } from "#components/money/money.tsx";
+import { cn } from "#components/ui/cn.ts";
+import type { DayFigures, DayView } from "#lib/sendings/day.ts";
+import { Card } from "./card.tsx";
+import { DayBars } from "./day-bars.tsx";
+import { type Change, DayChange } from "./day-change.tsx";
+
+interface DayCardProps {
+  day: DayView;
+  /** Whose day it is. */
+  of: "own" | "accounts" | "platform";
+  now: Date;
+  timeZone: string;
+  currency: string;
+}
+
+/** Today beside yesterday to the same minute: four figures, and the hours below. */
+export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps) {
+  const [t, format] = await Promise.all([getTranslations("home.day"), getFormatter()]);
+  const { today, yesterday, yesterdaySent, isAbout } = day;
+  const time = format.dateTime(now, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  const count = (part: "sent" | "delivered" | "failed") => ({
+    label: t(part),
+    value: format.number(today[part]),
+    before: `${isAbout ? "≈ " : ""}${format.number(yesterday[part])}`,
+    change: {
+      from: yesterday[part],
+      to: today[part],
+      better: part === "failed" ? ("less" as const) : null,
+    },
+  });
+  const share = today.sent > 0 ? today.delivered / today.sent : null;
+  return (
+    <Card
+      title={t(`title.${of}`, { time })}
+      aside={
+        <span className="ml-auto flex flex-wrap justify-end gap-x-3 text-12 text-muted">
+          <Key className="bg-accent">{t("keyToday")}</Key>
+          <Key className="bg-fill-2">{t("keyYesterday", { count: yesterdaySent })}</Key>
+        </span>
+      }
+    >
+      <dl className="grid grid-cols-4 gap-x-4 gap-y-3 px-4 pt-3.5 max-md:grid-cols-2">
+        <Figure {...count("sent")} />
+        <Figure
+          {...count("delivered")}
+          change={null}
+          share={
+            share === null
+              ? null
+              : format.number(share, { style: "percent", maximumFractionDigits: 1 })
+          }
+        />
+        <Figure {...count("failed")} />
+        <Spent
+          label={t(of === "own" ? "spent" : "turnover")}
+          today={today.spent}
+          yesterday={yesterday.spent}
+          currency={currency}
+          isAbout={isAbout}
+        />
+      </dl>
+      <DayBars
+        hours={day.hours}
+        label={t("bars", { today: today.sent, yesterday: yesterdaySent })}
+        className="px-4 pt-4 pb-3"
+      />
+    </Card>
+  );
+}
+
+function Key({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden className={`size-2.5 rounded-[2px] ${className}`} />
+      {children}
+    </span>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: React.ReactNode;
+  before: React.ReactNode;
+  change: Change | null;
+  share?: string | null;
+}
+
+function Figure({ label, value, before, change, share }: FigureProps) {
+  const t = useTranslations("home.day");
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="text-24 font-semibold figures max-xl:text-20">{value}</dd>
+      <dd className="flex flex-wrap items-baseline gap-x-1.5 text-12 figures text-muted">
+        {change ? <DayChange change={change} /> : null}
+        {share ? <span className="text-text">{share}</span> : null}
+        <span>{t.rich("before", { value: () => before })}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface SpentProps {
+  label: string;
+  today: DayFigures["spent"];
+  yesterday: DayFigures["spent"];
+  currency: string;
+  isAbout: boolean;
+}
+
+/** Each currency by itself; a change is told where there is only one. */
+function Spent({ label, today, yesterday, currency, isAbout }: SpentProps) {
+  const known = new Set([...today, ...yesterday].map((line) => line.currency));
+  // The reader's own stands first, whatever else there is in smaller letters below.
+  const currencies = [
+    ...new Set([...(known.has(currency) || known.size === 0 ? [currency] : []), ...known]),
+  ];
+  const amountOf = (lines: DayFigures["spent"], wanted: string) =>
+    lines.find((line) => line.currency === wanted)?.amount ?? 0;
+  const written = (lines: DayFigures["spent"]) =>
+    currencies.map((name, at) => (
+      <span
+        key={name}
+        className={cn(
+          "mr-1.5 inline-block last:mr-0",
+          lines === today && at > 0 && "block text-13 font-medium",
+        )}
+      >
+        <Money
+          amount={amountOf(lines, name)}
+          currency={name}
+          form={isAbout && lines === yesterday ? "estimate" : undefined}
+        />
+      </span>
+    ));
+  const [only] = currencies;
+  return (
+    <Figure
+      label={label}
+      value={written(today)}
+      before={written(yesterday)}
+      change={
+        currencies.length === 1 && only
+          ? { from: amountOf(yesterday, only), to: amountOf(today, only), better: null }
+          : null
+      }
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { BillingSource } from "#components/billings/billing-source.tsx";
+import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { Money } from "#components/money/money.tsx";
+import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { MessagesSquare } from "#components/ui/icons.ts";
+import type { DayMovement } from "#lib/billings/day-movement.ts";
+import type { DayFigures, DayParts, DayTask } from "#lib/sendings/day.ts";
+import { Card, CardLink } from "./card.tsx";
+import { DayRow, DayTable } from "./day-table.tsx";
+
+interface DayTasksProps {
+  tasks: DayParts<DayTask>;
+  /** What else moved the balance; null for those who may not know. */
+  movements: readonly DayMovement[] | null;
+  today: DayFigures;
+  currency: string;
+  allHref: string | null;
+}
+
+/** Today's transactions by task: the total is the day's figures. */
+export function DayTasks({ tasks, movements, today, currency, allHref }: DayTasksProps) {
+  const t = useTranslations("home.byTask");
+  const day = useTranslations("home.day");
+  const { parts, others } = tasks;
+  const [othersSpent] = others.spent;
+  const spent = today.spent[0]?.amount ?? 0;
+  const moved = (movements ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const net = Math.round((moved - spent) * 10_000) / 10_000;
+  return (
+    <Card
+      title={t("title")}
+      note={t("note")}
+      aside={allHref ? <CardLink href={allHref}>{t("all")}</CardLink> : null}
+    >
+      {parts.length === 0 && (movements ?? []).length === 0 ? (
+        <p className="grid min-h-24 flex-1 place-items-center px-4 py-6 text-center text-13 text-muted">
+          {t("empty")}
+        </p>
+      ) : (
+        <DayTable
+          label={t("title")}
+          head={[t("task"), day("sent"), day("delivered"), day("failed"), t("sum")]}
+        >
+          <tbody>
+            {parts.map((part) => (
+              <Part key={part.id ?? "none"} part={part} currency={currency} />
+            ))}
+            {others.count > 0 ? (
+              <Counted
+                name={<span className="text-text-2">{t("others", { count: others.count })}</span>}
+                figures={others}
+                amount={-(othersSpent?.amount ?? 0)}
+                currency={currency}
+              />
+            ) : null}
+            {(movements ?? []).map(({ source, amount }) => (
+              <DayRow
+                key={source}
+                name={<BillingSource source={source} />}
+                below={null}
+                numbers={["", "", "", <Signed key="sum" amount={amount} currency={currency} />]}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <Counted
+              isTotal
+              name={
+                <>
+                  {t("total")}
+                  <span className="font-normal text-muted">
+                    {" · "}
+                    {t.rich("charged", {
+                      money: () => <Money amount={spent} currency={currency} />,
+                    })}
+                  </span>
+                </>
+              }
+              figures={today}
+              amount={net}
+              currency={currency}
+            />
+          </tfoot>
+        </DayTable>
+      )}
+    </Card>
+  );
+}
+
+function Part({ part, currency }: { part: DayTask; currency: string }) {
+  const t = useTranslations("home.byTask");
+  const { id, title, channel, state, spent } = part;
+  const href = id
+    ? `/messages/tasks?${new URLSearchParams({ open: id })}`
+    : "/messages/outgoing?preset=today";
+  return (
+    <Counted
+      name={
+        <span className="flex min-w-0 items-center gap-2.5">
+          {channel ? (
+            <ChannelIcon channel={channel} />
+          ) : (
+            <MessagesSquare className="size-4.5 shrink-0 text-muted" />
+          )}
+          <Link href={href} prefetch={false} className="min-w-0 truncate hover:underline">
+            {id ? title || t("untitled") : t("single")}
+          </Link>
+          {state ? (
+            <TaskStateBadge state={state} className="ml-auto shrink-0 max-md:hidden" />
+          ) : null}
+        </span>
+      }
+      figures={part}
+      amount={-spent}
+      currency={currency}
+    />
+  );
+}
+
+interface CountedProps {
+  name: React.ReactNode;
+  figures: Pick<DayFigures, "sent" | "delivered" | "failed">;
+  /** Signed. */
+  amount: number;
+  currency: string;
+  isTotal?: boolean;
+}
+
+function Counted({ name, figures, amount, currency, isTotal }: CountedProps) {
+  const t = useTranslations("home.byTask");
+  const format = useFormatter();
+  const { sent, delivered, failed } = figures;
+  return (
+    <DayRow
+      isTotal={isTotal}
+      name={name}
+      below={t("below", { sent, delivered, failed })}
+      numbers={[
+        format.number(sent),
+        format.number(delivered),
+        format.number(failed),
+        <Signed key="sum" amount={amount} currency={currency} />,
+      ]}
+    />
+  );
+}
+
+function Signed({ amount, currency }: { amount: number; currency: string }) {
+  const kind = amount < 0 ? "debit" : "credit";
+  return <Money amount={amount} currency={currency} kind={amount === 0 ? "plain" : kind} />;
+}

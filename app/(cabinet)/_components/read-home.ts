@@ -1,0 +1,72 @@
+import { billingsList } from "#lib/billings/list.ts";
+import { presetRange } from "#lib/dates/presets.ts";
+import { moneyToNumber } from "#lib/money.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
+import { sendingsList } from "#lib/sendings/list.ts";
+import { tasksList } from "#lib/tasks/list.ts";
+import { listBillings, listMovementsSince } from "#server/billings/service.ts";
+import {
+  compareDays,
+  listDayAccounts,
+  listDayTasks,
+  listSendings,
+  recentSmsPrice,
+} from "#server/sendings/service.ts";
+import { listTasks } from "#server/tasks/service.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { getUser } from "#server/users/service.ts";
+import { readNeeds } from "./read-needs.ts";
+import { recentRequest } from "./recent-request.ts";
+import { runningRequest } from "./running-request.ts";
+
+const rows = 6;
+
+/** Whose day home tells: one's own, that of the accounts below, or everybody's. */
+export function homeOf(actor: Actor): "own" | "accounts" | "platform" {
+  if (canDo(actor, "sendings.get", "all")) return "platform";
+  return canDo(actor, "sendings.get", "children") ? "accounts" : "own";
+}
+
+/** All that home tells, each part null for those who may not see it. */
+export async function readHome(actor: Actor) {
+  const now = new Date();
+  const { userId, timeZone, via } = actor;
+  const of = homeOf(actor);
+  const ofAll = of !== "own";
+  const seesMessages = canDo(actor, "sendings.get");
+  const seesMoney = canDo(actor, "billings.find");
+  const recent = recentRequest(userId, now);
+  const midnight = presetRange("today", timeZone, now).from;
+  const [user, needs, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
+    await Promise.all([
+      getUser(actor, userId),
+      readNeeds(actor, { looksAfterOthers: ofAll, now }),
+      seesMessages ? compareDays(actor, ofAll ? "all" : "own", now) : null,
+      seesMessages && !ofAll ? listDayTasks(actor, now, rows) : null,
+      seesMessages && ofAll ? listDayAccounts(actor, now, rows) : null,
+      seesMoney && !ofAll ? listMovementsSince(actor, midnight) : null,
+      seesMessages ? recentSmsPrice(actor) : null,
+      canDo(actor, "tasks.get")
+        ? listTasks(
+            actor,
+            parseListParameters(runningRequest(ofAll ? null : userId), tasksList, via),
+          )
+        : null,
+      seesMessages ? listSendings(actor, parseListParameters(recent, sendingsList, via)) : null,
+      seesMoney ? listBillings(actor, parseListParameters(recent, billingsList, via)) : null,
+    ]);
+  return {
+    of,
+    now,
+    name: user.data.firstName || user.username,
+    needs,
+    day,
+    tasks,
+    accounts,
+    movements,
+    smsPrice: smsPrice && moneyToNumber(smsPrice),
+    running,
+    sendings,
+    billings,
+  };
+}

@@ -1,0 +1,111 @@
+import type { BalanceView } from "#lib/billings/billing-view.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
+import { providersList } from "#lib/providers/list.ts";
+import { sendernamesList } from "#lib/sendernames/list.ts";
+import type { SendernameView } from "#lib/sendernames/sendername.ts";
+import { tasksList } from "#lib/tasks/list.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { getBalance } from "#server/billings/service.ts";
+import { listProviders, readQueue } from "#server/providers/service.ts";
+import { listSendernames } from "#server/sendernames/service.ts";
+import { recentDailySpending } from "#server/sendings/service.ts";
+import { listTasks } from "#server/tasks/service.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
+
+/** What waits for a person, the worst first. */
+export type Need =
+  | { kind: "noMoney"; balance: BalanceView }
+  | { kind: "provider"; id: string; title: string; since: string | null }
+  | { kind: "queue"; seconds: number }
+  | { kind: "paused"; task: TaskView; isOwn: boolean }
+  | { kind: "rejected"; name: SendernameView }
+  | { kind: "lowMoney"; balance: BalanceView; days: number; perDay: number };
+
+const rank: Record<Need["kind"], number> = {
+  noMoney: 0,
+  provider: 1,
+  queue: 2,
+  paused: 3,
+  rejected: 4,
+  lowMoney: 5,
+};
+
+const day = 86_400_000;
+/** Money for fewer days than this is low. */
+const lowDays = 3;
+/** A name that was turned down longer ago has been seen. */
+const rejectedDays = 30;
+/** Seconds: shorter waits are nobody's trouble. */
+const longWait = 60;
+const lookedAt = "20";
+
+/** `looksAfterOthers`: of campaigns of accounts below, those that money stopped. */
+export async function readNeeds(
+  actor: Actor,
+  { looksAfterOthers, now }: { looksAfterOthers: boolean; now: Date },
+): Promise<Need[]> {
+  const found = await Promise.all([
+    moneyNeeds(actor, looksAfterOthers),
+    pausedNeeds(actor, looksAfterOthers),
+    rejectedNeeds(actor, now),
+    carrierNeeds(actor),
+  ]);
+  return found.flat().toSorted((a, b) => rank[a.kind] - rank[b.kind]);
+}
+
+async function moneyNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Need[]> {
+  const [balance, spending] = await Promise.all([
+    getBalance(actor),
+    canDo(actor, "sendings.get") ? recentDailySpending(actor) : null,
+  ]);
+  const perDay = spending ? moneyToNumber(asMoney(spending)) : 0;
+  // An account that sends nothing itself needs no money of its own.
+  if (looksAfterOthers && perDay === 0) return [];
+  if (balance.total <= 0) return [{ kind: "noMoney", balance }];
+  const days = perDay > 0 ? balance.total / perDay : Number.POSITIVE_INFINITY;
+  return days < lowDays ? [{ kind: "lowMoney", balance, days, perDay }] : [];
+}
+
+async function pausedNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Need[]> {
+  if (!canDo(actor, "tasks.get")) return [];
+  const asked = new URLSearchParams({
+    $limit: lookedAt,
+    state: "paused",
+    ...(!looksAfterOthers && { OwnerId: actor.userId }),
+  });
+  const { data } = await listTasks(actor, parseListParameters(asked, tasksList, actor.via));
+  return data
+    .map((task) => ({ kind: "paused" as const, task, isOwn: task.OwnerId === actor.userId }))
+    .filter(({ isOwn, task }) => isOwn || task.reason === "funds");
+}
+
+async function rejectedNeeds(actor: Actor, now: Date): Promise<Need[]> {
+  if (!canDo(actor, "sendernames.get")) return [];
+  const asked = new URLSearchParams({
+    $limit: lookedAt,
+    moderation: "rejected",
+    OwnerId: actor.userId,
+  });
+  const { data } = await listSendernames(
+    actor,
+    parseListParameters(asked, sendernamesList, actor.via),
+  );
+  return data
+    .filter(({ updatedAt }) => now.getTime() - Date.parse(updatedAt) < rejectedDays * day)
+    .map((name) => ({ kind: "rejected", name }));
+}
+
+async function carrierNeeds(actor: Actor): Promise<Need[]> {
+  if (!canDo(actor, "providers.get")) return [];
+  const asked = parseListParameters(
+    new URLSearchParams({ $limit: "100" }),
+    providersList,
+    actor.via,
+  );
+  const [{ data }, queue] = await Promise.all([listProviders(actor, asked), readQueue(actor)]);
+  const down = data
+    .filter(({ state }) => state === "down")
+    .map(({ id, title, readyAt }): Need => ({ kind: "provider", id, title, since: readyAt }));
+  return queue.seconds > longWait ? [...down, { kind: "queue", seconds: queue.seconds }] : down;
+}

@@ -1,0 +1,6 @@
+/** What came to an account within a day or left it otherwise than for messages; the amount is signed, in units. */
+export interface DayMovement {
+  source: string;
+  count: number;
+  amount: number;
+}

@@ -1,0 +1,58 @@
+import type { SumLine } from "#lib/list-page.ts";
+import type { TaskState } from "#lib/tasks/task.ts";
+import type { ChannelType } from "./channels.ts";
+
+/** What the messages of a stretch of time came to: those that left, what became of them, their price. */
+export interface DayFigures {
+  sent: number;
+  delivered: number;
+  failed: number;
+  /** Each currency by itself, decimal numbers; of failed and waiting messages there is none. */
+  spent: SumLine["money"];
+}
+
+/** Messages that left within an hour of a day; null where that is still to come. */
+export interface DayHour {
+  /** What the account's clock shows at its beginning: 0 to 23. */
+  hour: number;
+  today: number | null;
+  yesterday: number;
+}
+
+/** A day beside the one before it. Messages are of the day they were made on, as in lists. */
+export interface DayView {
+  today: DayFigures;
+  /** Until the minute it is now. */
+  yesterday: DayFigures;
+  yesterdaySent: number;
+  hours: DayHour[];
+  /** Too many within this hour to be counted by the minute: yesterday's are its share of the hour's. */
+  isAbout: boolean;
+}
+
+/** What one task came to today; `id` null is everything that was sent without one. */
+export interface DayTask extends Omit<DayFigures, "spent"> {
+  id: string | null;
+  title: string;
+  channel: ChannelType | null;
+  state: TaskState | null;
+  spent: number;
+}
+
+/** What one account came to today. */
+export interface DayAccount extends Omit<DayFigures, "spent"> {
+  id: string;
+  name: string;
+  spent: number;
+  currency: string;
+  /** What it can spend, its overdraft included; null for those who may not know. */
+  available: number | null;
+  running: number;
+  paused: number;
+}
+
+/** The largest parts of a day, and what all others come to. */
+export interface DayParts<Part> {
+  parts: Part[];
+  others: { count: number } & DayFigures;
+}

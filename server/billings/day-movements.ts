@@ -1,0 +1,18 @@
+import type { DayMovement } from "#lib/billings/day-movement.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
+
+/** The actor's own since a moment, by source, the largest first: what a day has beside its messages. */
+export const listMovementsSince = permitted(
+  "billings.find",
+  async (actor, since: Date): Promise<DayMovement[]> => {
+    const rows = await sql()<{ source: string; count: number; amount: bigint }[]>`
+      select source, count(*)::int as count, sum(amount)::bigint as amount from billings
+      where owner_id = ${actor.userId} and source not like 'sendings.%' and id >= ${idFloor(since)}
+        and status in ('pending', 'complete')
+      group by source order by abs(sum(amount)) desc, source`;
+    return rows.map((row) => ({ ...row, amount: moneyToNumber(asMoney(row.amount)) }));
+  },
+);

@@ -1,0 +1,62 @@
+import { presetRange } from "#lib/dates/presets.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { canDo } from "#lib/permissions.ts";
+import type { DayAccount, DayParts } from "#lib/sendings/day.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { moneyOf } from "#server/db/totals.ts";
+import { accountName } from "#server/users/service.ts";
+import { scopeOf } from "./day-lines.ts";
+import { figures, isAnything, todaysLines } from "./day-tasks.ts";
+
+interface FoundAccount extends Omit<DayAccount, "spent" | "available"> {
+  spent: Money;
+  available: Money;
+}
+
+interface FoundRest extends Omit<FoundAccount, "id" | "name" | "available" | "running" | "paused"> {
+  count: number;
+}
+
+/** What the accounts in the actor's scope came to today, by turnover; they add up to the day's figures. */
+export const listDayAccounts = permitted(
+  "sendings.get",
+  async (actor, now: Date, most: number): Promise<DayParts<DayAccount>> => {
+    const db = sql();
+    const today = presetRange("today", actor.timeZone, now).from;
+    const ranked = db`
+      with days as materialized (
+        select owner_id, ${figures(db)} from (${todaysLines(db, scopeOf(db, actor, "all"), today)}) l
+        group by owner_id having ${isAnything(db)}
+      ), ranked as materialized (
+        select d.*, b.currency, b.balance + b.overdraft as available, row_number() over (order by d.spent desc, d.sent desc, d.owner_id) as rank
+        from days d join balances b using (owner_id)
+      )`;
+    const [parts, rest] = await Promise.all([
+      db<FoundAccount[]>`${ranked}
+        select r.owner_id as id, ${accountName(db, "u")} as name, r.sent, r.delivered, r.failed, r.spent, r.currency, r.available,
+          (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'running' and t.removed_at is null) as running,
+          (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'paused' and t.removed_at is null) as paused
+        from ranked r join users u on u.id = r.owner_id where r.rank <= ${most} order by r.rank`,
+      db<FoundRest[]>`${ranked}
+        select currency, count(*)::int as count, sum(sent) as sent, sum(delivered) as delivered, sum(failed) as failed, sum(spent)::bigint as spent
+        from ranked where rank > ${most} group by currency`,
+    ]);
+    const sumOf = (of: (row: FoundRest) => number) => rest.reduce((sum, row) => sum + of(row), 0);
+    const mayKnow = canDo(actor, "billings.find");
+    return {
+      parts: parts.map((row) => ({
+        ...row,
+        spent: moneyToNumber(asMoney(row.spent)),
+        available: mayKnow ? moneyToNumber(asMoney(row.available)) : null,
+      })),
+      others: {
+        count: sumOf(({ count }) => count),
+        sent: sumOf(({ sent }) => sent),
+        delivered: sumOf(({ delivered }) => delivered),
+        failed: sumOf(({ failed }) => failed),
+        spent: moneyOf(rest.map((row) => ({ ...row, amount: asMoney(row.spent) }))),
+      },
+    };
+  },
+);

@@ -1,0 +1,163 @@
+import { presetRange } from "#lib/dates/presets.ts";
+import { wallClock, zonedInstant } from "#lib/dates/zones.ts";
+import type { SumLine } from "#lib/list-page.ts";
+import type { Money } from "#lib/money.ts";
+import type { DayFigures, DayHour, DayView } from "#lib/sendings/day.ts";
+import type { SumState } from "#lib/sendings/sums.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { type Sql, sql } from "#server/db/client.ts";
+import { countLimit, type Fragment } from "#server/db/paging.ts";
+import { unionAll } from "#server/db/sum-parts.ts";
+import { countOf, type Looked, moneyOf, type TotalLine } from "#server/db/totals.ts";
+import { type DayScope, hourLength, hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
+import { addedUp, foundLines } from "./totals.ts";
+
+interface Line extends TotalLine {
+  state: SumState;
+}
+
+/** A line of an hour, `at` its beginning in milliseconds. */
+type HourLine = Line & { at: number };
+
+/**
+ * Today and yesterday of the actor's clock side by side, yesterday to the same minute. Whole hours are
+ * told by kept sums; what a day has of an hour is counted, up to 10 000 messages, else its share of it.
+ */
+export const compareDays = permitted(
+  "sendings.get",
+  async (actor, scope: DayScope, now: Date): Promise<DayView> => {
+    const db = sql();
+    const { timeZone } = actor;
+    const today = presetRange("today", timeZone, now).from;
+    const yesterday = presetRange("yesterday", timeZone, now).from;
+    const sameMinute = minuteOf(yesterday, now, timeZone);
+    const seen = scopeOf(db, actor, scope);
+    const cuts = [yesterday, sameMinute, today].filter((cut) => cut > hourOf(cut));
+    const [hours, heads] = await Promise.all([
+      readHours(db, hourLines(db, seen, { from: hourOf(yesterday), to: null })),
+      readHeads(db, seen, cuts),
+    ]);
+    const until = cumulation(hours, heads, cuts);
+    return {
+      today: figuresOf(minus(until.all, until.at(today))),
+      yesterday: figuresOf(minus(until.at(sameMinute), until.at(yesterday))),
+      yesterdaySent: figuresOf(minus(until.at(today), until.at(yesterday))).sent,
+      hours: barsOf(hours, { yesterday, today, now, timeZone }),
+      isAbout: until.isAbout,
+    };
+  },
+);
+
+/** The minute of a day that clocks show now on the next one. */
+function minuteOf(day: Date, now: Date, timeZone: string): Date {
+  const { date } = wallClock(day, timeZone);
+  const { time } = wallClock(now, timeZone);
+  return zonedInstant(date, time, timeZone)?.instant ?? day;
+}
+
+/** Added up by account before currencies are looked up: accounts are few beside their lines. */
+function readHours(db: Sql, lines: Fragment): Promise<HourLine[]> {
+  return db<HourLine[]>`
+    select (extract(epoch from a.at) * 1000)::float8 as at, b.currency, a.state, sum(a.messages) as count, sum(a.amount)::bigint as amount
+    from (select owner_id, at, state, sum(messages) as messages, sum(amount) as amount from (${lines}) l group by owner_id, at, state) a
+    join balances b using (owner_id)
+    group by a.at, b.currency, a.state`;
+}
+
+/** What was made within an hour before each moment. */
+async function readHeads(db: Sql, scope: Fragment, cuts: readonly Date[]): Promise<Looked<Line>[]> {
+  if (cuts.length === 0) return [];
+  const looks = cuts.map((cut, look) =>
+    foundLines(db, look, rowLines(db, scope, { from: hourOf(cut), to: cut })),
+  );
+  return db<Looked<Line>[]>`${addedUp(db, unionAll(db, looks))}`;
+}
+
+/** What came to be before a moment, from the hours before it and the head of its own. */
+function cumulation(
+  hours: readonly HourLine[],
+  heads: readonly Looked<Line>[],
+  cuts: readonly Date[],
+) {
+  let isAbout = false;
+  const headOf = (cut: Date): Line[] => {
+    const look = cuts.findIndex((other) => other.getTime() === cut.getTime());
+    const found = heads.filter((head) => head.look === look);
+    if (countOf(found) <= countLimit) return found;
+    isAbout = true;
+    const start = hourOf(cut).getTime();
+    const share = (cut.getTime() - start) / hourLength;
+    return hours.filter(({ at }) => at === start).map((line) => shareOf(line, share));
+  };
+  const at = (cut: Date): Line[] => [
+    ...hours.filter((line) => line.at < hourOf(cut).getTime()),
+    ...(cut > hourOf(cut) ? headOf(cut) : []),
+  ];
+  return {
+    at,
+    all: hours,
+    get isAbout() {
+      return isAbout;
+    },
+  };
+}
+
+function shareOf(line: Line, share: number): Line {
+  const perMille = BigInt(Math.round(share * 1000));
+  return {
+    ...line,
+    count: Math.round(line.count * share),
+    amount: ((line.amount * perMille) / 1000n) as Money,
+  };
+}
+
+function minus(lines: readonly Line[], less: readonly Line[]): Line[] {
+  const taken = less.map((line) => ({
+    ...line,
+    count: -line.count,
+    amount: -line.amount as Money,
+  }));
+  return [...lines, ...taken];
+}
+
+const left: readonly SumState[] = ["sent", "delivered", "seen"];
+const arrived: readonly SumState[] = ["delivered", "seen"];
+
+function figuresOf(lines: readonly Line[]): DayFigures {
+  const some = (states: readonly SumState[]) => lines.filter(({ state }) => states.includes(state));
+  return {
+    sent: countOf(some(left)),
+    delivered: countOf(some(arrived)),
+    failed: countOf(some(["failed"])),
+    spent: nonZero(moneyOf(some(left))),
+  };
+}
+
+function nonZero(money: SumLine["money"]): SumLine["money"] {
+  const paid = money.filter(({ amount }) => amount !== 0);
+  return paid.length > 0 ? paid : money.slice(0, 1);
+}
+
+interface Days {
+  yesterday: Date;
+  today: Date;
+  now: Date;
+  timeZone: string;
+}
+
+/** One bar an hour of the clock; of a zone between hours each hour stands where most of it lies. */
+function barsOf(hours: readonly HourLine[], { yesterday, today, now, timeZone }: Days): DayHour[] {
+  const bars = Array.from({ length: 24 }, (_, hour): DayHour => ({ hour, today: 0, yesterday: 0 }));
+  const slotOf = (moment: number) => Number(wallClock(new Date(moment), timeZone).time.slice(0, 2));
+  const middle = hourLength / 2;
+  for (const { at, state, count } of hours) {
+    if (!left.includes(state)) continue;
+    const isToday = at + middle >= today.getTime();
+    const bar = bars[slotOf(Math.max(at + middle, yesterday.getTime()))];
+    if (!bar) continue;
+    if (isToday) bar.today = (bar.today ?? 0) + count;
+    else bar.yesterday += count;
+  }
+  const current = slotOf(now.getTime());
+  return bars.map((bar) => (bar.hour > current ? { ...bar, today: null } : bar));
+}
