@@ -12,8 +12,9 @@ import { copyToBareTables, createBareTables, emptyTables } from "./support/bare-
 import { fillList } from "./support/contacts.ts";
 import { startDatabase } from "./support/database.ts";
 import { expandAll } from "./support/expand-all.ts";
-import { isQuick, median, ratios, report, secondsOf, type Figure } from "./support/figures.ts";
+import { type Figure, isQuick, median, ratios, report } from "./support/figures.ts";
 import { peakMemory } from "./support/peak-memory.ts";
+import { type Times, timesOf } from "./support/processor-time.ts";
 import { startSmscProcess } from "./support/smsc-process.ts";
 
 // Claim → SMPP on loopback → finalise with ledger, and delivery reports, against the same without the product.
@@ -50,34 +51,46 @@ async function holdJobs(isHeld: boolean): Promise<void> {
   await db`select pg_notify('jobs:insert', '{"r":"bench","count":8}')`;
 }
 
-async function sendByProduct(taskId: string): Promise<number> {
-  return secondsOf(async () => {
-    await holdJobs(false);
-    for (;;) {
-      const [task] = await sql()<{ sent: number; failed: number }[]>`
-        select sent, failed from tasks where id = ${taskId}`;
-      if (task?.failed) throw new Error(`${task.failed} messages failed`);
-      if (task?.sent === sizes.messages) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  });
+async function sendByProduct(taskId: string): Promise<void> {
+  await holdJobs(false);
+  for (;;) {
+    const [task] = await sql()<{ sent: number; failed: number }[]>`
+      select sent, failed from tasks where id = ${taskId}`;
+    if (task?.failed) throw new Error(`${task.failed} messages failed`);
+    if (task?.sent === sizes.messages) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
-function sendByReference(smscUrl: string, ownerId: string): Promise<number> {
+async function sendByReference(smscUrl: string, ownerId: string): Promise<Times> {
   const file = new URL("./support/reference-sender.ts", import.meta.url);
   const child = fork(file, [smscUrl, ownerId], { execArgv: [...workerFlags] });
-  return new Promise((resolve, reject) => {
-    child.once("message", (seconds) => resolve(Number(seconds)));
-    child.once("exit", (code) => reject(new Error(`the reference ended with ${code}`)));
+  let own: Times | undefined;
+  // Its process is counted by itself, from when it begins to send.
+  const { processor } = await timesOf(0, async () => {
+    own = await new Promise<Times>((resolve, reject) => {
+      child.once("message", (told) => resolve(told as Times));
+      child.once("exit", (code) => reject(new Error(`the reference ended with ${code}`)));
+    });
   });
+  if (!own) throw new Error("the reference told nothing");
+  return { seconds: own.seconds, processor: own.processor + processor };
 }
 
 /** Reports on every message sent, 500 at a time as a link hands them over, each batch beside its bare UPDATE. */
-async function reportAll(ownerId: string): Promise<{ product: number; bare: number }> {
+async function reportAll(ownerId: string): Promise<{ product: Times; bare: Times }> {
   const rows = await sql()<{ id: string; providerMessageId: string; recipient: string }[]>`
     select id, provider_message_id, recipient from sendings where status = 'sent' order by sent_at, id`;
   if (rows.length !== sizes.messages) throw new Error(`only ${rows.length} messages were sent`);
-  const total = { product: 0, bare: 0 };
+  const total = {
+    product: { seconds: 0, processor: 0 },
+    bare: { seconds: 0, processor: 0 },
+  };
+  const add = async (to: Times, work: () => Promise<unknown>) => {
+    const { seconds, processor } = await timesOf(process.pid, work);
+    to.seconds += seconds;
+    to.processor += processor;
+  };
   for (let start = 0; start < rows.length; start += sizes.reportBatch) {
     const some = rows.slice(start, start + sizes.reportBatch);
     const at = new Date();
@@ -90,9 +103,10 @@ async function reportAll(ownerId: string): Promise<{ product: number; bare: numb
       error: null,
       at,
     }));
-    total.product += await secondsOf(() => applyReports(environmentProviderId, reports));
+    await add(total.product, () => applyReports(environmentProviderId, reports));
     const ids = some.map((row) => row.id).toSorted();
-    total.bare += await secondsOf(
+    await add(
+      total.bare,
       () => sql()`
         update bare_sendings s set status = 'delivered', delivered_at = ${at}, updated_at = now()
         from unnest(${ids}::uuid[]) as k(id)
@@ -100,6 +114,34 @@ async function reportAll(ownerId: string): Promise<{ product: number; bare: numb
     );
   }
   return total;
+}
+
+/** Messages a second of the clock, and microseconds of the processor a message. */
+function sampleOf({ seconds, processor }: Times) {
+  return { rate: sizes.messages / seconds, micros: (processor * 1e6) / sizes.messages };
+}
+
+type Sample = ReturnType<typeof sampleOf>;
+
+/** How near one comes to the other by the clock, and by the processor, which nothing else on the machine lengthens. */
+function ratioFigures(name: string, product: Sample[], other: Sample[], aim?: number): Figure[] {
+  const [rates, otherRates] = [product, other].map((of) => of.map(({ rate }) => rate));
+  const [micros, otherMicros] = [product, other].map((of) => of.map((one) => one.micros));
+  const figure = { unit: "×", wanted: "high", limit: 0.7, ...(aim && { aim }) } as const;
+  return [
+    {
+      ...figure,
+      name,
+      value: median(ratios(rates ?? [], otherRates ?? [])),
+      samples: { product: rates ?? [], other: otherRates ?? [] },
+    },
+    {
+      ...figure,
+      name: `${name}, by processor time`,
+      value: median(ratios(otherMicros ?? [], micros ?? [])),
+      samples: { productMicros: micros ?? [], otherMicros: otherMicros ?? [] },
+    },
+  ];
 }
 
 // What runs here runs in the worker: its connections plan as the worker's do.
@@ -111,47 +153,37 @@ try {
   await createBareTables(tables);
   const user = await createUser(sql(), { balance: asMoney(10n ** 15n) });
   const list = await fillList(user.id, sizes.messages);
-  const [product, reference, reported, bareReported]: number[][] = [[], [], [], []];
+  const [sent, reference, reported, bare]: [Sample[], Sample[], Sample[], Sample[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  const workerId = worker.child.pid ?? 0;
   for (let round = 0; round < sizes.rounds; round++) {
     const taskId = await prepare(user.id, list);
-    const seconds = await sendByProduct(taskId);
-    product?.push(sizes.messages / seconds);
-    reference?.push(sizes.messages / (await sendByReference(smsc.url, user.id)));
+    sent.push(sampleOf(await timesOf(workerId, () => sendByProduct(taskId))));
+    reference.push(sampleOf(await sendByReference(smsc.url, user.id)));
     const reports = await reportAll(user.id);
-    reported?.push(sizes.messages / reports.product);
-    bareReported?.push(sizes.messages / reports.bare);
+    reported.push(sampleOf(reports.product));
+    bare.push(sampleOf(reports.bare));
+    const latest = [sent, reference, reported, bare].map((of) => of.at(-1));
     console.log(
-      `  round ${round + 1}: ${[product, reference, reported, bareReported].map((of) => Math.round(of?.at(-1) ?? 0)).join(", ")} /s`,
+      `  round ${round + 1}: ${latest.map((one) => `${Math.round(one?.rate ?? 0)}/s ${Math.round(one?.micros ?? 0)} µs`).join(", ")}`,
     );
   }
-  const samples = { product: product ?? [], reference: reference ?? [] };
-  const reportSamples = { product: reported ?? [], bare: bareReported ?? [] };
+  const rates = sent.map(({ rate }) => rate);
   const figures: Figure[] = [
     {
       name: "messages handed over",
       unit: "messages/s",
       wanted: "high",
       limit: 5000,
-      value: median(samples.product),
-      samples,
+      value: median(rates),
+      samples: { product: rates },
     },
-    {
-      name: "hand-over to the reference loop",
-      unit: "×",
-      wanted: "high",
-      limit: 0.7,
-      aim: 0.8,
-      value: median(ratios(samples.product, samples.reference)),
-      samples,
-    },
-    {
-      name: "delivery reports to a bare UPDATE",
-      unit: "×",
-      wanted: "high",
-      limit: 0.7,
-      value: median(ratios(reportSamples.product, reportSamples.bare)),
-      samples: reportSamples,
-    },
+    ...ratioFigures("hand-over to the reference loop", sent, reference, 0.8),
+    ...ratioFigures("delivery reports to a bare UPDATE", reported, bare),
   ];
   const memory = peakMemory(worker.child.pid ?? 0);
   figures.push({

@@ -13,8 +13,8 @@ import {
 } from "./accept-chunk.ts";
 import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
 
-/** Recipients expanded in one transaction. */
-export const chunkSize = 1000;
+/** Recipients expanded in one transaction, which holds the account's money: others who send wait for it. */
+const chunkSize = 2000;
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 

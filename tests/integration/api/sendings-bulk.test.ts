@@ -153,14 +153,14 @@ it("goes no further than the limit across the chunks it is expanded in", async (
   await createContacts(
     sql(),
     list,
-    Array.from({ length: 2200 }, (_, index) => ({ phone: `+${first + index}` })),
+    Array.from({ length: 4200 }, (_, index) => ({ phone: `+${first + index}` })),
   );
   const { body: sent } = await callApi(sendings, "POST /sendings", {
     caller: rich,
     body: {
       type: "sms",
       payload: { sender: "Cabinet", text: "Hi" },
-      recipient: { include: [list.id], limit: 1001 },
+      recipient: { include: [list.id], limit: 2001 },
     },
   });
   await expandTask(sent.taskId, { mayGoOn: () => false });
@@ -168,7 +168,7 @@ it("goes no further than the limit across the chunks it is expanded in", async (
   const rows = await sql()<{ recipient: string }[]>`
     select recipient from sendings where group_id = ${sent.taskId} order by recipient`;
   expect(rows.map(({ recipient }) => recipient)).toEqual(
-    Array.from({ length: 1001 }, (_, index) => `+${first + index}`),
+    Array.from({ length: 2001 }, (_, index) => `+${first + index}`),
   );
 });
 

@@ -15,7 +15,7 @@ const recipients = 3000;
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Recipients expanded at once. */
-const chunk = 1000;
+const chunk = 2000;
 
 let database: TestDatabase;
 

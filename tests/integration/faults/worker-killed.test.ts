@@ -18,7 +18,7 @@ import { isFullScale, rollDice, scaled } from "#tests/support/faults/scale.ts";
 import { startSmscProcess, type SmscProcess } from "#tests/support/faults/smsc-process.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
 
-const recipients = scaled(1500, 20_000);
+const recipients = scaled(2500, 20_000);
 const kills = scaled(2, 20);
 /** Messages per second: slow enough for every kill to find the send in its middle. */
 const rate = scaled(400, 2000);
