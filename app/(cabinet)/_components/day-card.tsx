@@ -102,7 +102,7 @@ function Figure({ label, value, before, change, share }: FigureProps) {
       <dd className="flex flex-wrap items-baseline gap-x-1.5 text-12 figures text-muted">
         {change ? <DayChange change={change} /> : null}
         {share ? <span className="text-text">{share}</span> : null}
-        <span>{t.rich("before", { value: () => before })}</span>
+        <span className="whitespace-normal">{t.rich("before", { value: () => before })}</span>
       </dd>
     </div>
   );
