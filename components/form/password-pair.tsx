@@ -57,7 +57,7 @@ export function PasswordPair<Values extends FieldValues>({
         required
         hint={t("length", { least: newPasswordLength.least, most: newPasswordLength.most })}
         aside={
-          <Button variant="link" size="inline" onClick={generate}>
+          <Button variant="link" size="inline" onClick={generate} className="border-0">
             {t("generate")}
           </Button>
         }

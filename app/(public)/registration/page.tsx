@@ -2,7 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { countryName, countryOfLanguages } from "#lib/countries.ts";
+import { countryName, countryOfLanguages, isCountry } from "#lib/countries.ts";
+import { addressOf } from "#server/auth/address.ts";
+import { placeOf } from "#server/telemetry/service.ts";
 import { EntryCard } from "../_components/entry-card.tsx";
 import { RegistrationFields } from "./_components/registration-fields.tsx";
 
@@ -19,7 +21,11 @@ export default async function RegistrationPage({ searchParams }: RegistrationPag
     getTranslations("registration"),
     headers(),
   ]);
-  const code = countryOfLanguages(from.get("accept-language"), locale);
+  const place = await placeOf(addressOf(from), from);
+  const code =
+    place && isCountry(place.country)
+      ? place.country
+      : countryOfLanguages(from.get("accept-language"), locale);
   return (
     <EntryCard title={t("title")} subtitle={t("subtitle")} wide>
       <ClientMessages namespaces={["registration", "users", "forms"]}>

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Stop } from "./stop.ts";
 
-/** What the sign-in form says. */
+/** What the forms say that are open to everybody. */
 export const signIns: readonly Stop[] = [
   { name: "login-refused", path: "/login", prepare: signInWrongly },
+  { name: "registration-refused", path: "/registration", prepare: registerWrongly },
+  { name: "recover-key-refused", path: "/recover/no-key-of-ours" },
 ];
 
 /** A name nobody has: no account is locked by it. */
@@ -12,4 +14,10 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.locator("[name=password]").fill("not a password");
   await page.locator("[type=submit]").click();
   await page.locator("[role=alert]").first().waitFor();
+}
+
+async function registerWrongly(page: Page): Promise<void> {
+  await page.locator("[name=username]").fill("abc");
+  await page.locator("[type=submit]").click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
 }

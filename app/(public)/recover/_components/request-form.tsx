@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
+import { keepFocus } from "#components/form/keep-focus.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -66,6 +67,7 @@ export function RequestForm() {
       </FormField>
       <Button
         type="submit"
+        onMouseDown={keepFocus}
         variant="primary"
         size="lg"
         loading={form.formState.isSubmitting}

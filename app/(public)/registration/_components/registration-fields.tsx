@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { DraftNote } from "#components/form/draft-note.tsx";
 import { FormField } from "#components/form/form-field.tsx";
+import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
 import { CountrySelect } from "#components/phone/country-select.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
@@ -35,6 +36,7 @@ export function RegistrationFields({ country, referralCode }: RegistrationFields
           label={t("username")}
           required
           hint={t("usernameHint")}
+          className="md:col-span-2"
         >
           {(control) => (
             <Input
@@ -62,7 +64,14 @@ export function RegistrationFields({ country, referralCode }: RegistrationFields
         <FormField form={form} name="data.lastName" label={t("lastName")}>
           {(control) => <Input {...control} size="lg" maxLength={100} autoComplete="family-name" />}
         </FormField>
-        <FormField form={form} name="data.email" label={t("email")} required hint={t("emailHint")}>
+        <FormField
+          form={form}
+          name="data.email"
+          label={t("email")}
+          required
+          hint={t("emailHint")}
+          className="md:col-span-2"
+        >
           {(control) => (
             <Input {...control} type="email" size="lg" maxLength={254} autoComplete="email" />
           )}
@@ -92,7 +101,14 @@ export function RegistrationFields({ country, referralCode }: RegistrationFields
         </FormField>
       </Part>
       <div className="flex flex-col gap-3">
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} className="w-full">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={isBusy}
+          onMouseDown={keepFocus}
+          className="w-full"
+        >
           {t("submit")}
         </Button>
         <DraftNote {...draft} className="justify-center" />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
@@ -44,6 +45,7 @@ export function PasswordForm({ recoveryKey }: { recoveryKey: string }) {
       <PasswordPair form={form} name="password" label={t("choose.password")} size="lg" />
       <Button
         type="submit"
+        onMouseDown={keepFocus}
         variant="primary"
         size="lg"
         loading={form.formState.isSubmitting || isLeaving}
