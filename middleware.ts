@@ -2,13 +2,14 @@ import { type NextRequest, NextResponse } from "next/server";
 import { editionOf } from "#lib/edition.ts";
 import { env, isDevelopment } from "#lib/env.ts";
 import { type Decision, decide } from "#server/auth/guard.ts";
-import { pathHeader } from "#server/auth/paths.ts";
+import { backPath, pathHeader } from "#server/auth/paths.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/auth/security-headers.ts";
 import {
   isSecure,
   openSession,
   sealedPermissions,
   sessionCookieName,
+  stackCookieName,
 } from "#server/auth/session-cookie.ts";
 
 /** Guards every page by the sealed session and sets the headers that keep foreign scripts out. */
@@ -40,13 +41,18 @@ async function guard(request: NextRequest): Promise<Decision> {
   // A server action answers for itself: it checks the session against the database.
   if (request.method === "POST" && request.headers.has("next-action")) return { kind: "pass" };
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
-  return decide({
+  const decision = decide({
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     visitor: session && { permissions: sealedPermissions(session) },
     features: editionOf(env()).features,
     from: comingFrom(request),
   });
+  // The cookie of another account's session is gone with its time; the one below may last.
+  const isOver = !session && decision.kind === "redirect" && decision.to.startsWith("/login");
+  return isOver && request.cookies.has(stackCookieName())
+    ? { kind: "redirect", to: backPath }
+    : decision;
 }
 
 /** The page of this site that a link was followed on. */

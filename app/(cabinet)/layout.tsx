@@ -42,6 +42,16 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       release={release}
       locales={enabledLocales(variables.LOCALES)}
       theme={parseTheme(jar.get(themeCookie)?.value)}
+      acting={
+        session?.acting && session.actor.realUser
+          ? {
+              opens: session.acting.opens,
+              reason: session.acting.reason,
+              by: session.actor.realUser.username,
+              endsAt: session.endsAt.toISOString(),
+            }
+          : null
+      }
       hidesSensitive={jar.get(sensitiveCookie)?.value === "1"}
       folded={jar.get(railCookie)?.value === "1"}
     >

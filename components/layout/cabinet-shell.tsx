@@ -1,6 +1,7 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
+import { MoneyClosed } from "#components/money/money.tsx";
 import { PriceFormProvider } from "#components/money/price.tsx";
 import { InboxProvider } from "#components/notifications/inbox.tsx";
 import { NotificationsBell } from "#components/notifications/notifications-bell.tsx";
@@ -13,6 +14,7 @@ import type { NavGroup } from "#lib/screen.ts";
 import type { Visitor } from "#lib/screens.ts";
 import type { Theme } from "#lib/theme.ts";
 import { AccountMenu, type Person } from "./account-menu.tsx";
+import { ActingStrip, type ActingShown } from "./acting-strip.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -47,6 +49,8 @@ export interface CabinetShellProps {
   theme: Theme;
   /** The toolbar was folded by its owner. */
   folded: boolean;
+  /** Whoever is here is logged in as this account. */
+  acting: ActingShown | null;
   /** Lists of this browser hide what a passer-by should not read. */
   hidesSensitive: boolean;
   children: ReactNode;
@@ -131,10 +135,14 @@ export function CabinetShell(props: CabinetShellProps) {
       >
         {t("layout.skip")}
       </a>
+      {props.acting ? <ActingStrip {...props.acting} {...person} /> : null}
       <Suspense>
         <NavigationProgress />
       </Suspense>
-      <div data-shell={props.folded ? "rail" : "full"} className="flex min-h-dvh">
+      <div
+        data-shell={props.folded ? "rail" : "full"}
+        className="flex min-h-[calc(100dvh-var(--top))]"
+      >
         <Toolbar
           logo={<Logo name={brand.name} picture={brand.logo} season={season} />}
           bell={bell}
@@ -147,7 +155,7 @@ export function CabinetShell(props: CabinetShellProps) {
           theme={theme}
         />
         <div className="flex min-w-0 flex-1 flex-col">
-          <header className="sticky top-0 z-20 flex h-13 shrink-0 items-center gap-1 border-b border-border bg-surface pr-2 pl-4 md:hidden">
+          <header className="sticky top-(--top) z-20 flex h-13 shrink-0 items-center gap-1 border-b border-border bg-surface pr-2 pl-4 md:hidden">
             <Link
               href="/"
               data-top-logo=""
@@ -188,9 +196,14 @@ export function CabinetShell(props: CabinetShellProps) {
       />
       <ShellKeys sections={sections} account={account} create={create} locales={locales} />
       <ShellUpdates release={props.release} />
-      {props.sessionEndsAt ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
+      {props.sessionEndsAt && !props.acting ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
     </BalanceProvider>
   );
-  const shell = <SensitivityProvider initial={props.hidesSensitive}>{frame}</SensitivityProvider>;
+  const isMoneyClosed = props.acting !== null && !props.acting.opens.includes("money");
+  const shell = (
+    <SensitivityProvider initial={props.hidesSensitive}>
+      <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>
+    </SensitivityProvider>
+  );
   return hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell;
 }

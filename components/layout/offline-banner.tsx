@@ -25,7 +25,7 @@ export function OfflineBanner() {
     <p
       role="status"
       data-offline=""
-      className="sticky top-0 z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning md:h-7"
+      className="sticky top-(--top) z-30 flex items-center justify-center gap-2 bg-warning-subtle px-4 py-1.5 text-12 text-warning md:h-7"
     >
       <CloudOff className="size-4" />
       {t("offline")}

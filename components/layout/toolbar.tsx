@@ -43,7 +43,7 @@ export function Toolbar({
   return (
     <aside
       data-toolbar=""
-      className="sticky top-0 z-30 flex h-dvh w-54 shrink-0 flex-col border-r border-border bg-background max-md:hidden rail:w-14"
+      className="sticky top-(--top) z-30 flex h-[calc(100dvh-var(--top))] w-54 shrink-0 flex-col border-r border-border bg-background max-md:hidden rail:w-14"
     >
       <div className="flex h-13 shrink-0 items-center justify-between pr-2 pl-4 rail:justify-center rail:px-0">
         <Link

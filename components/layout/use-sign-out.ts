@@ -2,12 +2,13 @@ import { forgetDrafts } from "#components/form/local-drafts.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { signOut } from "#server/auth/actions.ts";
 
-/** Ends the session; nothing written in this browser stays for whoever comes next. */
+/** Ends the session, or goes back to the account that one is logged in from; nothing written in this browser stays for whoever comes next. */
 export function useSignOut(): () => Promise<void> {
   const attempt = useAttempt();
   return async () => {
-    if (!(await attempt(async () => signOut(undefined)))) return;
+    const done = await attempt(async () => signOut(undefined));
+    if (!done) return;
     forgetDrafts();
-    window.location.assign("/login");
+    window.location.assign(done.data.to);
   };
 }

@@ -1,7 +1,10 @@
-import { useLocale } from "next-intl";
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { createContext, type ReactNode, use } from "react";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Clock } from "#components/ui/icons.ts";
+import { Clock, Lock } from "#components/ui/icons.ts";
 import { moneyText, type MoneyTextOptions } from "#lib/money-text.ts";
 
 export type MoneyKind = "plain" | "credit" | "debit" | "refunded" | "reserved";
@@ -24,13 +27,31 @@ export interface MoneyProps extends Pick<MoneyTextOptions, "form" | "decimals" |
   className?: string;
 }
 
+const ClosedContext = createContext(false);
+
+/** Around the pages of whoever is logged in as somebody for a reason that money is no part of. */
+export function MoneyClosed({ value, children }: { value: boolean; children: ReactNode }) {
+  return <ClosedContext value={value}>{children}</ClosedContext>;
+}
+
 /** An amount with its currency, written as the reader's language writes it. Prices: `Price`. */
 export function Money({ amount, currency, kind = "plain", className, ...options }: MoneyProps) {
   const locale = useLocale();
+  if (use(ClosedContext)) return <Closed />;
   return (
     <SensitiveValue kind="amount" className={cn("figures", inks[kind], className)}>
       {kind === "reserved" ? <Clock className="mr-1 inline size-3 align-[-1px]" /> : null}
       {moneyText(locale, amount, currency, { ...options, signed: kind === "credit" })}
     </SensitiveValue>
+  );
+}
+
+function Closed() {
+  const t = useTranslations("commons");
+  return (
+    <span className="inline-flex items-center gap-1 text-13 font-normal text-muted">
+      <Lock className="size-3.5" />
+      {t("closed")}
+    </span>
   );
 }

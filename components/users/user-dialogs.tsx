@@ -12,6 +12,7 @@ import { activityInput, createUserForm, updateUserInput } from "#lib/users/accou
 import type { UserView } from "#lib/users/user-view.ts";
 import { createUserAction, setActivityAction, updateUserAction } from "#server/users/actions.ts";
 import type { ClosingProps } from "./closing-props.ts";
+import { LoginAsDialog } from "./login-as-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -20,7 +21,7 @@ import { emailOf, phoneOf } from "./user-name.ts";
 
 export type UserDialog =
   | { kind: "create" }
-  | { kind: "change" | "place" | "rights" | "activity"; row: UserView };
+  | { kind: "change" | "place" | "rights" | "activity" | "loginAs"; row: UserView };
 
 /** Makes an account, changes one, says what it is and may do, or puts it out of use. */
 export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDialog }) {
@@ -28,6 +29,7 @@ export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDi
   const { row: user } = dialog;
   if (dialog.kind === "change") return <ChangeUser user={user} {...rest} />;
   if (dialog.kind === "place") return <PlaceDialog user={user} {...rest} />;
+  if (dialog.kind === "loginAs") return <LoginAsDialog user={user} {...rest} />;
   if (dialog.kind === "rights") return <RightsDialog user={user} {...rest} />;
   return <Activity user={user} {...rest} />;
 }

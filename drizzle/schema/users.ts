@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Openable } from "#lib/auth/login-as.ts";
 import type { Role } from "#lib/grants.ts";
 import type { PermissionOverrides } from "#lib/permissions.ts";
 import type { Place, TelemetryData } from "#lib/telemetry/telemetry.ts";
@@ -81,6 +82,10 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** Who is really there while logged in as `userId`; null for the account itself. */
     realUserId: uuid("real_user_id").references(() => users.id),
+    /** The session it was opened from, without which it is over; why; and what that opens. */
+    parentId: uuid("parent_id"),
+    reason: text(),
+    opens: text().array().$type<Openable[]>(),
     ip: inet(),
     useragent: text(),
     /** Where that address is; empty where nobody knows. */

@@ -1,13 +1,25 @@
 "use server";
 
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import * as z from "zod";
+import { deepest, loginAsInput } from "#lib/auth/login-as.ts";
 import { signInInput } from "#lib/auth/login-input.ts";
-import { publicAction } from "#server/transport/action.ts";
-import { revokeSession } from "./revoke.ts";
-import { sessionCookieName, sessionCookieOptions } from "./session-cookie.ts";
+import { AppError } from "#lib/errors.ts";
+import { originOf } from "#server/telemetry/service.ts";
+import { action, publicAction } from "#server/transport/action.ts";
+import { loadSession, type Session } from "./actor.ts";
+import { comeBack } from "./come-back.ts";
+import { extendActing, logInAs } from "./login-as.ts";
+import { permitted } from "./permitted.ts";
+import {
+  sealSession,
+  sessionCookieName,
+  sessionCookieOptions,
+  stackCookieName,
+} from "./session-cookie.ts";
 import { currentSession } from "./session.ts";
 import { signInHere } from "./sign-in-here.ts";
+import { openStack, stackCookie } from "./stack-cookie.ts";
 
 /** Signs in from the login screen; the session's cookie comes with the answer. */
 export const signIn = publicAction({
@@ -18,13 +30,48 @@ export const signIn = publicAction({
   },
 });
 
-/** Ends this browser's session. Leaves no cookie behind even when the session was over already. */
-export const signOut = publicAction({
+/** Ends this browser's session; where it is logged in as somebody, that comes back which was before. */
+export const signOut = publicAction({ input: z.undefined(), run: comeBack });
+
+const here = permitted("secret.loginAs", async (actor, input: z.output<typeof loginAsInput>) => {
+  const jar = await cookies();
+  const before = await currentSession();
+  const below = before?.acting ? await openStack(jar.get(stackCookieName())?.value) : [];
+  if (!before || below.length >= deepest) throw new AppError("Conflict", "users.errors.deepest");
+  const { userId, sessionId } = before.sealed;
+  const origin = await originOf(await headers());
+  const session = await logInAs(actor, input, origin);
+  jar.set(await stackCookie([...below, { userId, sessionId }]));
+  await wear(session);
+  return {};
+});
+
+/** Logs this browser in as another account, above the one it is in. */
+export const logInAsAction = action({
+  input: loginAsInput,
+  verb: here,
+  args: (input) => [input],
+});
+
+/** Lets the session of another account go on for a while. */
+export const extendActingAction = publicAction({
   input: z.undefined(),
   run: async () => {
     const session = await currentSession();
-    if (session?.actor.sessionId) await revokeSession(session.actor, session.actor.sessionId);
-    (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
-    return {};
+    if (!session?.acting) throw new AppError("Unauthorized", "commons.errors.unauthorized");
+    const { sealed } = session;
+    await extendActing(sealed.sessionId);
+    const extended = await loadSession(sealed);
+    if (!extended) throw new AppError("Unauthorized", "commons.errors.unauthorized");
+    await wear(extended);
+    return { endsAt: extended.endsAt.toISOString() };
   },
 });
+
+async function wear({ sealed }: Session): Promise<void> {
+  const expires = new Date(sealed.exp * 1000);
+  (await cookies()).set(sessionCookieName(), await sealSession(sealed), {
+    ...sessionCookieOptions(),
+    expires,
+  });
+}

@@ -1,8 +1,11 @@
 import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
+import { type Acting, closedTo } from "#lib/auth/login-as.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { mayLogInAs } from "./may-log-in-as.ts";
+import type { Owner } from "./scope.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 
 /** The columns an actor is made of. */
@@ -17,6 +20,8 @@ export interface Session {
   actor: Actor;
   /** The cookie's seal of it, brought up to date. */
   sealed: SealedSession;
+  /** Null for the account's own person. */
+  acting: Acting | null;
   /** The moment the session ends, five minutes before it expires. */
   endsAt: Date;
 }
@@ -36,39 +41,66 @@ export function actorOf(row: AccountRow, access: Access): Actor {
   };
 }
 
-/** The session of an opened cookie; null once it is revoked, over, or its account is switched off. */
-export async function loadSession({ sessionId, userId }: SealedSession): Promise<Session | null> {
-  const [row] = await lookUps()<
-    (AccountRow &
-      Pick<SessionRow, "expiresAt" | "realUserId"> & {
-        isStale: boolean;
-        realUsername: UserRow["username"] | null;
-      })[]
-  >`
+type SessionAccount = AccountRow &
+  Owner &
+  Pick<SessionRow, "expiresAt" | "realUserId" | "parentId" | "reason" | "opens"> & {
+    isStale: boolean;
+    realUsername: UserRow["username"] | null;
+    parentUserId: string | null;
+  };
+
+/**
+ * The session of an opened cookie; null once it is revoked, over, or its account is switched off. One of
+ * another account's is over with the one it was opened from, and with the right to be there.
+ */
+export async function loadSession({
+  sessionId,
+  userId,
+}: Pick<SealedSession, "sessionId" | "userId">): Promise<Session | null> {
+  const [row] = await lookUps()<SessionAccount[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, r.id as real_user_id, r.username as real_username
+      u.reseller_id, u.manager_id, b.currency, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, s.parent_id, s.reason, s.opens, p.user_id as parent_user_id,
+      r.id as real_user_id, r.username as real_username
     from sessions s
     join users u on u.id = s.user_id
     join balances b on b.owner_id = u.id
     left join users r on r.id = s.real_user_id
+    left join sessions p on p.id = s.parent_id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
       and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active
       and (s.real_user_id is null or r.is_active)`;
-  if (!row) return null;
+  if (!row || !(await isStillAllowed(row))) return null;
   if (row.isStale) await sql()`update sessions set last_seen_at = now() where id = ${sessionId}`;
   const { realUserId, realUsername: username } = row;
   const realUser =
     realUserId !== null && username !== null ? { userId: realUserId, username } : null;
+  const acting = actingOf(row);
+  // Sealed, the guard goes by it too.
+  const overrides = acting ? { ...row.overrides, ...closedTo(acting.opens) } : row.overrides;
   return {
-    actor: actorOf(row, { via: "session", sessionId, realUser }),
+    actor: actorOf({ ...row, overrides }, { via: "session", sessionId, realUser }),
     sealed: {
       userId,
       sessionId,
       role: row.role,
-      overrides: row.overrides,
+      overrides,
       version: row.sessionVersion,
       exp: Math.floor(row.expiresAt.getTime() / 1000),
     },
+    acting,
     endsAt: new Date(row.expiresAt.getTime() - endsBefore * 1000),
   };
+}
+
+function actingOf({ realUserId, parentId, reason, opens }: SessionAccount): Acting | null {
+  if (realUserId === null) return null;
+  return { reason: reason ?? "", opens: opens ?? [], parentId: parentId ?? "" };
+}
+
+async function isStillAllowed(row: SessionAccount): Promise<boolean> {
+  const { realUserId, parentId, parentUserId } = row;
+  if (realUserId === null) return true;
+  if (parentId === null || parentUserId === null) return false;
+  const parent = await loadSession({ sessionId: parentId, userId: parentUserId });
+  return parent !== null && mayLogInAs(parent.actor, row);
 }

@@ -12,6 +12,9 @@ export function loginPath(next: string | null, { ended = false } = {}): string {
   return query.size > 0 ? `/login?${query}` : "/login";
 }
 
+/** Gives back the account that a browser was logged in from. */
+export const backPath = "/api/session/back";
+
 /** The page that says what is missing; `from` is where to go once the right is there. */
 export function forbiddenPath(from: string): string {
   return `/forbidden?${new URLSearchParams({ from })}`;

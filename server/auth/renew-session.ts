@@ -1,12 +1,7 @@
 import { loadSession } from "./actor.ts";
+import { cookieText } from "./cookie-text.ts";
 import { loginPath, pathAfterRenewal } from "./paths.ts";
-import {
-  openSession,
-  sealSession,
-  sessionCookieName,
-  sessionCookieOf,
-  sessionCookieOptions,
-} from "./session-cookie.ts";
+import { openSession, sealSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
 
 /** Gives the browser a cookie with the rights the database has now; to the sign-in screen when the session is over. */
 export async function renewSession(request: Request): Promise<Response> {
@@ -14,16 +9,9 @@ export async function renewSession(request: Request): Promise<Response> {
   const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
   const session = sealed && (await loadSession(sealed));
   if (!session) return seeOther(loginPath(next, { ended: true }));
-  const { httpOnly, sameSite, path, secure } = sessionCookieOptions();
-  const cookie = [
-    `${sessionCookieName()}=${await sealSession(session.sealed)}`,
-    `Path=${path}`,
-    `Expires=${new Date(session.sealed.exp * 1000).toUTCString()}`,
-    `SameSite=${sameSite}`,
-    ...(httpOnly ? ["HttpOnly"] : []),
-    ...(secure ? ["Secure"] : []),
-  ];
-  return seeOther(pathAfterRenewal(next), cookie.join("; "));
+  const { sealed: renewed } = session;
+  const cookie = cookieText(sessionCookieName(), await sealSession(renewed), renewed.exp * 1000);
+  return seeOther(pathAfterRenewal(next), cookie);
 }
 
 function seeOther(location: string, cookie?: string): Response {

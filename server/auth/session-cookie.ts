@@ -47,6 +47,11 @@ export function sessionCookieName(): string {
   return isSecure() ? "__Host-cabinet-session" : "cabinet-session";
 }
 
+/** Holds the sessions that the browser's is above; see stack-cookie.ts. */
+export function stackCookieName(): string {
+  return isSecure() ? "__Host-cabinet-stack" : "cabinet-stack";
+}
+
 export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }

@@ -10,8 +10,13 @@ import { inGroups } from "#server/db/in-groups.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
 import { isOwnOrigin } from "./own-origin.ts";
-import { forbiddenPath, loginPath, pathHeader } from "./paths.ts";
-import { openSession, sessionCookieName, sessionCookieOf } from "./session-cookie.ts";
+import { backPath, forbiddenPath, loginPath, pathHeader } from "./paths.ts";
+import {
+  openSession,
+  sessionCookieName,
+  sessionCookieOf,
+  stackCookieName,
+} from "./session-cookie.ts";
 import { isWithin } from "./token-address.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -48,12 +53,18 @@ export async function requireActor(screen?: BuiltPath): Promise<Actor> {
   ]);
   const current = await loadCurrent();
   const here = (await headers()).get(pathHeader) ?? "/";
-  if (!current) return redirect(loginPath(here, { ended: true }));
+  if (!current) return redirect(await pathOfOver(here));
   if (current.isStale)
     return redirect(`/api/session/refresh?${new URLSearchParams({ next: here })}`);
   const { actor } = current.session;
   if (screen && !isAllowed(screenOf(screen), actor)) return redirect(forbiddenPath(here));
   return actor;
+}
+
+/** Where a page goes whose session is over: to the account it was logged in from, if there is one. */
+async function pathOfOver(here: string): Promise<string> {
+  const { cookies } = await import("next/headers");
+  return (await cookies()).has(stackCookieName()) ? backPath : loginPath(here, { ended: true });
 }
 
 /** Who somebody is, and until when; without `endsAt` for as long as nobody ends it. */

@@ -65,7 +65,8 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     changes += 1;
     audience.forget(ownerId);
     const concerned = [...connections].filter(
-      ({ actor }) => actor.userId === ownerId || actor.realUser?.userId === ownerId,
+      // Whoever is logged in as somebody is so by the rights of the accounts below, of which there are few.
+      ({ actor }) => actor.userId === ownerId || actor.realUser !== null,
     );
     await Promise.all(concerned.map((connection) => connection.renew()));
   }
@@ -78,6 +79,8 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
         if (connection.actor.sessionId === said.data.id)
           connection.close(sessionEnded, "session ended");
       }
+      const above = [...connections].filter(({ actor }) => actor.realUser !== null);
+      await Promise.all(above.map((connection) => connection.renew()));
     }
     const frame = JSON.stringify({ event: said.event, data: said.data });
     const hears = await audience.of(said);

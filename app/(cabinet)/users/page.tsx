@@ -1,5 +1,6 @@
 import { pageTitle } from "#app/page-title.ts";
-import { canDo } from "#lib/permissions.ts";
+import { roles } from "#lib/grants.ts";
+import { canDo, roleReaches } from "#lib/permissions.ts";
 import { usersList } from "#lib/users/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getUser, listUsers } from "#server/users/service.ts";
@@ -23,6 +24,9 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
         id: actor.userId,
         mayCreate: canDo(actor, "users.create", "children"),
         mayUpdate: canDo(actor, "users.update", "children"),
+        standsInFor: canDo(actor, "secret.loginAs")
+          ? roles.filter((role) => role !== actor.role && roleReaches(actor.role, role))
+          : [],
         mayDecide: canDo(actor, "advanced.users.update"),
       }}
     />

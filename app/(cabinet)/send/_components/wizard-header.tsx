@@ -35,7 +35,7 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHead
     href: reachableStep(id, ready) === id && id !== step ? `/send?step=${id}` : undefined,
   }));
   return (
-    <header className="sticky top-0 z-10 border-b border-border bg-surface max-lg:short:static">
+    <header className="sticky top-(--top) z-10 border-b border-border bg-surface max-lg:short:static">
       <div className="grid min-h-13 grid-cols-[minmax(max-content,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 px-10 max-lg:px-6 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:px-2 max-md:pt-1">
         <span className="md:hidden">
           {back ? (

@@ -66,7 +66,7 @@ function WizardScreen(data: SendPageData) {
   return (
     <div
       data-task-screen=""
-      className="flex min-h-dvh flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
+      className="flex min-h-[calc(100dvh-var(--top))] flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
     >
       <WizardHeader
         step={step}

@@ -12,6 +12,7 @@ import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
   Ban,
   Copy,
+  LogIn,
   PanelLeft,
   Pencil,
   Plus,
@@ -57,6 +58,11 @@ export function useUserChanges(viewer: UsersViewer) {
           {t("copyUsername")}
         </MenuItem>
         <CopyIdItem id={row.id} />
+        {isOther && row.isActive && viewer.standsInFor.includes(row.role) ? (
+          <MenuItem icon={LogIn} letter="L" onSelect={() => open({ kind: "loginAs", row })}>
+            {t("loginAs.open")}
+          </MenuItem>
+        ) : null}
         {viewer.mayUpdate ? (
           <>
             <MenuSeparator />

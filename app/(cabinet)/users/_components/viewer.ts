@@ -1,3 +1,5 @@
+import type { Role } from "#lib/grants.ts";
+
 /** What the reader may do with accounts. */
 export interface UsersViewer {
   /** Their own account: with it nothing of this is done. */
@@ -6,4 +8,6 @@ export interface UsersViewer {
   mayUpdate: boolean;
   /** Role, manager, single rights. */
   mayDecide: boolean;
+  /** Roles of the accounts that they may log in as. */
+  standsInFor: readonly Role[];
 }

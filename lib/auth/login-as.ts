@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { catalogue, type PermissionOverrides, type PermissionPath } from "#lib/permissions.ts";
+
+/** What stays closed to whoever is logged in as somebody else, until their reason opens it. */
+export const openable = ["money", "sending", "secrets"] as const;
+export type Openable = (typeof openable)[number];
+
+/** With a customer's address one gets a new password of theirs: the profile is a secret too. */
+const closed: Record<Openable, RegExp> = {
+  money:
+    /^(?:billings|payments|recurrentPayments|invoices|requisites|companies|documentTemplates)\./,
+  sending: /^(?:sendings\.generate|tasks\.update)$/,
+  secrets:
+    /^(?:tokens|credentials|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
+};
+
+/** The rights that are closed, as overrides: session, cookie, guard, verbs and sockets all go by them. */
+export function closedTo(opened: readonly Openable[]): PermissionOverrides {
+  const shut = openable.filter((part) => !opened.includes(part));
+  const paths = Object.keys(catalogue) as PermissionPath[];
+  return Object.fromEntries(
+    paths
+      .filter((path) => shut.some((part) => closed[part].test(path)))
+      .map((path) => [path, null]),
+  );
+}
+
+/** Who may be logged in as whom is asked of the account; this is why, and what it takes. */
+export const loginAsInput = z.object({
+  id: z.uuid(),
+  reason: z
+    .string("users.errors.reason")
+    .trim()
+    .min(3, "users.errors.reason")
+    .max(300, "users.errors.reason"),
+  opens: z.array(z.enum(openable)).max(openable.length),
+});
+
+export type LoginAsInput = z.output<typeof loginAsInput>;
+
+/** Accounts one may stand in above one's own. */
+export const deepest = 3;
+/** So long at a time, and so long at most without logging in anew, in minutes. */
+export const actingMinutes = { atOnce: 30, atMost: 240 } as const;
+
+/** Being logged in as somebody else, as a session tells it. */
+export interface Acting {
+  reason: string;
+  opens: Openable[];
+  parentId: string;
+}

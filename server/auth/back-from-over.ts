@@ -1,0 +1,39 @@
+import { loadSession } from "./actor.ts";
+import { cookieText } from "./cookie-text.ts";
+import { loginPath } from "./paths.ts";
+import {
+  cookieOf,
+  openSession,
+  sealSession,
+  sessionCookieName,
+  sessionCookieOf,
+  stackCookieName,
+} from "./session-cookie.ts";
+import { openStack, stackCookie } from "./stack-cookie.ts";
+
+/**
+ * Where a session of another account is over, the browser gets back the nearest one below that still
+ * lasts. It changes nothing while the session lasts, and always leaves no stack that leads nowhere.
+ */
+export async function backFromOver(request: Request): Promise<Response> {
+  const sent = request.headers.get("cookie");
+  const headers = new Headers({ Location: "/", "Cache-Control": "no-store" });
+  const sealed = await openSession(sessionCookieOf(sent));
+  if (sealed && (await loadSession(sealed))) return new Response(null, { status: 303, headers });
+  const below = await openStack(cookieOf(sent, stackCookieName()));
+  for (let top = below.pop(); top; top = below.pop()) {
+    const before = await loadSession(top);
+    if (!before) continue;
+    const { name, value, maxAge } = await stackCookie(below);
+    headers.append("Set-Cookie", cookieText(name, value, Date.now() + maxAge * 1000));
+    const session = await sealSession(before.sealed);
+    headers.append(
+      "Set-Cookie",
+      cookieText(sessionCookieName(), session, before.sealed.exp * 1000),
+    );
+    return new Response(null, { status: 303, headers });
+  }
+  headers.append("Set-Cookie", cookieText(stackCookieName(), "", 0));
+  headers.set("Location", loginPath(null, { ended: true }));
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,40 @@
+import { cookies } from "next/headers";
+import { loadSession } from "./actor.ts";
+import { loginPath } from "./paths.ts";
+import { revokeSession } from "./revoke.ts";
+import {
+  sealSession,
+  sessionCookieName,
+  sessionCookieOptions,
+  stackCookieName,
+} from "./session-cookie.ts";
+import { currentSession } from "./session.ts";
+import { openStack, stackCookie } from "./stack-cookie.ts";
+
+/**
+ * Ends this browser's session and gives it back the one below, where it is logged in as somebody: the
+ * nearest that still lasts. Otherwise nobody is signed in here any more.
+ */
+export async function comeBack(): Promise<{ to: string }> {
+  const jar = await cookies();
+  const session = await currentSession();
+  const stack = await openStack(jar.get(stackCookieName())?.value);
+  // Somebody who has signed in since stands on nothing, whatever an old cookie says.
+  const isAbove = !session || session.acting?.parentId === stack.at(-1)?.sessionId;
+  const below = isAbove ? [...stack] : [];
+  if (session) await revokeSession(session.actor, session.sealed.sessionId);
+  for (let top = below.pop(); top; top = below.pop()) {
+    const before = await loadSession(top);
+    if (!before) continue;
+    const expires = new Date(before.sealed.exp * 1000);
+    jar.set(sessionCookieName(), await sealSession(before.sealed), {
+      ...sessionCookieOptions(),
+      expires,
+    });
+    jar.set(await stackCookie(below));
+    return { to: session ? "/users" : "/" };
+  }
+  jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+  jar.set(await stackCookie([]));
+  return { to: session ? "/login" : loginPath(null, { ended: true }) };
+}

@@ -1,0 +1,14 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
+import { type Owner, reaches } from "./scope.ts";
+
+/** Whether somebody may stand in for an account now: in reach, and below them. */
+export function mayLogInAs(actor: Actor, account: Owner & Pick<UserRow, "role">): boolean {
+  return (
+    canDo(actor, "secret.loginAs") &&
+    account.id !== actor.userId &&
+    account.role !== actor.role &&
+    roleReaches(actor.role, account.role) &&
+    reaches(actor, "secret.loginAs", account)
+  );
+}

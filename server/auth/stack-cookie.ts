@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { sealData, unsealData } from "iron-session";
+import * as z from "zod";
+import { deepest } from "#lib/auth/login-as.ts";
+import { env } from "#lib/env.ts";
+import { sealingSecret, sessionCookieOptions, stackCookieName } from "./session-cookie.ts";
+
+/** A session that one comes back to. */
+export interface Below {
+  userId: string;
+  sessionId: string;
+}
+
+const stack = z.object({
+  stack: z.array(z.object({ userId: z.uuid(), sessionId: z.uuid() })).max(deepest),
+});
+
+/** Its own key: what seals one kind of cookie opens no other. */
+function password(): string {
+  return createHash("sha256").update(`logged in as ${sealingSecret()}`).digest("hex");
+}
+
+const ttl = () => env().SESSION_HOURS * 3600;
+
+/** The sessions that this browser is logged in above, the last one on top; none of what is forged or too old. */
+export async function openStack(sealed: string | undefined): Promise<Below[]> {
+  if (!sealed || sealed.length > 4096) return [];
+  const opened = await unsealData<unknown>(sealed, { password: password(), ttl: ttl() }).catch(
+    () => {
+      // Not ours, or sealed with a former secret: there is nowhere to come back to.
+      return null;
+    },
+  );
+  return stack.safeParse(opened).data?.stack ?? [];
+}
+
+/** The cookie of a stack; an empty one takes the cookie away. */
+export async function stackCookie(below: readonly Below[]) {
+  const cookie = { name: stackCookieName(), ...sessionCookieOptions() };
+  if (below.length === 0) return { ...cookie, value: "", maxAge: 0 };
+  const value = await sealData({ stack: below }, { password: password(), ttl: ttl() });
+  return { ...cookie, value, maxAge: ttl() };
+}

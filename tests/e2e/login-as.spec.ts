@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+test("a reseller stands in for a customer for a reason, on every page, and comes back; the customer reads it", async ({
+  page,
+  browser,
+}) => {
+  const reseller = await addAccount({ role: "reseller", locale: "en" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await signIn(page, reseller.username, `/users?q=${customer.username}`, testPassword);
+  const row = page.getByRole("row").filter({ hasText: customer.username });
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Sign in as this user" }).click();
+  const asking = page.getByRole("dialog", { name: /^Sign in as/ });
+  await asking.getByRole("button", { name: "Sign in as this user" }).click();
+  await expect(asking.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
+  await asking.getByLabel("Reason").fill("Request 4127, a campaign does not leave");
+  await asking.getByRole("button", { name: "Sign in as this user" }).click();
+
+  const strip = page.getByRole("region", { name: "Signed in as somebody else" });
+  await expect(strip).toContainText(customer.username);
+  await expect(strip).toContainText("Request 4127");
+  await expect(strip.getByRole("timer")).toContainText(/(?:29|30):\d\d/);
+  await expect(page.getByText("closed").first()).toBeVisible();
+  await expectUsable(page);
+  // What the reason doesn't open is closed, by its address too.
+  for (const closed of ["/balance/billings", "/account/tokens", "/send"]) {
+    await page.goto(closed);
+    await expect(page).toHaveURL(/\/forbidden/);
+    await expect(strip).toBeVisible();
+  }
+  await page.goto("/messages/outgoing");
+  await expect(page).toHaveURL(/\/messages\/outgoing/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(strip.getByRole("button", { name: "Back to myself" })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await strip.getByRole("button", { name: "Extend" }).click();
+  await expect(strip.getByRole("timer")).toContainText(/(?:29|30):\d\d/);
+  await strip.getByRole("button", { name: "Back to myself" }).click();
+  await expect(page).toHaveURL(/\/users/);
+  await expect(strip).toHaveCount(0);
+  await page.goto(`/users?q=${customer.username}`);
+  await expect(row).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, customer.username, "/account/telemetry", testPassword);
+  await expect(theirs.getByRole("main")).toContainText(reseller.username);
+  await theirs.context().close();
+});
