@@ -3,7 +3,7 @@ import { listRoutePaths, loadRoute } from "./api-routes.ts";
 import { callApi } from "./api.ts";
 
 /** Route files that are no calls of the API: the browser's own, and what nothing else answers. */
-const undeclared = ["/", "/openapi.json", "/session/refresh", "/{...path}"];
+const undeclared = ["/", "/openapi.json", "/session/back", "/session/refresh", "/{...path}"];
 
 /** Every call that the API's route files answer: `PUT /tasks/{id}`. */
 export async function listAnsweredCalls(): Promise<string[]> {
