@@ -7,13 +7,13 @@ import { ServerClock } from "#components/time/server-clock.tsx";
 import { serverTime } from "#components/time/server-time.ts";
 import { ToastHost } from "#components/ui/toast-host.tsx";
 import { brandVariables } from "#lib/brand.ts";
-import { env } from "#lib/env.ts";
 import { parseTheme, themeCookie } from "#lib/theme.ts";
+import { siteEnv } from "#server/settings/service.ts";
 import { fontClasses } from "./fonts.ts";
 import "./globals.css";
 
-export function generateMetadata(): Metadata {
-  const { BRAND_NAME } = env();
+export async function generateMetadata(): Promise<Metadata> {
+  const { BRAND_NAME } = await siteEnv();
   return {
     title: { default: BRAND_NAME, template: `${BRAND_NAME} — %s` },
     robots: { index: false },
@@ -28,8 +28,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, jar] = await Promise.all([getLocale(), cookies()]);
-  const { BRAND_COLOR } = env();
+  const [locale, jar, { BRAND_COLOR }] = await Promise.all([getLocale(), cookies(), siteEnv()]);
   return (
     <html
       lang={locale}

@@ -78,6 +78,10 @@ const table = [
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
   }),
+  built("cabinet", "/operator/settings", "screens.siteSettings", {
+    permissions: ["settingsSite.get", "settingsSite.update"],
+    nav: { section: "operator", icon: "settings" },
+  }),
   built("cabinet", "/operator/mail", "screens.mail", {
     permissions: ["mails.get"],
     nav: { section: "operator", icon: "mail" },
@@ -155,7 +159,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/contactLists": ["/contacts"],
   "/files": ["/storage"],
   "/support": ["/about"],
-  "/operator": ["/operator/providers", "/operator/routing", "/operator/mail"],
+  "/operator": ["/operator/providers", "/operator/routing", "/operator/settings", "/operator/mail"],
   "/messages": [
     "/messages/outgoing",
     "/messages/incoming",

@@ -24,6 +24,7 @@ import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
 import type sessions from "#messages/en/sessions.json";
+import type settings from "#messages/en/settings.json";
 import type survey from "#messages/en/survey.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
@@ -59,6 +60,7 @@ interface Namespaces {
   sendings: typeof sendings;
   sessions: typeof sessions;
   survey: typeof survey;
+  settings: typeof settings;
   tariffs: typeof tariffs;
   tasks: typeof tasks;
   telemetry: typeof telemetry;

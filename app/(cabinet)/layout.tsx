@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { CabinetShell } from "#components/layout/cabinet-shell.tsx";
 import { EarlyKeys } from "#components/layout/early-keys.tsx";
 import { editionOf } from "#lib/edition.ts";
-import { env } from "#lib/env.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo } from "#lib/permissions.ts";
 import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
+import { siteEnv } from "#server/settings/service.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
 import { release } from "#server/transport/version.ts";
 import { getUser } from "#server/users/service.ts";
@@ -17,14 +17,14 @@ import { getUser } from "#server/users/service.ts";
 export default async function CabinetLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
   const mayHearNews = canDo(actor, "notifications.get");
-  const [session, user, unread, decimals, jar] = await Promise.all([
+  const [session, user, unread, decimals, jar, variables] = await Promise.all([
     currentSession(),
     getUser(actor, actor.userId),
     mayHearNews ? countUnread(actor) : null,
     priceDecimals(actor),
     cookies(),
+    siteEnv(),
   ]);
-  const variables = env();
   const { balance, overdraft, total, currency } = user;
   const { firstName, lastName, company } = user.data;
   return (

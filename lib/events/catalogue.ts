@@ -6,6 +6,7 @@ import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
+import { settingsSiteEvents } from "#lib/settings/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import { telemetryEvents } from "#lib/telemetry/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
@@ -24,6 +25,7 @@ export const eventCatalogue = {
   providers: providerEvents,
   routingRules: routingRuleEvents,
   users: userEvents,
+  settingsSite: settingsSiteEvents,
   session: sessionEvents,
   credentials: credentialEvents,
   telemetry: telemetryEvents,

@@ -26,6 +26,8 @@ export const userEvents = {
     ),
     /** Somebody else was let in as this account. */
     loginAs: durable({ reason, opens: z.array(z.string()) }, updated),
+    /** One of its settings. */
+    setting: durable({ key: z.string() }, updated),
     /** Single rights, as they are laid over the role's. */
     rights: durable({ permissions: z.record(z.string(), z.string()), reason }, updated),
   },

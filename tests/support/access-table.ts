@@ -41,6 +41,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/balance/billings": every,
   "/operator/providers": operators,
   "/operator/routing": operators,
+  "/operator/settings": operators,
   "/operator/mail": admin,
   "/account/tokens": every,
   "/account/password": every,
@@ -63,6 +64,9 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
 
   "GET /settings": to(every, "read"),
   "POST /special/survey-results": to(every),
+  "GET /settingsUser/{accountId}": to(every, "read"),
+  "GET /settingsUser/{accountId}/{key}": to(every, "read"),
+  "PUT /settingsUser/{accountId}/{key}": to(every),
   "GET /users/me": to(every, "read"),
   "GET /users/{id}": to(every, "read"),
   "GET /users": to(every, "read"),

@@ -83,7 +83,7 @@ describe("screen table", () => {
     expect(sections.map((items) => items.map(({ label }) => label))).toEqual([
       ["screens.home", "screens.send", "messages", "screens.contacts", "screens.users"],
       ["balance"],
-      ["screens.providers", "screens.routing", "screens.mail"],
+      ["screens.providers", "screens.routing", "screens.siteSettings", "screens.mail"],
       ["screens.about"],
     ]);
     const messages = sections[0]?.find(({ label }) => label === "messages");

@@ -6,8 +6,8 @@ import { Logo } from "#components/layout/logo.tsx";
 import { Page } from "#components/layout/page.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { editionOf, type SupportGroup, supportGroups } from "#lib/edition.ts";
-import { env } from "#lib/env.ts";
 import { requireActor } from "#server/auth/session.ts";
+import { siteEnv } from "#server/settings/service.ts";
 import { version } from "#server/transport/version.ts";
 
 export const generateMetadata = pageTitle("about");
@@ -26,7 +26,7 @@ function webAddress(site: string): string {
 export default async function AboutPage() {
   const actor = await requireActor("/about");
   const t = await getTranslations("about");
-  const { brand, support } = editionOf(env());
+  const { brand, support } = editionOf(await siteEnv());
   const given = supportGroups.filter((group) => support[group].length > 0);
   const link = "self-start text-14 font-medium text-accent-text hover:underline";
   return (

@@ -13,6 +13,7 @@ import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
 import * as settings from "../settings/operations.ts";
+import * as settingsUser from "../settingsUser/operations.ts";
 import * as special from "../special/operations.ts";
 import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
@@ -26,6 +27,7 @@ const nouns: readonly Record<string, Operation>[] = [
   special,
   recover,
   settings,
+  settingsUser,
   users,
   sendings,
   tasks,

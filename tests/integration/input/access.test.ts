@@ -42,6 +42,8 @@ afterAll(async () => database.drop());
 /** A row of an account that a call with an id can be about. A new call has to say here how to make one. */
 const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/users/{id}": async (ownerId) => ownerId,
+  "/settingsUser/{accountId}": async (ownerId) => ownerId,
+  "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
   "/billings/balance/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
@@ -73,6 +75,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
 /** A good body for calls that need one. */
 const bodies: Record<string, unknown> = {
   "/tasks/{id}": { state: "paused" },
+  "/settingsUser/{accountId}/{key}": { value: 1 },
   "/contactLists/{id}": { title: "Friends" },
   "/contacts/{id}": { phone: "+79161234567" },
   "/providers/{id}": { title: "Carrier" },
@@ -88,7 +91,7 @@ async function ask(operation: Operation, caller: Caller, id: string): Promise<nu
   const [, name = ""] = /\{(\w+)\}/.exec(operation.path) ?? [];
   const answer = await callApi(route, `${operation.method.toUpperCase()} ${operation.path}`, {
     caller,
-    params: { [name]: id },
+    params: { key: "list.rows", [name]: id },
     ...(operation.method !== "get" && { body: bodies[operation.path] ?? {} }),
   });
   return answer.status;

@@ -54,6 +54,10 @@ const good: Record<string, () => Promise<Good>> = {
     body: { data: { firstName: "Ann" } },
     params: { id: caller.user.id },
   }),
+  "PUT /settingsUser/{accountId}/{key}": async () => ({
+    body: { value: 1 },
+    params: { accountId: caller.user.id, key: "list.rows" },
+  }),
   "POST /special/survey-results": async () => ({ body: { survey: "batchMailing:sms" } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /changePassword": async () => {

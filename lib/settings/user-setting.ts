@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { AppError } from "#lib/errors.ts";
+import type { PermissionPath } from "#lib/permissions.ts";
+
+/** Dotted: `list.rows`. What begins with `advanced` or `billings` is given to an account, what begins with `secret` kept from it. */
+export const settingKey = z
+  .string()
+  .max(100)
+  .regex(/^[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z][a-zA-Z0-9]*)*$/);
+
+export const accountParams = z.object({ accountId: z.guid() });
+export const settingParams = accountParams.extend({ key: settingKey });
+
+const longest = 16_384;
+
+/** Any JSON of 16 KB at most. */
+export const settingInput = z.object({
+  value: z
+    .json()
+    .refine((value) => JSON.stringify(value).length <= longest, "settings.errors.long"),
+});
+
+export const settingView = z
+  .object({
+    key: z.string(),
+    value: z.unknown().meta({ description: "null where nothing is set" }),
+  })
+  .meta({ id: "UserSetting" });
+
+export type SettingView = z.infer<typeof settingView>;
+
+/** Values that the product itself reads have a shape. */
+const known: Readonly<Record<string, z.ZodType>> = {
+  "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
+};
+/** What will be read and isn't yet: kept, it would be dropped. */
+const awaited = ["webhooks", "notifications"];
+
+/** Throws BadRequest for a value that the key doesn't take. */
+export function checkSetting(key: string, value: unknown): void {
+  const [error] = known[key]?.safeParse(value).error?.issues ?? [];
+  const problem = awaited.includes(key) ? "settings.errors.awaited" : error?.message;
+  if (problem === undefined) return;
+  throw new AppError("BadRequest", "commons.errors.invalid", {
+    fields: [{ path: ["value"], key: problem }],
+  });
+}
+
+/** What reading or writing a key takes. */
+export function permissionOfSetting(key: string, act: "get" | "update"): PermissionPath {
+  const [beginning = ""] = key.split(".");
+  if (beginning === "secret") return `secret.settingsUser.${act}`;
+  return beginning === "advanced" || beginning === "billings"
+    ? `advanced.settingsUser.${act}`
+    : `settingsUser.${act}`;
+}

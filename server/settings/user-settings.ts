@@ -1,0 +1,81 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
+import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+
+/** More of them are somebody's storage. */
+const keysAtMost = 200;
+
+interface Setting {
+  key: string;
+  value: unknown;
+}
+
+/** An account's settings by key, as far as the actor may read them. Throws NotFound outside of their scope. */
+export const listUserSettings = permitted(
+  "settingsUser.get",
+  async (actor, accountId: string): Promise<Record<string, unknown>> => {
+    const db = sql();
+    await findAccount(db, actor, "settingsUser.get", accountId);
+    const rows = await db<
+      Setting[]
+    >`select key, value from user_settings where user_id = ${accountId} order by key`;
+    const readable = rows.filter(({ key }) => canDo(actor, permissionOfSetting(key, "get")));
+    return Object.fromEntries(readable.map(({ key, value }) => [key, value]));
+  },
+);
+
+/** One of them; null where nothing is set. */
+export const getUserSetting = permitted(
+  "settingsUser.get",
+  async (actor, accountId: string, key: string): Promise<SettingView> => {
+    const db = sql();
+    const path = permissionOfSetting(key, "get");
+    assertCan(actor, path);
+    await findAccount(db, actor, path, accountId);
+    const [row] = await db<Setting[]>`
+      select key, value from user_settings where user_id = ${accountId} and key = ${key}`;
+    return row ?? { key, value: null };
+  },
+);
+
+/** Sets a value; null takes it away. What is given to an account, only those above set. */
+export const setUserSetting = permitted(
+  "settingsUser.update",
+  async (actor, accountId: string, key: string, value: unknown): Promise<SettingView> => {
+    const path = permissionOfSetting(key, "update");
+    assertCan(actor, path);
+    return sql().begin(async (tx) => {
+      await findAccount(tx, actor, path, accountId);
+      if (value === null)
+        await tx`delete from user_settings where user_id = ${accountId} and key = ${key}`;
+      else {
+        checkSetting(key, value);
+        const [full] = await tx`
+          select from user_settings where user_id = ${accountId} and key <> ${key} having count(*) >= ${keysAtMost}`;
+        if (full)
+          throw new AppError("Conflict", "settings.errors.many", { params: { count: keysAtMost } });
+        await tx`
+          insert into user_settings (user_id, key, value) values (${accountId}, ${key}, ${tx.json(value as never)})
+          on conflict (user_id, key) do update set value = excluded.value, updated_at = now()`;
+      }
+      await record(tx, actor, {
+        name: "users.setting",
+        ownerId: accountId,
+        ids: [accountId],
+        data: { key },
+      });
+      return { key, value };
+    });
+  },
+);
+
+async function findAccount(db: Db, actor: Actor, path: PermissionPath, id: string): Promise<void> {
+  const [row] = await db<Pick<UserRow, "id">[]>`
+    select u.id from users u where u.id = ${id} and ${accountsVisibleTo(db, actor, path, "u")} for key share`;
+  if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "@playwright/test";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+test("an operator's settings win over the environment, and are given back to it", async ({
+  page,
+}) => {
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  await signIn(page, admin.username, "/operator/settings", testPassword);
+  const offer = page.getByLabel("Address of the public offer");
+  await offer.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Give a whole address that begins with https://")).toBeVisible();
+  await offer.fill("https://example.com/offer");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.reload();
+  await expect(offer).toHaveValue("https://example.com/offer");
+  await expectUsable(page);
+  await offer.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+});
