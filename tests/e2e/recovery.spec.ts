@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
+
+async function ask(page: Page, id: string): Promise<void> {
+  await page.goto("/recover");
+  const submit = page.getByRole("button", { name: "Получить ссылку" });
+  await expect(submit).toBeDisabled();
+  await page.locator("[name=id]").fill(id);
+  await submit.click();
+  await expect(page.getByText("Проверьте почту")).toBeVisible();
+}
+
+/** The link of the newest mail to an address, as an administrator reads it in the mailbox. */
+async function linkMailedTo(page: Page, address: string): Promise<string> {
+  await signIn(page, "admin", "/operator/mail");
+  const mail = page.getByRole("listitem").filter({ hasText: address }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(mail).toContainText("Восстановление пароля", { timeout: 1000 });
+  }).toPass();
+  const [link] = /http\S+\/recover\/\S+/.exec(await mail.innerText()) ?? [];
+  return new URL(link ?? "").pathname;
+}
+
+test("a forgotten password is replaced by a mailed link, once", async ({ page, browser }) => {
+  const username = `rec${Date.now().toString(36)}`;
+  const email = `${username}@example.com`;
+  const data = { firstName: "Анна", email, phone: "+79162041835" };
+  const made = await page.request.post("/api/registration", {
+    data: { username, password: "the-old-one", data },
+  });
+  expect(made.ok()).toBe(true);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, username, "/", "the-old-one");
+
+  await ask(page, `nobody-${username}`);
+  await ask(page, email);
+  const operator = await browser.newPage();
+  const path = await linkMailedTo(operator, email);
+  await operator.close();
+
+  await page.goto(path);
+  const submit = page.getByRole("button", { name: "Сменить пароль" });
+  await page.locator("[name=password]").fill("short");
+  await submit.click();
+  await expect(page.getByText("Пароль — от 6 до 18 символов")).toBeVisible();
+  const rival = await browser.newPage();
+  await rival.goto(path);
+  await page.getByRole("button", { name: "Придумать пароль" }).click();
+  const password = await page.locator("[name=password]").inputValue();
+  await submit.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("Пароль изменён")).toBeVisible();
+  await expect(elsewhere, "signed in before").toHaveURL(/\/login/);
+
+  await rival.locator("[name=password]").fill("another-one");
+  await rival.getByRole("button", { name: "Сменить пароль" }).click();
+  await expect(rival.getByText("Неверный ключ восстановления пароля")).toBeVisible();
+  await rival.getByRole("link", { name: "Повторить восстановление" }).click();
+  await expect(rival).toHaveURL(/\/recover$/);
+
+  await signIn(page, username, "/", password);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(path);
+  await expect(page, "signed in, there is nothing to recover").toHaveURL(/\/$/);
+});
+
+test("a request that fails is told, and may be made again after three seconds", async ({
+  page,
+}) => {
+  await page.goto("/recover");
+  await page.route("**/recover", async (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.locator("[name=id]").fill("somebody");
+  const submit = page.locator("[type=submit]");
+  await submit.click();
+  await expect(page.getByText("Сервер не ответил")).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveText(/Повторить через [123] с/);
+  await expect(submit).toBeEnabled();
+  await expect(page.locator("[name=id]")).toHaveValue("somebody");
+});
+
+test("a page begins at its top, wherever the one before was left", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await signIn(page, "customer");
+  const link = page.locator('main a[href="/balance/billings"], main a[href^="/messages/"]').last();
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
