@@ -86,7 +86,7 @@ const table = [
     permissions: ["mails.get"],
     nav: { section: "operator", icon: "mail" },
   }),
-  planned("cabinet", "/account/profile", "screens.profile", {
+  built("cabinet", "/account/profile", "screens.profile", {
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
   }),

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { newPassword } from "#lib/auth/new-password.ts";
+import { isTimeZone } from "#lib/dates/zones.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { levels, roles } from "#lib/grants.ts";
+import { locales } from "#lib/locales.ts";
 import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import { usernameError } from "./account-rules.ts";
@@ -82,6 +84,12 @@ export const updateUserInput = z.object({
     .string("users.errors.referralCode")
     .trim()
     .regex(/^[\p{L}\p{N}_-]{3,64}$/u, "users.errors.referralCode")
+    .optional(),
+  locale: z.enum(locales, "users.errors.locale").optional(),
+  timeZone: z
+    .string("users.errors.timeZone")
+    .max(64, "users.errors.timeZone")
+    .refine(isTimeZone, "users.errors.timeZone")
     .optional(),
 });
 

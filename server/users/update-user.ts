@@ -17,7 +17,8 @@ import { findUser } from "./get-user.ts";
  */
 export const updateUser = permitted(
   "users.update",
-  async (actor, id: string, { data = {}, referralCode }: UpdateUserInput): Promise<UserView> => {
+  async (actor, id: string, { data = {}, ...columns }: UpdateUserInput): Promise<UserView> => {
+    const { referralCode, locale, timeZone } = columns;
     const given = Object.entries(data).filter(([, value]) => value !== undefined);
     const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));
     const emptied = given.filter(([, value]) => value === "").map(([name]) => name);
@@ -31,12 +32,12 @@ export const updateUser = permitted(
       await tx`
         update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],
           email = coalesce(${data.email ?? null}, email), referral_code = coalesce(${referralCode ?? null}, referral_code),
-          updated_at = now()
+          locale = coalesce(${locale ?? null}, locale), time_zone = coalesce(${timeZone ?? null}, time_zone), updated_at = now()
         where id = ${id}`;
       const changed = [
-        ...given.map(([name]) => name),
-        ...(referralCode === undefined ? [] : ["referralCode"]),
-      ];
+        ...given,
+        ...Object.entries(columns).filter(([, value]) => value !== undefined),
+      ].map(([name]) => name);
       await record(tx, actor, { name: "users.updated", ownerId: id, ids: [id], data: { changed } });
       return findUser(tx, actor, id, "users.update");
     });

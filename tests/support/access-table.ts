@@ -43,6 +43,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/routing": operators,
   "/operator/settings": operators,
   "/operator/mail": admin,
+  "/account/profile": every,
   "/account/tokens": every,
   "/account/password": every,
   "/account/telemetry": every,

@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, type UseFormReturn, useFormState } from "react-hook-form";
+import * as z from "zod";
+import { FormField } from "#components/form/form-field.tsx";
+import { LeaveGuard } from "#components/form/leave-guard.tsx";
+import { useActionForm } from "#components/form/use-action-form.ts";
+import { serverTime } from "#components/time/server-time.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { ProfileFields } from "#components/users/profile-fields.tsx";
+import { fallbackTimeZone, type Locale, localeNames } from "#lib/locales.ts";
+import { formatPhone } from "#lib/phone.ts";
+import { updateUserInput } from "#lib/users/account-input.ts";
+import { updateProfileAction } from "#server/account/actions.ts";
+import { findZones, zoneLabel } from "./find-zones.ts";
+
+/** A code is given or not; one that was given can be changed, never taken back. */
+const { referralCode: code } = updateUserInput.shape;
+const profileForm = updateUserInput.extend({
+  referralCode: z
+    .string()
+    .refine((text) => text === "" || code.safeParse(text).success, "users.errors.referralCode")
+    .optional(),
+});
+
+type Profile = z.input<typeof profileForm>;
+
+interface ProfileFormProps {
+  username: string;
+  /** Without a referral code for those who bring nobody. */
+  saved: Profile;
+  locales: readonly Locale[];
+  maySave: boolean;
+}
+
+/** One's own name and contacts, language, zone and referral code (specification 2.9, 4, 5). */
+export function ProfileForm({ username, saved, locales, maySave }: ProfileFormProps) {
+  const t = useTranslations("account.profile");
+  const fields = useTranslations("accounts.fields");
+  const { form, submit } = useActionForm<Profile, unknown>({
+    schema: profileForm,
+    mode: "onTouched",
+    defaultValues: {
+      ...saved,
+      data: { ...saved.data, phone: formatPhone(saved.data?.phone ?? "") },
+    },
+    send: async ({ referralCode, ...values }) =>
+      updateProfileAction({ ...values, ...(referralCode && { referralCode }) }),
+    onDone: (_answer, sent) => {
+      form.reset(sent);
+      showToast({ kind: "success", title: t("done") });
+      // In another language or zone every word of the page is another one.
+      if (sent.locale !== saved.locale || sent.timeZone !== saved.timeZone) location.reload();
+    },
+  });
+  const { isDirty, isValid, isSubmitting } = useFormState({ control: form.control });
+  return (
+    <form
+      noValidate
+      className="flex max-w-140 flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label={fields("username")}>
+        {(control) => <Input {...control} required={false} value={username} readOnly disabled />}
+      </Field>
+      <ProfileFields form={form} />
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <FormField form={form} name="locale" label={t("locale")}>
+          {(control) => (
+            <NativeSelect {...control}>
+              {locales.map((locale) => (
+                <option key={locale} value={locale}>
+                  {localeNames[locale]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+        <ZoneField form={form} />
+      </div>
+      {saved.referralCode === undefined ? null : (
+        <FormField
+          form={form}
+          name="referralCode"
+          label={t("referralCode")}
+          hint={t("referralHint")}
+        >
+          {(control) => <Input {...control} maxLength={64} autoComplete="off" />}
+        </FormField>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isSubmitting}
+          disabled={!maySave || !isDirty || !isValid}
+        >
+          {t("save")}
+        </Button>
+        {isDirty && !isValid ? <p className="text-12 text-muted">{t("incomplete")}</p> : null}
+      </div>
+      <LeaveGuard isUnsaved={isDirty} />
+    </form>
+  );
+}
+
+function ZoneField({ form }: { form: UseFormReturn<Profile> }) {
+  const t = useTranslations("account.profile");
+  const now = new Date(serverTime());
+  return (
+    <Controller
+      control={form.control}
+      name="timeZone"
+      render={({ field: { value = fallbackTimeZone, onChange } }) => (
+        <Field label={t("timeZone")}>
+          {(control) => (
+            <Combobox
+              {...control}
+              required
+              label={t("timeZone")}
+              value={{ value, label: zoneLabel(value, now) }}
+              search={(text) => findZones(text, now)}
+              onChange={(option) => onChange(option?.value ?? value)}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { pageTitle } from "#app/page-title.ts";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { env } from "#lib/env.ts";
+import { enabledLocales } from "#lib/locales.ts";
+import { canDo, roleReaches } from "#lib/permissions.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { getOwnUser } from "#server/users/service.ts";
+import { AccountBody } from "../_components/account-body.tsx";
+import { ProfileForm } from "./_components/profile-form.tsx";
+
+export const generateMetadata = pageTitle("profile");
+
+export default async function ProfilePage() {
+  const actor = await requireActor("/account/profile");
+  const { username, email, data, referralCode } = await getOwnUser(actor);
+  const { firstName = "", lastName = "", phone = "", company } = data;
+  return (
+    <ClientMessages namespaces={["account", "accounts", "users"]}>
+      <AccountBody>
+        <ProfileForm
+          username={username}
+          saved={{
+            data: {
+              firstName,
+              lastName,
+              company: typeof company === "string" ? company : "",
+              email: email ?? data.email ?? "",
+              phone,
+            },
+            locale: actor.locale,
+            timeZone: actor.timeZone,
+            ...(roleReaches(actor.role, "reseller") && { referralCode: referralCode ?? "" }),
+          }}
+          locales={enabledLocales(env().LOCALES)}
+          maySave={canDo(actor, "users.update")}
+        />
+      </AccountBody>
+    </ClientMessages>
+  );
+}

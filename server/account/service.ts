@@ -1,0 +1,1 @@
+export { updateProfile } from "./profile.ts";
