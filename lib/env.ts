@@ -55,6 +55,9 @@ export const envSchema = z.object({
   AUTH_SECRET: optional(z.string().min(32)).describe(
     "Seals session cookies; unset = generated once into DATA_DIR",
   ),
+  SECRETS_KEY: optional(z.string().min(32)).describe(
+    "Encrypts secrets in the database (second factors); unset = generated once into DATA_DIR. Lost, they are lost",
+  ),
   TRUST_PROXY: z.coerce
     .number()
     .int()

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { code } from "#lib/second-factor/second-factor.ts";
 
 /** What signs somebody in, on the screen and over HTTP. */
 export const loginInput = z.object({
@@ -11,6 +12,8 @@ export const loginInput = z.object({
     .string("users.errors.password.invalid")
     .min(1, "users.errors.password.required")
     .max(200, "users.errors.password.long"),
+  /** Where the account asks for one: of its authenticator, or one for recovery. */
+  code: code.optional(),
 });
 
 export type LoginInput = z.infer<typeof loginInput>;

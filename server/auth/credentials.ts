@@ -2,6 +2,7 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
+import { checkSecondFactor } from "#server/second-factor/service.ts";
 import type { AccountRow } from "./actor.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
@@ -30,10 +31,11 @@ export const wrongLogin = "login.errors.wrong";
 /**
  * Checks a name and password (specification 2.2). Throws BadRequest when they are wrong, telling the
  * attempts left, and TooManyRequests while the caller has to wait; an account that is switched off
- * answers like a wrong one. Takes the same time whether the name exists or not.
+ * answers like a wrong one. Takes the same time whether the name exists or not. Where the account has a
+ * second factor, throws as `checkSecondFactor` does.
  */
 export async function checkCredentials(
-  { username, password }: LoginInput,
+  { username, password, code }: LoginInput,
   { address, devices }: AttemptOrigin,
 ): Promise<Checked> {
   const device = await findDevice(devices, username);
@@ -50,6 +52,7 @@ export async function checkCredentials(
     });
   }
   await forgiveAttempt(attempt);
+  await checkSecondFactor(row.id, code, device?.deviceId ?? null);
   const { passwordHash: _secret, ...account } = row;
   const now = Math.ceil(Date.now() / 1000);
   return { account, device, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };

@@ -37,7 +37,7 @@ export class SignInRefused extends CredentialsSignin {
 }
 
 const credentials = Credentials({
-  credentials: { username: {}, password: {}, timeZone: {}, page: {} },
+  credentials: { username: {}, password: {}, code: {}, timeZone: {}, page: {} },
   async authorize(given, { headers }) {
     try {
       const input = await validate(signInInput, given);

@@ -58,6 +58,7 @@ async function start(): Promise<void> {
     HOST: host,
     DATABASE_URL: url,
     AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret"),
+    SECRETS_KEY: env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key"),
   };
   Object.assign(process.env, childEnv);
   if (env.DEMO ?? embedded) {

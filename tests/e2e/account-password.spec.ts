@@ -1,16 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
-
-const password = process.env.DEMO_PASSWORD ?? "correct-horse";
+import { Secret, TOTP } from "otpauth";
+import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
 
 test("a password is changed with the generator, ends the session elsewhere, and is changed back", async ({
   page,
   browser,
+  request,
 }) => {
+  const { username, password } = await createAccount(request);
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await signIn(elsewhere, "bakery");
-  await signIn(page, "bakery", "/account/password");
+  await signIn(elsewhere, username, "/", password);
+  await signIn(page, username, "/account/password", password);
   const submit = page.getByRole("button", { name: "Сменить пароль" });
   const old = page.getByLabel("Текущий пароль");
   const fresh = page.getByLabel("Новый пароль");
@@ -39,8 +40,69 @@ test("a password is changed with the generator, ends the session elsewhere, and 
   await again.fill(password);
   await submit.click();
   await expect(old).toHaveValue("");
-  await signIn(elsewhere, "bakery");
+  await signIn(elsewhere, username, "/", password);
   await context.close();
+});
+
+test("a second factor is turned on, asked for at signing in, and turned off", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { username, password } = await createAccount(request);
+  await signIn(page, username, "/account/password", password);
+  await page.getByRole("button", { name: "Включить" }).click();
+  const confirming = page.getByRole("dialog", { name: "Второй фактор" });
+  await confirming.getByLabel("Текущий пароль").fill(password);
+  await page.keyboard.press("Enter");
+  const scanning = page.getByRole("dialog", { name: "Отсканируйте код" });
+  await expect(scanning.getByRole("img", { name: /QR/ })).toBeVisible();
+  const key = (await scanning.locator("code").innerText()).replaceAll(/\s/g, "");
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  const codeAt = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
+  await scanning.getByLabel("Код из приложения").fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(scanning.getByText(/Неверный код/)).toBeVisible();
+  // The one before: the next ones are still to be taken.
+  await scanning.getByLabel("Код из приложения").fill(codeAt(-1));
+  await scanning.getByRole("button", { name: "Включить" }).dblclick();
+  const saving = page.getByRole("dialog", { name: "Сохраните коды восстановления" });
+  await expect(saving.getByRole("listitem")).toHaveCount(10);
+  const recovery = await saving.getByRole("listitem").first().innerText();
+  await saving.getByRole("button", { name: "Коды сохранены" }).click();
+  await expect(page.getByText("Осталось 10 кодов восстановления")).toBeVisible();
+
+  const context = await browser.newContext({ locale: "ru-RU" });
+  const other = await context.newPage();
+  const enter = async (code: string) => {
+    await other.goto("/login");
+    await other.getByLabel("Логин").fill(username);
+    await other.getByLabel("Пароль", { exact: true }).fill(password);
+    await other.getByRole("button", { name: "Войти" }).click();
+    const field = other.getByLabel("Код");
+    await expect(field).toBeFocused();
+    await field.fill(code);
+    await field.press("Enter");
+  };
+  await enter("123456");
+  await expect(other.getByText(/Неверный код/)).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await other.getByLabel("Код").fill(codeAt(0));
+  await other.getByRole("button", { name: "Войти" }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await context.clearCookies();
+  await enter(recovery);
+  await expect(other).toHaveURL(/\/$/);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText("Осталось 9 кодов восстановления")).toBeVisible();
+  await page.getByRole("button", { name: "Выключить" }).click();
+  const removing = page.getByRole("dialog", { name: "Выключить второй фактор?" });
+  await removing.getByLabel("Текущий пароль").fill(password);
+  await removing.getByRole("button", { name: "Выключить" }).click();
+  await expect(page.getByText("Второй фактор выключен")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Включить" })).toBeVisible();
 });
 
 test("the password's page can be used by everybody, in both themes", async ({ page }) => {

@@ -1,33 +1,33 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
 
-const username = "florist";
 const others = (page: Page) => page.getByRole("listitem").filter({ hasText: "Завершить" });
 
 test("sessions elsewhere are seen and ended, one and all, and leave at once", async ({
   page,
   browser,
+  request: api,
 }) => {
-  await signIn(page, username, "/account/sessions");
+  const { username, password } = await createAccount(api);
+  await signIn(page, username, "/account/sessions", password);
   const own = page.getByRole("listitem").filter({ hasText: "Этот браузер" });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText("Chrome");
   await expect(own).toContainText("Не удалось получить информацию о местоположении");
   await expect(own.getByRole("button")).toHaveCount(0);
 
-  // What earlier runs have left is over first.
   const first = await browser.newContext();
   const elsewhere = await first.newPage();
-  await signIn(elsewhere, username, "/account/telemetry");
+  await signIn(elsewhere, username, "/account/telemetry", password);
   await expect(others(page).first()).toBeVisible();
   await others(page).first().getByRole("button", { name: "Завершить" }).click();
   await expect(page.getByText("Сеанс завершён")).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
 
-  await signIn(elsewhere, username, "/account/telemetry");
+  await signIn(elsewhere, username, "/account/telemetry", password);
   const request = await browser.newContext();
   const token = await request.request
-    .post("/api/login", { data: { username, password: process.env.DEMO_PASSWORD } })
+    .post("/api/login", { data: { username, password } })
     .then(async (answer) => ((await answer.json()) as { token: string }).token);
   await page.goto("/account/telemetry");
   await expect(page.getByRole("row").filter({ hasText: "127.0.0.1" }).first()).toContainText(

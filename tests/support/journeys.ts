@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 const password = process.env.DEMO_PASSWORD ?? "correct-horse";
 
@@ -18,6 +19,22 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== "/login");
   await live;
   await page.waitForFunction(isHydrated);
+}
+
+/** An account of this test's own, made by the administrator: nothing another test does changes it. */
+export async function createAccount(request: APIRequestContext) {
+  const account = { username: `e2e-${randomBytes(4).toString("hex")}`, password: "own-password" };
+  const login = await request.post("/api/login", { data: { username: "admin", password } });
+  const { token } = (await login.json()) as { token: string };
+  const made = await request.post("/api/users", {
+    headers: { authorization: token },
+    data: {
+      ...account,
+      data: { firstName: "Вера", email: `${account.username}@example.com`, phone: "+79015550199" },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return account;
 }
 
 /** Opens a page and waits until it hears live events and answers keys and clicks. */

@@ -12,6 +12,7 @@ import type { ActionError } from "#lib/action-result.ts";
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { canBePassword, canBeUsername } from "#lib/auth/login-rules.ts";
 import { signIn } from "#server/auth/actions.ts";
+import { CodeField } from "./code-field.tsx";
 import { type LoginNotice, LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -29,6 +30,8 @@ export function LoginForm({ next, notice }: LoginFormProps) {
   const frame = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  // The password was right: what is left is a code.
+  const [needsCode, setNeedsCode] = useState(false);
   const isAutofilled = useAutofilled(frame);
   const { secondsLeft, start } = useCountdown();
   const { form, submit } = useSentForm<LoginInput, unknown>({
@@ -43,10 +46,14 @@ export function LoginForm({ next, notice }: LoginFormProps) {
       location.replace(next);
     },
     onFailed: (error) => {
+      if (error?.key === "login.errors.code.needed") {
+        setProblem(null);
+        return setNeedsCode(true);
+      }
       setProblem(error ? problemOf(error) : { kind: "offline" });
       const wait = error && waitOf(error);
       if (wait) start(wait);
-      setFocus("password", { shouldSelect: true });
+      setFocus(needsCode ? "code" : "password", { shouldSelect: true });
     },
   });
   const { register, setFocus, formState } = form;
@@ -64,7 +71,13 @@ export function LoginForm({ next, notice }: LoginFormProps) {
       className="flex flex-col gap-5"
     >
       {problem || notice ? <LoginProblem problem={problem} notice={notice} /> : null}
-      <Field label={t("username")}>
+      {needsCode ? (
+        <CodeField
+          register={register("code", { required: true, shouldUnregister: true })}
+          onBack={() => location.reload()}
+        />
+      ) : null}
+      <Field label={t("username")} className={needsCode ? "hidden" : undefined}>
         {({ required: _optional, ...control }) => (
           <Input
             {...control}
@@ -79,6 +92,7 @@ export function LoginForm({ next, notice }: LoginFormProps) {
       </Field>
       <Field
         label={t("password")}
+        className={needsCode ? "hidden" : undefined}
         aside={
           <Link href="/recover" className="text-13 font-medium text-accent-text hover:underline">
             {t("recover")}
@@ -100,7 +114,7 @@ export function LoginForm({ next, notice }: LoginFormProps) {
         variant="primary"
         size="lg"
         loading={isBusy}
-        disabled={secondsLeft > 0 || !(formState.isValid || isAutofilled)}
+        disabled={secondsLeft > 0 || !(formState.isValid || (isAutofilled && !needsCode))}
         className="w-full tabular-nums"
       >
         {secondsLeft > 0 ? t("wait", { seconds: secondsLeft }) : t("submit")}

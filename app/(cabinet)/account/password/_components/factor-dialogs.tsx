@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormField } from "#components/form/form-field.tsx";
+import { PasswordInput } from "#components/ui/password-input.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { type NewAuthenticator, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
+import {
+  removeAuthenticatorAction,
+  renewRecoveryCodesAction,
+  startAuthenticatorAction,
+} from "#server/second-factor/actions.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { ScanStep } from "./scan-step.tsx";
+import { StepDialog, type StepDialogProps } from "./step-dialog.tsx";
+
+export type FactorChange = "on" | "off" | "renew";
+
+interface FactorDialogsProps {
+  change: FactorChange;
+  onClose: () => void;
+}
+
+/** Turns the second factor on or off, or makes new recovery codes: the password first, each time. */
+export function FactorDialogs({ change, onClose }: FactorDialogsProps) {
+  const t = useTranslations("account.factor");
+  const [made, setMade] = useState<NewAuthenticator | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (change === "off")
+    return (
+      <PasswordStep
+        title={t("turnOffTitle")}
+        intro={t("turnOffText")}
+        submitLabel={t("turnOff")}
+        danger
+        send={removeAuthenticatorAction}
+        onDone={() => {
+          showToast({ kind: "success", title: t("done.off") });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  if (change === "renew")
+    return (
+      <PasswordStep
+        title={t("renew")}
+        intro={t("passwordStep")}
+        submitLabel={t("next")}
+        send={renewRecoveryCodesAction}
+        onDone={(answer) => setCodes(answer.codes)}
+        onClose={onClose}
+      />
+    );
+  if (made)
+    return (
+      <ScanStep
+        made={made}
+        onDone={(answer) => {
+          showToast({ kind: "success", title: t("done.on") });
+          setCodes(answer.codes);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <PasswordStep
+      title={t("title")}
+      intro={t("passwordStep")}
+      submitLabel={t("next")}
+      send={startAuthenticatorAction}
+      onDone={setMade}
+      onClose={onClose}
+    />
+  );
+}
+
+type PasswordStepProps<Data> = Omit<
+  StepDialogProps<{ password: string }, Data>,
+  "schema" | "defaultValues" | "children"
+>;
+
+function PasswordStep<Data>(step: PasswordStepProps<Data>) {
+  const t = useTranslations("account.factor");
+  return (
+    <StepDialog {...step} schema={ownPasswordInput} defaultValues={{ password: "" }}>
+      {(form) => (
+        <FormField form={form} name="password" label={t("password")} required>
+          {(control) => (
+            <PasswordInput {...control} maxLength={200} autoComplete="current-password" />
+          )}
+        </FormField>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { buttonStyles } from "#components/ui/button-styles.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Copy } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import { useCopy } from "#components/ui/use-copy.ts";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** What lets its owner in without the authenticator, this once to be seen. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const t = useTranslations("account.factor");
+  const copy = useCopy(() => showToast({ kind: "success", title: t("copied") }));
+  const text = codes.join("\n");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissable={false}
+      title={t("codesTitle")}
+      intro={t("codes")}
+      footer={
+        <>
+          <a
+            className={buttonStyles()}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+            download="recovery-codes.txt"
+          >
+            {t("download")}
+          </a>
+          <Button onClick={() => copy(text)}>
+            <Copy />
+            {t("copy")}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t("saved")}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-2 font-mono text-14 max-md:grid-cols-1">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+interface CodeFieldProps {
+  register: UseFormRegisterReturn;
+  /** Begins the sign-in anew. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator, or one for recovery. */
+export function CodeField({ register, onBack }: CodeFieldProps) {
+  const t = useTranslations("login");
+  return (
+    <Field
+      label={t("code")}
+      hint={t("codeHint")}
+      aside={
+        <Button variant="link" size="inline" onClick={onBack}>
+          {t("back")}
+        </Button>
+      }
+    >
+      {({ required: _optional, ...control }) => (
+        <Input
+          {...control}
+          {...register}
+          // Nothing else is asked for on this step.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          size="lg"
+          maxLength={40}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

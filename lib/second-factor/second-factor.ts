@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+/** The password, before what only its owner may do. */
+export const ownPasswordInput = z.object({
+  password: z
+    .string("users.errors.password.invalid")
+    .min(1, "users.errors.password.required")
+    .max(200, "users.errors.password.long"),
+});
+
+/** A code of an authenticator, or one for recovery, however it is typed. */
+export const code = z.string("login.errors.code.empty").trim().max(40, "login.errors.code.long");
+
+export const codeInput = z.object({ code: code.min(1, "login.errors.code.empty") });
+
+export interface SecondFactorView {
+  /** ISO; null while it is off. */
+  since: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator is given, once: as text and as a square picture of `size` by `size`. */
+export interface NewAuthenticator {
+  secret: string;
+  picture: { size: number; path: string };
+}

@@ -1,0 +1,8 @@
+export { checkSecondFactor } from "./check.ts";
+export {
+  confirmAuthenticator,
+  getSecondFactor,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from "./manage.ts";

@@ -1,0 +1,52 @@
+import { Secret, TOTP } from "otpauth";
+import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
+import { env } from "#lib/env.ts";
+import type { Tx } from "#server/db/client.ts";
+import { seal, unseal } from "#server/secrets/seal.ts";
+
+/** What every authenticator takes. */
+const period = 30;
+/** Clocks differ: the code before and the one after count too. */
+const tolerance = 1;
+
+const place = (userId: string) => `authenticators.secret ${userId}`;
+
+function totpOf(secret: Secret, username = ""): TOTP {
+  const issuer = env().BRAND_NAME;
+  return new TOTP({ issuer, label: username, secret, algorithm: "SHA1", digits: 6, period });
+}
+
+/** A new secret: sealed for the database, as one types it, and as an authenticator reads it from a picture. */
+export function newSecret(userId: string, username: string) {
+  const secret = new Secret({ size: 20 });
+  return {
+    sealed: seal(new Uint8Array(secret.buffer), place(userId)),
+    text: secret.base32,
+    uri: totpOf(secret, username).toString(),
+  };
+}
+
+/**
+ * Takes a code of the account's authenticator, once: false where it is wrong, or was taken before. Only
+ * one that is confirmed counts, unless it is about to be.
+ */
+export async function takeCode(
+  tx: Tx,
+  userId: string,
+  code: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<boolean> {
+  const [row] = await tx<Pick<AuthenticatorRow, "secret" | "lastStep">[]>`
+    select secret, last_step from authenticators
+    where user_id = ${userId} and (confirmed_at is not null) = ${isConfirmed} for update`;
+  if (!row) return false;
+  const bytes = unseal(row.secret, place(userId));
+  const totp = totpOf(new Secret({ buffer: new Uint8Array(bytes).buffer }));
+  const now = Date.now();
+  const delta = totp.validate({ token: code, timestamp: now, window: tolerance });
+  if (delta === null) return false;
+  const step = Math.floor(now / 1000 / period) + delta;
+  if (step <= row.lastStep) return false;
+  await tx`update authenticators set last_step = ${step} where user_id = ${userId}`;
+  return true;
+}
