@@ -11,10 +11,11 @@ export async function signInHere({
   username,
   password,
   // next-auth makes a form of it, in which an absent member would become the text "undefined".
+  code = "",
   timeZone = "",
   page = "",
 }: SignInInput): Promise<void> {
-  const given = { username, password, timeZone, page, redirect: false };
+  const given = { username, password, code, timeZone, page, redirect: false };
   await startNextAuth("credentials", given).catch((error: unknown) => {
     throw signInFailure(error);
   });
