@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
 import { env } from "#lib/env.ts";
 import type { Tx } from "#server/db/client.ts";
-import { seal, unseal } from "#server/secrets/seal.ts";
+import { seal, unseal } from "#server/secrets/service.ts";
 
 /** What every authenticator takes. */
 const period = 30;
@@ -20,7 +20,7 @@ function totpOf(secret: Secret, username = ""): TOTP {
 export function newSecret(userId: string, username: string) {
   const secret = new Secret({ size: 20 });
   return {
-    sealed: seal(new Uint8Array(secret.buffer), place(userId)),
+    sealed: seal(secret.bytes, place(userId)),
     text: secret.base32,
     uri: totpOf(secret, username).toString(),
   };
