@@ -78,7 +78,7 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
     await other.goto("/login");
     await other.getByLabel("Логин").fill(username);
     await other.getByLabel("Пароль", { exact: true }).fill(password);
-    await other.getByRole("button", { name: "Войти" }).click();
+    await other.getByRole("button", { name: "Войти", exact: true }).click();
     const field = other.getByLabel("Код");
     await expect(field).toBeFocused();
     await field.fill(code);
@@ -88,7 +88,7 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
   await expect(other.getByText(/Неверный код/)).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await other.getByLabel("Код").fill(codeAt(0));
-  await other.getByRole("button", { name: "Войти" }).click();
+  await other.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(other).toHaveURL(/\/$/);
   await context.clearCookies();
   await enter(recovery);

@@ -30,7 +30,11 @@ export function StepDialog<Values extends FieldValues, Data>({
 }: StepDialogProps<Values, Data>) {
   const t = useTranslations("commons.actions");
   const id = useId();
-  const { form, submit } = useActionForm<Values, Data>(action);
+  const { form, submit } = useActionForm<Values, Data>({
+    ...action,
+    // One dialog's end takes the focus from the next one for a moment: nobody has left the field.
+    mode: "onChange",
+  });
   const { isSubmitting } = useFormState({ control: form.control });
   return (
     <Dialog
