@@ -19,8 +19,11 @@ const words: Record<Locale, typeof en> = { ru, en, es };
 const neverChanges = () => () => {};
 const serverLocale = (): Locale => "en";
 
+/** The language of the page that failed, where it came so far; an edition may not have the browser's. */
 function browserLocale(): Locale {
-  const wanted = navigator.languages.map((language) => language.slice(0, 2));
+  const wanted = [document.documentElement.lang, ...navigator.languages].map((language) =>
+    language.slice(0, 2),
+  );
   return wanted.flatMap((language) => locales.filter((known) => known === language))[0] ?? "en";
 }
 

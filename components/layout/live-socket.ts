@@ -1,6 +1,7 @@
 import { forgetDrafts } from "#components/form/local-drafts.ts";
 import { reconnected } from "#components/ui/toast.ts";
 import type { LivePattern } from "#lib/live-events.ts";
+import { leaveSignedOut } from "./session-over.ts";
 
 export interface LiveMessage {
   event: string;
@@ -60,7 +61,8 @@ function connect(): void {
 
 /** To the sign-in screen; a session that was ended, here or in another tab, takes its drafts along. */
 function leave(reason: string): void {
-  if (reason === signedOut) forgetDrafts();
+  if (reason !== signedOut) return leaveSignedOut();
+  forgetDrafts();
   window.location.assign("/login");
 }
 

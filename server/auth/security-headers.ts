@@ -44,14 +44,21 @@ export function contentSecurityPolicy({
   return directives.join("; ");
 }
 
+/** Headers of whatever a web process answers. */
+export function everywhereHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  };
+}
+
 /** Headers of every page beside its policy. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
-    "X-Content-Type-Options": "nosniff",
+    ...everywhereHeaders(isSecure),
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }

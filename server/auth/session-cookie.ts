@@ -56,6 +56,11 @@ export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }
 
+/** Of what a browser is to remember for a year, such as its language: nothing secret, scripts may read it. */
+export function lastingCookieOptions() {
+  return { path: "/", sameSite: "lax", secure: isSecure(), maxAge: 365 * 24 * 3600 } as const;
+}
+
 /** What cookies are sealed with, each kind under its own name. */
 export function sealingSecret(): string {
   const { AUTH_SECRET } = env();

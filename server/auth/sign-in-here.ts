@@ -4,7 +4,7 @@ import type { SignInInput } from "#lib/auth/login-input.ts";
 import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { sql } from "#server/db/client.ts";
 import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
-import { openSession, sessionCookieName } from "./session-cookie.ts";
+import { lastingCookieOptions, openSession, sessionCookieName } from "./session-cookie.ts";
 
 /** Signs in the browser whose action is being run; its cookies come with the answer. Throws as `checkCredentials` does. */
 export async function signInHere({
@@ -30,7 +30,7 @@ async function rememberPreferences(): Promise<void> {
   if (!session) return;
   const [row] = await sql()<Pick<UserRow, "locale" | "timeZone">[]>`
     select locale, time_zone from users where id = ${session.userId}`;
-  const lasting = { path: "/", sameSite: "lax", maxAge: 365 * 24 * 3600 } as const;
+  const lasting = lastingCookieOptions();
   if (row?.locale) jar.set(localeCookie, row.locale, lasting);
   if (row?.timeZone) jar.set(timeZoneCookie, row.timeZone, lasting);
 }

@@ -2,21 +2,24 @@
 
 import { cookies } from "next/headers";
 import * as z from "zod";
-import { isLocale, localeCookie } from "#lib/locales.ts";
+import { env } from "#lib/env.ts";
+import { enabledLocales, isLocale, localeCookie } from "#lib/locales.ts";
 import { railCookie, sensitiveCookie, themeCookie, themes } from "#lib/theme.ts";
+import { lastingCookieOptions } from "#server/auth/session-cookie.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { publicAction } from "#server/transport/action.ts";
 
-const lasting = { path: "/", sameSite: "lax", maxAge: 365 * 24 * 3600 } as const;
-
 /** Changes the language of this browser and, when signed in, of the account. */
 export const chooseLocale = publicAction({
-  input: z.string().refine(isLocale),
+  input: z
+    .string()
+    .refine(isLocale)
+    .refine((locale) => enabledLocales(env().LOCALES).includes(locale)),
   run: async (locale) => {
     const actor = await currentActor();
     if (actor) await sql()`update users set locale = ${locale} where id = ${actor.userId}`;
-    (await cookies()).set(localeCookie, locale, lasting);
+    (await cookies()).set(localeCookie, locale, lastingCookieOptions());
     return {};
   },
 });
@@ -25,7 +28,7 @@ export const chooseLocale = publicAction({
 export const chooseTheme = publicAction({
   input: z.enum(themes),
   run: async (theme) => {
-    (await cookies()).set(themeCookie, theme, lasting);
+    (await cookies()).set(themeCookie, theme, lastingCookieOptions());
     return {};
   },
 });
@@ -34,7 +37,7 @@ export const chooseTheme = publicAction({
 export const foldToolbar = publicAction({
   input: z.boolean(),
   run: async (folded) => {
-    (await cookies()).set(railCookie, folded ? "1" : "0", lasting);
+    (await cookies()).set(railCookie, folded ? "1" : "0", lastingCookieOptions());
     return {};
   },
 });
@@ -43,7 +46,7 @@ export const foldToolbar = publicAction({
 export const hideSensitive = publicAction({
   input: z.boolean(),
   run: async (hidden) => {
-    (await cookies()).set(sensitiveCookie, hidden ? "1" : "0", lasting);
+    (await cookies()).set(sensitiveCookie, hidden ? "1" : "0", lastingCookieOptions());
     return {};
   },
 });

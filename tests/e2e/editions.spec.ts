@@ -146,3 +146,28 @@ test("the English edition speaks no Russian, to an account that was kept in it e
   expect(await answer.text()).not.toMatch(/[а-яё]/i);
   expect(complaints).toEqual([]);
 });
+
+test("served over https, cookies are the host's own and the browser is told never to ask otherwise", async ({
+  browser,
+}) => {
+  const web = await startEdition({ PUBLIC_URL: "https://cabinet.example" });
+  // The one name for which a browser takes plain http for safe.
+  const page = await openPage(browser, { ...web, url: web.url.replace("127.0.0.1", "localhost") });
+  const answer = await page.goto("/login");
+  expect(await answer?.headerValue("strict-transport-security")).toMatch(/max-age=\d{7,}/);
+  for (const path of ["/api/users/me", "/version.json", "/_next/static/none.js"]) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers["strict-transport-security"], path).toMatch(/max-age=\d{7,}/);
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+  }
+  const { username } = await addAccount({ locale: "ru" });
+  await page.locator("[name=username]").fill(username);
+  await page.locator("[name=password]").fill(testPassword);
+  await page.locator("[type=submit]").click();
+  await page.waitForURL(({ pathname }) => pathname === "/");
+  const cookies = await page.context().cookies();
+  expect(cookies.length).toBeGreaterThan(2);
+  expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
+  const closed = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
+  expect(closed.toSorted()).toEqual(["__Host-cabinet-device", "__Host-cabinet-session"]);
+});

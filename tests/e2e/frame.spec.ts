@@ -79,3 +79,20 @@ test("the diagnostics tell what support asks for and hide what is only the opera
   for (const { name, value } of cookies.filter((cookie) => cookie.httpOnly))
     expect(await page.content(), name).not.toContain(value);
 });
+
+test("a session ends on the screen five minutes before it expires, and the way back is kept", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, "customer", "/about");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).search);
+  });
+  const ends = 24 * 60 * minute - 5 * minute;
+  await page.clock.fastForward(ends - 2 * minute);
+  expect(asked).toEqual([]);
+  await page.clock.fastForward(3 * minute);
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked).toContain("?session=ended&next=%2Fabout");
+});

@@ -1,5 +1,6 @@
+import { parseEnv } from "#lib/env.ts";
 import { type Role, roles } from "#lib/grants.ts";
-import { type Locale, locales } from "#lib/locales.ts";
+import { enabledLocales, type Locale } from "#lib/locales.ts";
 import { screens } from "#lib/screen-table.ts";
 import { canReach } from "./reach.ts";
 import { layers } from "./states/layers.ts";
@@ -23,6 +24,8 @@ export interface Walk {
   isThorough: boolean;
 }
 
+/** Of the edition that is looked at: `LOCALES=en,es npm run tour`. */
+const locales = enabledLocales(parseEnv(process.env).LOCALES);
 const widths = [320, 768, 1440] as const;
 const contactPath = "/contacts/{id}";
 const unknownPage: Stop = { name: "not-found", path: "/no-such-page" };
@@ -46,7 +49,7 @@ export function planWalks(contactLists: ReadonlyMap<Visitor, string>): Walk[] {
     {
       visitor: "user",
       width: "zoom",
-      locale: "ru",
+      locale: locales[0] ?? "en",
       stops: stopsOf("user", contactLists.get("user")),
       isThorough: true,
     },

@@ -1,10 +1,16 @@
+import { editionOf } from "#lib/edition.ts";
+import { parseEnv } from "#lib/env.ts";
 import type { Role } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import type { Screen } from "#lib/screen.ts";
-import { isAllowed } from "#lib/screens.ts";
+import { isAllowed, isInEdition } from "#lib/screens.ts";
+
+/** Of the edition that is looked at: `EDITION=restricted npm run tour`. */
+const { features } = editionOf(parseEnv(process.env));
 
 /** Whether a screen answers this visitor with its own screen rather than with a redirect. */
 export function canReach(role: Role | null, screen: Screen): boolean {
+  if (!isInEdition(screen, features)) return false;
   if (role === null) return screen.layout !== "cabinet";
   if (screen.layout === "public") return false;
   return isAllowed(screen, { permissions: permissionsOf(role) });

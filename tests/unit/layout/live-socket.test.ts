@@ -15,8 +15,8 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
-  end(code: number): void {
-    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  end(code: number, reason = ""): void {
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
   }
 }
 
@@ -29,7 +29,12 @@ beforeEach(() => {
   FakeSocket.opened = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   page = Object.assign(new EventTarget(), {
-    location: { href: "https://cabinet.example/messages", assign },
+    location: {
+      href: "https://cabinet.example/messages",
+      pathname: "/messages",
+      search: "?page=2",
+      assign,
+    },
   });
   vi.stubGlobal("window", page);
 });
@@ -86,12 +91,16 @@ it("tells those who listen late, but not while the connection is lost", async ()
   expect(lost).toHaveBeenCalledOnce();
 });
 
-it("leaves for the sign-in screen when the session is revoked", async () => {
+it.each([
+  ["was ended", "session ended", "/login"],
+  ["has run out", "session over", "/login?session=ended&next=%2Fmessages%3Fpage%3D2"],
+])("leaves for the sign-in screen when the session %s", async (_how, reason, to) => {
+  vi.stubGlobal("StorageEvent", Event);
   const { listenLive } = await import("#components/layout/live-socket.ts");
   listenLive("sendings.*", () => undefined);
-  FakeSocket.opened[0]?.end(4401);
+  FakeSocket.opened[0]?.end(4401, reason);
   await vi.advanceTimersByTimeAsync(6000);
-  expect(assign).toHaveBeenCalledWith("/login");
+  expect(assign.mock.calls).toEqual([[to]]);
   expect(FakeSocket.opened).toHaveLength(1);
 });
 
