@@ -17,7 +17,7 @@ import { AccountMenu, type Person } from "./account-menu.tsx";
 import { ActingStrip, type ActingShown } from "./acting-strip.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ChatButton } from "./chat-button.tsx";
+import { ChatButton, ShellLater } from "./late-parts.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -26,9 +26,7 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { seasonOf } from "./season.ts";
 import { SensitivityProvider } from "./sensitive.tsx";
-import { SessionEnd } from "./session-end.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
-import { ShellUpdates } from "./shell-updates.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -195,8 +193,10 @@ export function CabinetShell(props: CabinetShellProps) {
         }
       />
       <ShellKeys sections={sections} account={account} create={create} locales={locales} />
-      <ShellUpdates release={props.release} />
-      {props.sessionEndsAt && !props.acting ? <SessionEnd endsAt={props.sessionEndsAt} /> : null}
+      <ShellLater
+        release={props.release}
+        sessionEndsAt={props.acting ? null : props.sessionEndsAt}
+      />
     </BalanceProvider>
   );
   const isMoneyClosed = props.acting !== null && !props.acting.opens.includes("money");

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { serverTime } from "#components/time/server-time.ts";
 import { leaveSignedOut } from "./session-over.ts";

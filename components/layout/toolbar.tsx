@@ -60,7 +60,7 @@ export function Toolbar({
       </div>
       <div className="-mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
         <NavList sections={sections} />
-        {chat}
+        {chat ? <div className="mt-0.5">{chat}</div> : null}
       </div>
       <div className="hidden flex-col items-center gap-1 pb-2 rail:flex">
         {bell}

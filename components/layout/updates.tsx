@@ -10,6 +10,8 @@ import { watchRelease } from "./release-watch.ts";
 
 /** So long (ms) the badge alone tells of a newer version. */
 const patience = 5 * 60_000;
+/** The question goes after so long (ms): the badge stays. */
+const shownFor = 30_000;
 /** Somebody in the middle of something is asked again so much later (ms). */
 const later = 15_000;
 
@@ -41,7 +43,7 @@ export function Updates({ release }: { release: Release }) {
         title: t("title"),
         description: t("note"),
         action: { label: t("action"), onClick: refresh },
-        duration: Infinity,
+        duration: shownFor,
       });
     };
     let timer = setTimeout(prompt, patience);

@@ -77,6 +77,9 @@ test("the restricted edition hides what it has to, in every screen and menu, und
     await page.goto(path);
     await expect(page).toHaveURL(`${web.url}/`);
   }
+  await openLive(page, "/survey");
+  await expect(page.getByText("Переписка с клиентами")).toBeVisible();
+  await expect(page.getByText("Интеграция")).toHaveCount(0);
   await openLive(page, "/about");
   await expect(page.getByRole("link", { name: "+7 800 000-00-00" })).toHaveAttribute(
     "href",

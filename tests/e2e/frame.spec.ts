@@ -13,7 +13,7 @@ test("a newer version is told of by a badge, later by a question that waits for 
     asked += 1;
     await route.fulfill({ json: { version: "99.0.0", build: "another" } });
   });
-  const badge = page.getByRole("button", { name: "Вышла новая версия" });
+  const badge = page.getByRole("button", { name: /^Новая версия/ });
   await page.waitForFunction(() => document.readyState === "complete");
   await expect(async () => {
     await page.clock.runFor(minute + 1000);

@@ -1,0 +1,15 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+// Parts of the frame that its first load has no room for.
+
+/** What needs no place on the screen until it has something to say. */
+export const ShellLater = dynamic(
+  () => import("./shell-later.tsx").then((module) => module.ShellLater),
+  { ssr: false },
+);
+
+export const ChatButton = dynamic(() =>
+  import("./chat-button.tsx").then((module) => module.ChatButton),
+);

@@ -1,0 +1,20 @@
+import type { Release } from "#lib/release.ts";
+import { SessionEnd } from "./session-end.tsx";
+import { Updates } from "./updates.tsx";
+
+interface ShellLaterProps {
+  /** What the server ran when it wrote this page. */
+  release: Release;
+  /** ISO moment at which the session ends. */
+  sessionEndsAt: string | null;
+}
+
+/** The end of the session, news of a newer version, the offline worker. */
+export function ShellLater({ release, sessionEndsAt }: ShellLaterProps) {
+  return (
+    <>
+      {sessionEndsAt ? <SessionEnd endsAt={sessionEndsAt} /> : null}
+      <Updates release={release} />
+    </>
+  );
+}
