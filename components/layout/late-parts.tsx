@@ -10,6 +10,7 @@ export const ShellLater = dynamic(
   { ssr: false },
 );
 
-export const ChatButton = dynamic(() =>
-  import("./chat-button.tsx").then((module) => module.ChatButton),
+export const ChatButton = dynamic(
+  () => import("./chat-button.tsx").then((module) => module.ChatButton),
+  { ssr: true },
 );
