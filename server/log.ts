@@ -1,10 +1,14 @@
 import { pino, type Logger } from "pino";
 import { env } from "#lib/env.ts";
+import { knownSecrets } from "./known-secrets.ts";
 
+const hidden = "[hidden]";
 const holder = globalThis as typeof globalThis & { cabinetLog?: Logger };
 
-/** Process-wide log: one JSON line per event, secrets blanked wherever they stand. */
+/** Process-wide log: one JSON line per event, secrets blanked wherever they stand, in the text of errors too. */
 export function log(): Logger {
+  if (holder.cabinetLog) return holder.cabinetLog;
+  const secrets = knownSecrets(env());
   holder.cabinetLog ??= pino({
     level: env().LOG_LEVEL,
     base: { process: process.env.CABINET_PROCESS ?? "script", pid: process.pid },
@@ -14,7 +18,11 @@ export function log(): Logger {
         name,
         `*.${name}`,
       ]),
-      censor: "[hidden]",
+      censor: hidden,
+    },
+    hooks: {
+      streamWrite: (line) =>
+        secrets.reduce((left, secret) => left.replaceAll(secret, hidden), line),
     },
   });
   return holder.cabinetLog;

@@ -128,8 +128,14 @@ test("the English edition speaks no Russian, to an account that was kept in it e
   const web = await startEdition(english);
   const page = await openPage(browser, web);
   const complaints = watchPage(page);
-  await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  for (const { path } of screens.filter(
+    ({ built, layout, path }) => built && layout === "public" && !path.includes("{"),
+  )) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await page.locator("body").innerText(), path).not.toMatch(/[а-яё]/i);
+    expect(await findFaults(page, "en"), path).toEqual([]);
+  }
   await signIn(page, "customer");
   for (const path of screensOf(english)) {
     await openLive(page, path);

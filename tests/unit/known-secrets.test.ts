@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { expect, it } from "vitest";
+
+/** What a process with these settings writes when it logs what a script of its own says. */
+function logged(settings: Record<string, string>, script: string): string {
+  return execFileSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `const { log } = await import(process.cwd() + "/server/log.ts"); ${script}`,
+    ],
+    { env: { NODE_ENV: "production", PATH: process.env.PATH, ...settings }, encoding: "utf8" },
+  );
+}
+
+it("writes no secret of the settings, wherever an error brings it along", () => {
+  const settings = {
+    AUTH_SECRET: "seals-every-cookie-of-this-installation",
+    METRICS_TOKEN: "metrics-token-of-this-one",
+    DEMO_PASSWORD: 'quoted"demo\\password',
+    DATABASE_URL: "postgres://cabinet:database%2Bpassword@127.0.0.1:1/cabinet",
+    SMTP_URL: "smtp://courier:mail-password@127.0.0.1:1",
+    SMPP_URL: "smpp://courier:smsc-password@127.0.0.1:1",
+  };
+  const lines = logged(
+    settings,
+    `for (const [name, value] of Object.entries(${JSON.stringify(settings)})) {
+      const error = Object.assign(new Error("can't reach " + decodeURIComponent(value)), { input: value });
+      log().error({ err: error, told: { deep: [value] } }, name + " is " + value);
+    }
+    log().info("an ordinary line");`,
+  );
+  expect(lines.trim().split("\n")).toHaveLength(7);
+  expect(lines).toContain("an ordinary line");
+  expect(lines).toContain("127.0.0.1");
+  for (const secret of [
+    settings.AUTH_SECRET,
+    settings.METRICS_TOKEN,
+    JSON.stringify(settings.DEMO_PASSWORD).slice(1, -1),
+    "database%2Bpassword",
+    "database+password",
+    "mail-password",
+    "smsc-password",
+  ])
+    expect(lines).not.toContain(secret);
+  for (const line of lines.trim().split("\n"))
+    expect(() => JSON.parse(line) as unknown).not.toThrow();
+});
+
+it("leaves a log without secrets as it is", () => {
+  const line = logged({}, `log().info({ host: "a" }, "listening");`);
+  expect(JSON.parse(line)).toMatchObject({ host: "a", msg: "listening" });
+});
