@@ -1,18 +1,27 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { everywhereHeaders } from "#server/auth/security-headers.ts";
+import { isSecure } from "#server/auth/session-cookie.ts";
 
 /** So long (ms) a connection may take to say what it asks for, and may say nothing at all. */
 const headersWithin = 30_000;
 /** Longer (ms) than proxies keep theirs, so that none asks on one that is being closed. */
 const keptAlive = 65_000;
 
-/** The HTTP server of a web process: a connection that asks nothing within `ms` is cut. */
+/**
+ * The HTTP server of a web process: a connection that asks nothing within `ms` is cut. Pages and calls, files of
+ * the build and refusals alike get the headers that are everybody's.
+ */
 export function createHttpServer(listener: RequestListener, ms = headersWithin): Server {
+  const always = Object.entries(everywhereHeaders(isSecure()));
   return createServer(
     {
       headersTimeout: ms,
       keepAliveTimeout: keptAlive,
       connectionsCheckingInterval: Math.min(1000, ms),
     },
-    listener,
+    (request, response) => {
+      for (const [name, value] of always) response.setHeader(name, value);
+      listener(request, response);
+    },
   );
 }

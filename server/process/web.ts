@@ -2,8 +2,6 @@ import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
-import { everywhereHeaders } from "#server/auth/security-headers.ts";
-import { isSecure } from "#server/auth/session-cookie.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
@@ -52,11 +50,8 @@ const sockets = countedSockets();
 /** Next's own way while developing, where route files change. */
 let serveApi: ApiDoor = () => false;
 let closing = false;
-/** Of pages and calls, files of the build and refusals alike. */
-const always = Object.entries(everywhereHeaders(isSecure()));
 const server = createHttpServer((request: IncomingMessage, response: ServerResponse) => {
   stampAddress(request);
-  for (const [name, value] of always) response.setHeader(name, value);
   if (closing) response.setHeader("Connection", "close");
   if (refuse(request, response)) return;
   stampQuery(request);
