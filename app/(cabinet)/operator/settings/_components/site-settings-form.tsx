@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import {
   currencies,
   siteSettingsInput,
@@ -17,7 +18,6 @@ import { setSiteSettingsAction } from "#server/settings/actions.ts";
 /** What holds for the whole platform, over the environment. */
 export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
   const t = useTranslations("settings");
-  const say = useTranslations("commons.channel");
   return (
     <PageForm<SiteSettingsValues, SiteSettingsValues>
       schema={siteSettingsInput}
@@ -108,16 +108,35 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
           fields: ["check"],
           intro: t("hints.check"),
           summary: ({ check }) => t("checked", { count: check.length }),
-          children: (form) => (
-            <fieldset className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
-              <legend className="sr-only">{t("sections.sendernames")}</legend>
-              {channelTypes.map((type) => (
-                <Checkbox key={type} {...form.register("check")} value={type} label={say(type)} />
-              ))}
-            </fieldset>
-          ),
+          children: (form) => <CheckedChannels form={form} />,
         },
       ]}
     />
+  );
+}
+
+/** One value of many boxes: a form would take the first of them for a single one. */
+function CheckedChannels({ form }: { form: UseFormReturn<SiteSettingsValues> }) {
+  const t = useTranslations("settings.sections");
+  const say = useTranslations("commons.channel");
+  const checked = useWatch({ control: form.control, name: "check" });
+  const toggle = (type: ChannelType) =>
+    form.setValue(
+      "check",
+      channelTypes.filter((other) => checked.includes(other) !== (other === type)),
+      { shouldDirty: true },
+    );
+  return (
+    <fieldset className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
+      <legend className="sr-only">{t("sendernames")}</legend>
+      {channelTypes.map((type) => (
+        <Checkbox
+          key={type}
+          checked={checked.includes(type)}
+          onChange={() => toggle(type)}
+          label={say(type)}
+        />
+      ))}
+    </fieldset>
   );
 }
