@@ -1,13 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { endOtherSessionsAction } from "#server/sessions/actions.ts";
+
+const ConfirmDialog = dynamic(
+  () => import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+  { loading: LayerLoading },
+);
 
 /** Signs the account out everywhere but here. */
 export function EndOthers() {
@@ -25,15 +31,17 @@ export function EndOthers() {
   return (
     <>
       <Button onClick={() => setAsked(true)}>{t("open")}</Button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t("title")}
-        description={t("text")}
-        confirmLabel={t("submit")}
-        danger
-        onConfirm={end}
-      />
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(false)}
+          title={t("title")}
+          description={t("text")}
+          confirmLabel={t("submit")}
+          danger
+          onConfirm={end}
+        />
+      ) : null}
     </>
   );
 }

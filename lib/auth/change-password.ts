@@ -18,11 +18,3 @@ const passwords = z
 export const changePasswordInput = z.object({ userId: z.guid(), passwords });
 
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
-
-/** What the form holds: the new one is typed twice. */
-export const changePasswordForm = z
-  .object({ passwords, confirmation: z.string() })
-  .refine(({ passwords: { newPassword: fresh }, confirmation }) => fresh === confirmation, {
-    path: ["confirmation"],
-    message: "users.errors.passwords.confirm",
-  });

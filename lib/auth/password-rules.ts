@@ -19,3 +19,11 @@ export function passwordError(password: string): PasswordError | null {
 export function confirmationError(password: string, confirmation: string): PasswordError | null {
   return password === confirmation ? null : "users.errors.passwords.confirm";
 }
+
+/** What is wrong with a password that takes another one's place. */
+export function replacementError(
+  password: string,
+  old: string,
+): PasswordError | "users.errors.passwords.same" | null {
+  return passwordError(password) ?? (password === old ? "users.errors.passwords.same" : null);
+}

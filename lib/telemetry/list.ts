@@ -1,6 +1,6 @@
 import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
-import { telemetryActions } from "./telemetry.ts";
+import { telemetryActions } from "./telemetry-action.ts";
 
 /** By whom and from where an account was signed in to. */
 export const telemetryList = {

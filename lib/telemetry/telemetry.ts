@@ -1,10 +1,6 @@
 import * as z from "zod";
 import type { Locale } from "#lib/locales.ts";
 
-/** What is kept of how an account is used: by whom it was signed in to. */
-export const telemetryActions = ["login", "loginAs"] as const;
-export type TelemetryAction = (typeof telemetryActions)[number];
-
 /** Where an address is, as far as anybody knows. */
 export interface Place {
   /** ISO 3166 code. */

@@ -6,7 +6,7 @@ import { levels, roles } from "#lib/grants.ts";
 import { locales } from "#lib/locales.ts";
 import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
-import { usernameError } from "./account-rules.ts";
+import { referralCodeError, usernameError } from "./account-rules.ts";
 
 /** A user name that somebody chooses (specification 5). */
 export const newUsername = z
@@ -83,7 +83,7 @@ export const updateUserInput = z.object({
   referralCode: z
     .string("users.errors.referralCode")
     .trim()
-    .regex(/^[\p{L}\p{N}_-]{3,64}$/u, "users.errors.referralCode")
+    .refine((text) => referralCodeError(text) === null, "users.errors.referralCode")
     .optional(),
   locale: z.enum(locales, "users.errors.locale").optional(),
   timeZone: z

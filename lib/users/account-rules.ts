@@ -30,3 +30,9 @@ export function phoneError(text: string): string | null {
   if (text.trim() === "") return "users.errors.data.phone.required";
   return normalisePhone(text) === null ? "users.errors.data.phone.invalid" : null;
 }
+
+const codeShape = /^[\p{L}\p{N}_-]{3,64}$/u;
+
+export function referralCodeError(text: string): string | null {
+  return codeShape.test(text.trim()) ? null : "users.errors.referralCode";
+}

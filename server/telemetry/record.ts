@@ -1,4 +1,5 @@
-import type { Place, TelemetryAction, TelemetryData } from "#lib/telemetry/telemetry.ts";
+import type { TelemetryAction } from "#lib/telemetry/telemetry-action.ts";
+import type { Place, TelemetryData } from "#lib/telemetry/telemetry.ts";
 import { addressOf } from "#server/auth/address.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";

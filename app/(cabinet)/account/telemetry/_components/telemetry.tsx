@@ -9,7 +9,8 @@ import { DeviceText } from "#components/sessions/device-text.tsx";
 import { EndOthers } from "#components/sessions/end-others.tsx";
 import { PlaceText } from "#components/sessions/place-text.tsx";
 import type { ListPage } from "#lib/list-page.ts";
-import { telemetryActions, type TelemetryView } from "#lib/telemetry/telemetry.ts";
+import { telemetryActions } from "#lib/telemetry/telemetry-action.ts";
+import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
 
 interface TelemetryProps {
   list: LoadedList<ListPage<TelemetryView>>;
