@@ -14,3 +14,8 @@ export const ChatButton = dynamic(
   () => import("./chat-button.tsx").then((module) => module.ChatButton),
   { ssr: true },
 );
+
+export const ActingStrip = dynamic(
+  () => import("./acting-strip.tsx").then((module) => module.ActingStrip),
+  { ssr: true },
+);

@@ -15,7 +15,7 @@ export default async function ProfilePage() {
   const { username, email, data, referralCode } = await getOwnUser(actor);
   const { firstName = "", lastName = "", phone = "", company } = data;
   return (
-    <ClientMessages namespaces={["account", "accounts", "users"]}>
+    <ClientMessages namespaces={["account", "accounts", "forms", "users"]}>
       <AccountBody>
         <ProfileForm
           username={username}
