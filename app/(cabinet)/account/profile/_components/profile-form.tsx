@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Controller, type UseFormReturn, useFormState } from "react-hook-form";
+import dynamic from "next/dynamic";
+import { Controller, useFormState } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
-import { serverTime } from "#components/time/server-time.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { ProfileFields } from "#components/users/profile-fields.tsx";
@@ -24,7 +24,11 @@ import {
   referralCodeError,
 } from "#lib/users/account-rules.ts";
 import { updateProfileAction } from "#server/account/actions.ts";
-import { findZones, zoneLabel } from "./find-zones.ts";
+
+// In the page's HTML; zones and what finds them come behind the rest.
+const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
+  loading: LayerLoading,
+});
 
 interface Profile {
   data: { firstName: string; lastName: string; company: string; email: string; phone: string };
@@ -96,7 +100,13 @@ export function ProfileForm({ username, saved, locales, maySave }: ProfileFormPr
             </NativeSelect>
           )}
         </FormField>
-        <ZoneField form={form} />
+        <Controller
+          control={form.control}
+          name="timeZone"
+          render={({ field: { value, onChange } }) => (
+            <ZoneField value={value} onChange={onChange} />
+          )}
+        />
       </div>
       {saved.referralCode === undefined ? null : (
         <FormField
@@ -121,30 +131,5 @@ export function ProfileForm({ username, saved, locales, maySave }: ProfileFormPr
       </div>
       <LeaveGuard isUnsaved={isDirty} />
     </form>
-  );
-}
-
-function ZoneField({ form }: { form: UseFormReturn<Profile> }) {
-  const t = useTranslations("account.profile");
-  const now = new Date(serverTime());
-  return (
-    <Controller
-      control={form.control}
-      name="timeZone"
-      render={({ field: { value, onChange } }) => (
-        <Field label={t("timeZone")}>
-          {(control) => (
-            <Combobox
-              {...control}
-              required
-              label={t("timeZone")}
-              value={{ value, label: zoneLabel(value, now) }}
-              search={(text) => findZones(text, now)}
-              onChange={(option) => onChange(option?.value ?? value)}
-            />
-          )}
-        </Field>
-      )}
-    />
   );
 }
