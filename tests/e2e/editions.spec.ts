@@ -11,6 +11,9 @@ import { openLive, signIn } from "#tests/support/journeys.ts";
 import { watchPage } from "#tests/support/watched-page.ts";
 import { ownTexts } from "#tests/tour/own-texts.ts";
 
+// Every screen of an edition is opened.
+test.setTimeout(180_000);
+
 const running: WebProcess[] = [];
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map(async (web) => web.kill()));
