@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useState } from "react";
+import dynamic from "next/dynamic";
 import { Button } from "#components/ui/button.tsx";
-import { Braces, Search } from "#components/ui/icons.ts";
-import { Input } from "#components/ui/input.tsx";
-import { nextActive, type Option, optionId, OptionList } from "#components/ui/option-list.tsx";
+import { Braces } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { customFields } from "#lib/contacts/fields.ts";
-import { fieldNames } from "#lib/sendings/variables.ts";
+
+const load = async () => import("./insert-list.tsx").then((module) => module.InsertList);
+const InsertList = dynamic(load, { ssr: false, loading: LayerLoading });
+// On its way before the press that needs it.
+const ahead = () => void load();
 
 interface InsertMenuProps {
   /** What it is called where a form has several. */
@@ -24,7 +26,14 @@ export function InsertMenu({ label, onInsert }: InsertMenuProps) {
       label={t("insertVariable")}
       className="w-76"
       trigger={(trigger) => (
-        <Button variant="ghost" size="sm" aria-label={label} {...trigger}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={label}
+          onFocus={ahead}
+          onPointerEnter={ahead}
+          {...trigger}
+        >
           <Braces />
           {t("variable")}
         </Button>
@@ -40,94 +49,4 @@ export function InsertMenu({ label, onInsert }: InsertMenuProps) {
       )}
     </Popover>
   );
-}
-
-function InsertList({ onPick }: { onPick: (text: string) => void }) {
-  const t = useTranslations("send.message");
-  const listId = useId();
-  const [wanted, setWanted] = useState("");
-  const [active, setActive] = useState(0);
-  const options = useInsertOptions().filter(({ label, value }) =>
-    `${label} ${value}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moved =
-      event.key === "Home" || event.key === "End"
-        ? null
-        : nextActive(event.key, active, options.length);
-    const option = options[active];
-    if (moved !== null) {
-      event.preventDefault();
-      setActive(moved);
-      document.getElementById(optionId(listId, moved))?.scrollIntoView({ block: "nearest" });
-    } else if (event.key === "Enter" && option) {
-      event.preventDefault();
-      onPick(option.value);
-    }
-  };
-  return (
-    <>
-      <div className="sticky top-0 border-b border-border bg-raised p-1.5">
-        <Input
-          // The popover opened for this field: typing goes there at once.
-          ref={(field) => field?.focus({ preventScroll: true })}
-          size="sm"
-          leading={<Search />}
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={options.length > 0 ? optionId(listId, active) : undefined}
-          aria-label={t("findVariable")}
-          placeholder={t("findVariable")}
-          value={wanted}
-          onChange={(event) => {
-            setWanted(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      {options.length > 0 ? (
-        <OptionList
-          id={listId}
-          label={t("insertVariable")}
-          options={options}
-          selected={[]}
-          active={active}
-          onActivate={setActive}
-          onPick={(option) => onPick(option.value)}
-        />
-      ) : (
-        <p role="status" className="px-3 py-2 text-13 text-muted">
-          {t("noVariable")}
-        </p>
-      )}
-    </>
-  );
-}
-
-function useInsertOptions(): Option[] {
-  const t = useTranslations("send.message");
-  const variable = (name: string, label: string): Option => ({
-    value: `$${name}`,
-    label,
-    aside: <code className="text-12 text-muted">{`$${name}`}</code>,
-  });
-  const generator = (value: string, label: string): Option => ({
-    value,
-    label,
-    aside: <code className="text-12 text-muted">{value}</code>,
-  });
-  return [
-    ...fieldNames.map((name) => variable(name, t(`variables.${name}`))),
-    ...["#NNNN", "#NNNNNN"].map((value) =>
-      generator(value, t("digits", { count: value.length - 1 })),
-    ),
-    ...["#LLLL", "#LLLLLL"].map((value) =>
-      generator(value, t("letters", { count: value.length - 1 })),
-    ),
-    ...customFields.map((name, index) =>
-      variable(name, t("variables.custom", { number: index + 1 })),
-    ),
-  ];
 }

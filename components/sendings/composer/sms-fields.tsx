@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import { useMeasure } from "../segment-counting.ts";
@@ -9,7 +10,11 @@ import { fillText } from "./fill-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
 import { TextMeter } from "./text-meter.tsx";
-import { TextNotices } from "./text-notices.tsx";
+
+const TextNotices = dynamic(
+  () => import("./text-notices.tsx").then((module) => module.TextNotices),
+  { ssr: true },
+);
 
 /** Sender, title and text of an SMS. */
 export function SmsFields(props: ComposerFieldsProps<"sms">) {

@@ -4,7 +4,7 @@ import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { requireActor } from "#server/auth/session.ts";
 import { getSiteSettings } from "#server/settings/service.ts";
-import { SiteSettingsForm } from "./_components/site-settings-form.tsx";
+import { SettingsBody } from "./_components/settings-body.tsx";
 
 export const generateMetadata = pageTitle("siteSettings");
 
@@ -14,7 +14,7 @@ export default async function SiteSettingsPage() {
   return (
     <ClientMessages namespaces={["forms", "settings"]}>
       <PageHeader title={t("title")} />
-      <SiteSettingsForm values={values} />
+      <SettingsBody values={values} />
     </ClientMessages>
   );
 }

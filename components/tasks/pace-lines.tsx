@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+interface LinesProps {
+  children: ReactNode;
+  below?: ReactNode;
+  strong?: boolean;
+}
+
+export function Lines({ children, below, strong = false }: LinesProps) {
+  return (
+    <div className="min-w-0 figures max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:text-12">
+      <p className={strong ? "truncate font-semibold" : "truncate"}>{children}</p>
+      <p className="truncate text-12 text-muted">{below}</p>
+    </div>
+  );
+}
+
+/** Reasons the server gives for a pause or a failure of its own. */
+const reasons = ["funds"] as const;
+
+export function Reason({ reason }: { reason: string }) {
+  const t = useTranslations("tasks.reasons");
+  const known = reasons.find((name) => name === reason);
+  return <span className="text-warning">{known ? t(known) : reason}</span>;
+}
