@@ -47,13 +47,14 @@ export function Field({
   };
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1.5">
         <Label htmlFor={id} note={note} required={required}>
           {label}
         </Label>
-        {aside}
+        <div className="col-span-2 min-w-0">{children(control)}</div>
+        {/* Comes after the control by keyboard: one goes from field to field. */}
+        {aside ? <div className="col-start-2 row-start-1">{aside}</div> : null}
       </div>
-      {children(control)}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
         <p id={`${id}-hint`} className="text-12 text-muted">

@@ -39,7 +39,7 @@ export function LinkTabs({
   className?: string;
 }) {
   return (
-    <nav aria-label={label} className={cn(underlined, className)}>
+    <nav aria-label={label} data-tabs="" className={cn(underlined, className)}>
       {tabs.map((item) => (
         <Link
           key={item.href}

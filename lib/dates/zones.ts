@@ -1,4 +1,5 @@
-import { tzOffset } from "@date-fns/tz";
+// By its own path: the rest of the package would come along to the browser.
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { isDay } from "./day.ts";
 
 const minute = 60_000;

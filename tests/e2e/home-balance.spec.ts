@@ -47,7 +47,7 @@ test("movements keep their period, filter and open row in the address", async ({
   await sendSms(page, "+12125550148");
   await openLive(page, "/balance");
   await expect(page).toHaveURL(/\/balance\/billings$/);
-  await expect(page).toHaveTitle(/ · /);
+  await expect(page).toHaveTitle(/ — /);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("This month");
 

@@ -115,8 +115,9 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   };
 
   await visit("/", firstName);
-  await visit("/about");
-  await visit("/forbidden");
+  for (const path of ["/about", "/forbidden", "/survey", "/debug"]) await visit(path);
+  for (const tab of ["profile", "tokens", "password", "telemetry", "sessions"])
+    await visit(`/account/${tab}`);
   await visit("/balance/billings?preset=today");
   await visit("/notifications", markup);
   await page.setViewportSize({ width: 320, height: 900 });

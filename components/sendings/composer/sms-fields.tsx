@@ -13,7 +13,7 @@ import { TextMeter } from "./text-meter.tsx";
 
 const TextNotices = dynamic(
   () => import("./text-notices.tsx").then((module) => module.TextNotices),
-  { ssr: true },
+  { ssr: false },
 );
 
 /** Sender, title and text of an SMS. */
