@@ -1,15 +1,24 @@
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
-import { TaskActions } from "#components/tasks/task-actions.tsx";
 import { TaskCost } from "#components/tasks/task-cost.tsx";
-import { TaskMenu } from "#components/tasks/task-menu.tsx";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
+
+// What a row can be told to do comes right behind the row itself.
+const TaskActions = dynamic(
+  () => import("#components/tasks/task-actions.tsx").then((module) => module.TaskActions),
+  { ssr: true },
+);
+const TaskMenu = dynamic(
+  () => import("#components/tasks/task-menu.tsx").then((module) => module.TaskMenu),
+  { ssr: true },
+);
 
 export interface TasksViewer {
   /** Looks after other accounts: gets the owner filter, and names in the rows. */
