@@ -40,6 +40,8 @@ test("a newer version is told of by a badge, later by a question that waits for 
 test("nobody is asked what runs here for a tab that nobody sees", async ({ page }) => {
   await page.clock.install();
   await signIn(page, "customer", "/about");
+  // What asks comes behind the page's first load.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() =>
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" }),
   );
@@ -85,6 +87,7 @@ test("a session ends on the screen five minutes before it expires, and the way b
 }) => {
   await page.clock.install();
   await signIn(page, "customer", "/about");
+  await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) asked.push(new URL(request.url()).search);
