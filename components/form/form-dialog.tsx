@@ -9,7 +9,7 @@ import { showToast } from "#components/ui/toast.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type ActionFormOptions, useActionForm } from "./use-action-form.ts";
 
-interface FormDialogProps<Values extends FieldValues, Data> extends ActionFormOptions<
+export interface FormDialogProps<Values extends FieldValues, Data> extends ActionFormOptions<
   Values,
   Data
 > {
@@ -18,19 +18,21 @@ interface FormDialogProps<Values extends FieldValues, Data> extends ActionFormOp
   size?: "sm" | "md" | "lg";
   /** The verb with its object: Create list. */
   submitLabel: ReactNode;
-  /** Said once it is done. */
-  doneMessage: (data: Data) => string;
+  danger?: boolean;
+  /** Said once it is done, which closes it; without it, it is a step, and `onDone` leads on. */
+  doneMessage?: (data: Data) => string;
   onClose: () => void;
   /** The fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
 /**
- * A dialog round an action's form, rendered while open. Done, it says so and closes; until then
- * everything typed stays, and a press outside never loses it.
+ * A dialog round an action's form, rendered while open. Until it is done everything typed stays, and a
+ * press outside never loses it.
  */
 export function FormDialog<Values extends FieldValues, Data>({
   submitLabel,
+  danger = false,
   doneMessage,
   onDone,
   onClose,
@@ -45,8 +47,10 @@ export function FormDialog<Values extends FieldValues, Data>({
   const { form, submit } = useActionForm<Values, Data>({
     ...action,
     onDone: (data, sent) => {
-      showToast({ kind: "success", title: doneMessage(data) });
-      onClose();
+      if (doneMessage) {
+        showToast({ kind: "success", title: doneMessage(data) });
+        onClose();
+      }
       onDone(data, sent);
     },
   });
@@ -67,7 +71,7 @@ export function FormDialog<Values extends FieldValues, Data>({
           <Button
             type="submit"
             form={id}
-            variant="primary"
+            variant={danger ? "danger" : "primary"}
             loading={isSubmitting}
             onMouseDown={keepFocus}
           >

@@ -1,15 +1,11 @@
 import { useTimeZone, useTranslations } from "next-intl";
-import { useId } from "react";
-import { Controller, useFormState } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import type * as z from "zod";
+import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { keepFocus } from "#components/form/keep-focus.ts";
-import { useActionForm } from "#components/form/use-action-form.ts";
 import { useErrorText } from "#components/form/use-error-text.ts";
 import { serverTime } from "#components/time/server-time.ts";
-import { Button } from "#components/ui/button.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
@@ -31,109 +27,84 @@ interface CreateTokenProps {
 /** What a token is for, until when and what it may do. */
 export function CreateToken({ onMade, onClose }: CreateTokenProps) {
   const t = useTranslations("tokens");
-  const actions = useTranslations("commons.actions");
   const textOf = useErrorText();
-  const id = useId();
-  const { form, submit } = useActionForm<Values, CreatedTokenView>({
-    schema: createTokenInput,
-    defaultValues: { description: "", expiredAt: "", scope: "full", addresses: "" },
-    send: createTokenAction,
-    onDone: onMade,
-  });
-  const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const today = wallClock(new Date(serverTime()), useTimeZone() ?? fallbackTimeZone).date;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissable={!isDirty && !isSubmitting}
+    <FormDialog<Values, CreatedTokenView>
       title={t("create.title")}
-      footer={
-        <>
-          <Button onMouseDown={keepFocus} onClick={onClose}>
-            {actions("cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            loading={isSubmitting}
-            onMouseDown={keepFocus}
-          >
-            {t("create.submit")}
-          </Button>
-        </>
-      }
+      submitLabel={t("create.submit")}
+      schema={createTokenInput}
+      defaultValues={{ description: "", expiredAt: "", scope: "full", addresses: "" }}
+      send={createTokenAction}
+      onDone={onMade}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void submit(event)}
-      >
-        <FormField
-          form={form}
-          name="description"
-          label={t("fields.description")}
-          hint={t("hint.description")}
-          required
-        >
-          {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-        </FormField>
-        <Controller
-          control={form.control}
-          name="expiredAt"
-          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-            <Field
-              label={t("fields.expiredAt")}
-              error={error && textOf({ ...error, message: error.message ?? "" })}
-              hint={
-                isDay(value ?? "") && (value ?? "") >= today
-                  ? t("hint.expiredAt", { days: daysBetween(today, value ?? "") })
-                  : t("hint.forever")
-              }
-            >
-              {(control) => (
-                <div onBlur={onBlur}>
-                  <DateField
-                    {...control}
-                    value={value ?? ""}
-                    onChange={onChange}
-                    min={today}
-                    max={yearAfter(today)}
-                  />
-                </div>
-              )}
-            </Field>
-          )}
-        />
-        <fieldset className="flex flex-col gap-2.5">
-          <legend className="mb-2 text-13 font-medium">{t("fields.scope")}</legend>
-          {tokenScopes.map((scope) => (
-            <Radio
-              key={scope}
-              {...form.register("scope")}
-              value={scope}
-              className="items-start!"
-              label={
-                <span>
-                  <span className="block">{t(`scope.${scope}`)}</span>
-                  <span className="block text-12 text-muted">{t(`scopeHint.${scope}`)}</span>
-                </span>
-              }
-            />
-          ))}
-        </fieldset>
-        <FormField
-          form={form}
-          name="addresses"
-          label={t("fields.addresses")}
-          hint={t("hint.addresses")}
-        >
-          {(control) => <Textarea {...control} rows={2} maxLength={3500} spellCheck={false} />}
-        </FormField>
-      </form>
-    </Dialog>
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="description"
+            label={t("fields.description")}
+            hint={t("hint.description")}
+            required
+          >
+            {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
+          </FormField>
+          <Controller
+            control={form.control}
+            name="expiredAt"
+            render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+              <Field
+                label={t("fields.expiredAt")}
+                error={error && textOf({ ...error, message: error.message ?? "" })}
+                hint={
+                  isDay(value ?? "") && (value ?? "") >= today
+                    ? t("hint.expiredAt", { days: daysBetween(today, value ?? "") })
+                    : t("hint.forever")
+                }
+              >
+                {(control) => (
+                  <div onBlur={onBlur}>
+                    <DateField
+                      {...control}
+                      value={value ?? ""}
+                      onChange={onChange}
+                      min={today}
+                      max={yearAfter(today)}
+                    />
+                  </div>
+                )}
+              </Field>
+            )}
+          />
+          <fieldset className="flex flex-col gap-2.5">
+            <legend className="mb-2 text-13 font-medium">{t("fields.scope")}</legend>
+            {tokenScopes.map((scope) => (
+              <Radio
+                key={scope}
+                {...form.register("scope")}
+                value={scope}
+                className="items-start!"
+                label={
+                  <span>
+                    <span className="block">{t(`scope.${scope}`)}</span>
+                    <span className="block text-12 text-muted">{t(`scopeHint.${scope}`)}</span>
+                  </span>
+                }
+              />
+            ))}
+          </fieldset>
+          <FormField
+            form={form}
+            name="addresses"
+            label={t("fields.addresses")}
+            hint={t("hint.addresses")}
+          >
+            {(control) => <Textarea {...control} rows={2} maxLength={3500} spellCheck={false} />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -27,8 +27,7 @@ export function CodeField({ register, onBack }: CodeFieldProps) {
         <Input
           {...control}
           {...register}
-          // Nothing else is asked for on this step.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else is asked for on this step
           autoFocus
           size="lg"
           maxLength={40}

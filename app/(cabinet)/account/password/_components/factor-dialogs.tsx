@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { FormDialog, type FormDialogProps } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
 import { showToast } from "#components/ui/toast.ts";
@@ -13,7 +14,6 @@ import {
 } from "#server/second-factor/actions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
-import { StepDialog, type StepDialogProps } from "./step-dialog.tsx";
 
 export type FactorChange = "on" | "off" | "renew";
 
@@ -78,14 +78,20 @@ export function FactorDialogs({ change, onClose }: FactorDialogsProps) {
 }
 
 type PasswordStepProps<Data> = Omit<
-  StepDialogProps<{ password: string }, Data>,
+  FormDialogProps<{ password: string }, Data>,
   "schema" | "defaultValues" | "children"
 >;
 
+// One step's end takes the focus from the next one for a moment: nobody has left the field.
 function PasswordStep<Data>(step: PasswordStepProps<Data>) {
   const t = useTranslations("account.factor");
   return (
-    <StepDialog {...step} schema={ownPasswordInput} defaultValues={{ password: "" }}>
+    <FormDialog
+      {...step}
+      mode="onChange"
+      schema={ownPasswordInput}
+      defaultValues={{ password: "" }}
+    >
       {(form) => (
         <FormField form={form} name="password" label={t("password")} required>
           {(control) => (
@@ -93,6 +99,6 @@ function PasswordStep<Data>(step: PasswordStepProps<Data>) {
           )}
         </FormField>
       )}
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { codeInput, type NewAuthenticator } from "#lib/second-factor/second-factor.ts";
 import { confirmAuthenticatorAction } from "#server/second-factor/actions.ts";
-import { StepDialog } from "./step-dialog.tsx";
 
 interface ScanStepProps {
   made: NewAuthenticator;
@@ -17,7 +17,8 @@ export function ScanStep({ made: { secret, picture }, onDone, onClose }: ScanSte
   const t = useTranslations("account.factor");
   const { size, path } = picture;
   return (
-    <StepDialog
+    <FormDialog
+      mode="onChange"
       title={t("scanTitle")}
       intro={t("scan")}
       submitLabel={t("confirm")}
@@ -59,6 +60,6 @@ export function ScanStep({ made: { secret, picture }, onDone, onClose }: ScanSte
           </FormField>
         </>
       )}
-    </StepDialog>
+    </FormDialog>
   );
 }
