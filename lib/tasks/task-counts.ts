@@ -1,3 +1,4 @@
+import { addAmounts } from "#lib/add-amounts.ts";
 import type { TaskProgress } from "./task-progress.ts";
 
 type Meta = TaskProgress["meta"];
@@ -14,5 +15,5 @@ export function notSentOf({ total, completed, errored }: Meta): number {
 
 /** What is held for messages that have yet to leave: no cost until they do. */
 export function reservedOf({ cost, charged }: Pick<TaskProgress, "cost" | "charged">): number {
-  return Math.round((cost - charged) * 10_000) / 10_000;
+  return addAmounts(cost, -charged);
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Money } from "#components/money/money.tsx";
-import { useFormatter } from "#components/time/use-formatter.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Loader, Pause } from "#components/ui/icons.ts";
 import type { DayAccount, DayFigures, DayParts } from "#lib/sendings/day.ts";
 import { Card, CardLink } from "./card.tsx";
-import { DayRow, DayTable } from "./day-table.tsx";
+import { DayTable, FiguresRow, type FiguresRowProps } from "./day-table.tsx";
 
 interface DayAccountsProps {
   accounts: DayParts<DayAccount>;
@@ -101,29 +100,18 @@ function Account({ account }: { account: DayAccount }) {
   );
 }
 
-interface CountedProps {
-  name: React.ReactNode;
-  figures: Pick<DayFigures, "sent" | "delivered" | "failed">;
+interface CountedProps extends FiguresRowProps {
   spent: DayFigures["spent"];
   currency: string;
   available?: number | null;
-  isTotal?: boolean;
 }
 
-function Counted({ name, figures, spent, currency, available = null, isTotal }: CountedProps) {
-  const t = useTranslations("home.byTask");
-  const format = useFormatter();
-  const { sent, delivered, failed } = figures;
+function Counted({ spent, currency, available = null, ...row }: CountedProps) {
   const lines = spent.length > 0 ? spent : [{ currency, amount: 0 }];
   return (
-    <DayRow
-      isTotal={isTotal}
-      name={name}
-      below={t("below", { sent, delivered, failed })}
-      numbers={[
-        format.number(sent),
-        format.number(delivered),
-        format.number(failed),
+    <FiguresRow
+      {...row}
+      rest={[
         available === null ? "" : <Left key="left" amount={available} currency={currency} />,
         lines.map((line) => (
           <Money

@@ -1,5 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
+import type { DayFigures } from "#lib/sendings/day.ts";
 
 interface DayTableProps {
   label: string;
@@ -71,5 +74,28 @@ export function DayRow({ name, below, numbers, isTotal = false }: DayRowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+export interface FiguresRowProps {
+  name: ReactNode;
+  figures: Pick<DayFigures, "sent" | "delivered" | "failed">;
+  isTotal?: boolean;
+}
+
+/** A row that begins with what was sent and what became of it; `rest` are its other numbers. */
+export function FiguresRow({
+  figures: { sent, delivered, failed },
+  rest,
+  ...row
+}: FiguresRowProps & { rest: readonly ReactNode[] }) {
+  const t = useTranslations("home.byTask");
+  const format = useFormatter();
+  return (
+    <DayRow
+      {...row}
+      below={t("below", { sent, delivered, failed })}
+      numbers={[...[sent, delivered, failed].map((count) => format.number(count)), ...rest]}
+    />
   );
 }

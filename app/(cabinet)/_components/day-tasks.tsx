@@ -4,12 +4,12 @@ import { BillingSource } from "#components/billings/billing-source.tsx";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { Money } from "#components/money/money.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
-import { useFormatter } from "#components/time/use-formatter.ts";
 import { MessagesSquare } from "#components/ui/icons.ts";
+import { addAmounts } from "#lib/add-amounts.ts";
 import type { DayMovement } from "#lib/billings/day-movement.ts";
 import type { DayFigures, DayParts, DayTask } from "#lib/sendings/day.ts";
 import { Card, CardLink } from "./card.tsx";
-import { DayRow, DayTable } from "./day-table.tsx";
+import { DayRow, DayTable, FiguresRow, type FiguresRowProps } from "./day-table.tsx";
 
 interface DayTasksProps {
   tasks: DayParts<DayTask>;
@@ -27,8 +27,7 @@ export function DayTasks({ tasks, movements, today, currency, allHref }: DayTask
   const { parts, others } = tasks;
   const [othersSpent] = others.spent;
   const spent = today.spent[0]?.amount ?? 0;
-  const moved = (movements ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  const net = Math.round((moved - spent) * 10_000) / 10_000;
+  const net = addAmounts(-spent, ...(movements ?? []).map(({ amount }) => amount));
   return (
     <Card
       title={t("title")}
@@ -120,32 +119,14 @@ function Part({ part, currency }: { part: DayTask; currency: string }) {
   );
 }
 
-interface CountedProps {
-  name: React.ReactNode;
-  figures: Pick<DayFigures, "sent" | "delivered" | "failed">;
+interface CountedProps extends FiguresRowProps {
   /** Signed. */
   amount: number;
   currency: string;
-  isTotal?: boolean;
 }
 
-function Counted({ name, figures, amount, currency, isTotal }: CountedProps) {
-  const t = useTranslations("home.byTask");
-  const format = useFormatter();
-  const { sent, delivered, failed } = figures;
-  return (
-    <DayRow
-      isTotal={isTotal}
-      name={name}
-      below={t("below", { sent, delivered, failed })}
-      numbers={[
-        format.number(sent),
-        format.number(delivered),
-        format.number(failed),
-        <Signed key="sum" amount={amount} currency={currency} />,
-      ]}
-    />
-  );
+function Counted({ amount, currency, ...row }: CountedProps) {
+  return <FiguresRow {...row} rest={[<Signed key="sum" amount={amount} currency={currency} />]} />;
 }
 
 function Signed({ amount, currency }: { amount: number; currency: string }) {
