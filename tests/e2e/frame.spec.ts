@@ -92,6 +92,10 @@ test("a session ends on the screen five minutes before it expires, and the way b
   page.on("request", (request) => {
     if (request.isNavigationRequest()) asked.push(new URL(request.url()).search);
   });
+  // The server's clock stays behind: an answer heard after the jump would take the page's back to it.
+  await page.route("**/*", (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+  });
   const ends = 24 * 60 * minute - 5 * minute;
   await page.clock.fastForward(ends - 2 * minute);
   expect(asked).toEqual([]);
