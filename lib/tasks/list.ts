@@ -7,7 +7,7 @@ import { taskStates } from "./task.ts";
 export const tasksList = {
   resource: "tasks",
   filters: { state: taskStates, "data.sending.type": channelTypes, OwnerId: "id" },
-  apiFilters: { type: "text" },
+  apiFilters: { type: "text", reason: "text" },
   sorts: { title: "text" },
   presets: datePresets,
   defaultPreset: "today",

@@ -113,7 +113,12 @@ const table = listTable(tasksList, {
   id: "t.id",
   owner: "t.owner_id",
   permission: "tasks.get",
-  filters: { type: null, state: "t.state", "data.sending.type": "t.channel" },
+  filters: {
+    type: null,
+    reason: "t.reason",
+    state: "t.state",
+    "data.sending.type": "t.channel",
+  },
   sorts: { title: { sql: "lower(t.title)", type: "text" } },
 });
 

@@ -16,6 +16,8 @@ export interface Handed {
 }
 
 interface Parcel {
+  /** How many were claimed together. */
+  readonly size: number;
   open: number;
   readonly begunAt: number;
   results: SubmitResult[];
@@ -81,7 +83,8 @@ export class HandOver {
   give(messages: OutboundMessage[]): Promise<Handed> {
     return new Promise((finish) => {
       const begunAt = performance.now();
-      const parcel: Parcel = { open: messages.length, begunAt, results: [], isLeft: false, finish };
+      const size = messages.length;
+      const parcel: Parcel = { size, open: size, begunAt, results: [], isLeft: false, finish };
       this.#waiting.push(...messages.map((message) => ({ message, parcel })));
       this.#next();
     });
@@ -154,10 +157,10 @@ export class HandOver {
   }
 
   /** Only what the provider answered says how fast it is, and a claim of a few not that it is slow. */
-  #learn({ results, begunAt }: Parcel): void {
+  #learn({ size, results, begunAt }: Parcel): void {
     const heard = results.filter(({ outcome }) => outcome === "sent" || outcome === "failed");
     const taken = (heard.length * claimMs) / Math.max(1, performance.now() - begunAt);
-    const isFull = results.length >= this.claimSize;
+    const isFull = size >= this.claimSize;
     if (heard.length > 0 && (isFull || taken > this.claimSize)) this.#taken = taken;
   }
 

@@ -98,7 +98,7 @@ export async function expandTask(
     return chunk;
   };
   // A task that waits for money comes again and again: most often its next chunk is not accepted.
-  const isAhead = task.reason !== "funds";
+  let isAhead = task.reason !== "funds";
   let next = prepare(cursor);
   for (;;) {
     if (backlog >= mostWaiting) return "wait";
@@ -112,6 +112,7 @@ export async function expandTask(
     cursor = end;
     if (!mayGoOn()) return "more";
     if (!isAhead) next = prepare(end);
+    isAhead = true;
   }
 }
 

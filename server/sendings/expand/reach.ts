@@ -24,7 +24,7 @@ export interface Reach {
 /**
  * Counts whom a bulk send would reach, the first `limit` of them, and who is left out until then. Exact, but
  * for messages that variables leave empty in lists of more than 20 000, which are found when they are
- * made, and for who is left out behind a limit above that.
+ * made, and for who is left out of them behind a limit.
  */
 export async function countReach(
   source: GivenSource,
@@ -32,8 +32,10 @@ export async function countReach(
   { listed, limit }: { listed: number; limit: number | null },
 ): Promise<Reach> {
   const mayBeEmpty = canRenderEmpty(parseMessage(payload).text);
-  if (limit !== null && limit <= walkedAtMost) return walkAll(source, payload, limit);
-  if (mayBeEmpty && listed <= walkedAtMost) return walkAll(source, payload, limit ?? Infinity);
+  if ((mayBeEmpty || limit !== null) && listed <= walkedAtMost) {
+    const isEmpty = mayBeEmpty ? await emptyOnes(source, payload) : () => false;
+    return walkAll(source, isEmpty, limit ?? Infinity);
+  }
   const reach = await countAll(source);
   return { ...reach, total: Math.min(reach.total, limit ?? Infinity) };
 }
@@ -45,15 +47,21 @@ function canRenderEmpty(template: Template): boolean {
   return template.variables.length > 0 && !visible.test(renderTemplate(template, {}, secureRandom));
 }
 
+type Recipient = Parameters<Awaited<ReturnType<typeof prepareQuotes>>>[0];
+
+async function emptyOnes({ ownerId, type }: GivenSource, payload: MessagePayload) {
+  const quoter = await prepareQuotes(ownerId, type, payload);
+  return (one: Recipient) => quoter(one).refusal === emptyText;
+}
+
 async function walkAll(
   source: GivenSource,
-  payload: MessagePayload,
+  isEmpty: (one: Recipient) => boolean,
   limit: number,
 ): Promise<Reach> {
-  const quoter = await prepareQuotes(source.ownerId, source.type, payload);
   const reach: Reach = { total: 0, excluded: 0, duplicates: 0 };
   for await (const step of walkSteps(source, stepSize)) {
-    const reached = step.recipients.filter((one) => quoter(one).refusal !== emptyText);
+    const reached = step.recipients.filter((one) => !isEmpty(one));
     const last = reached[limit - reach.total - 1]?.address;
     const isPassed = (address: string) => last === undefined || address <= last;
     const passed = step.recipients.filter(({ address }) => isPassed(address)).length;

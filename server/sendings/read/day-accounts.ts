@@ -9,13 +9,18 @@ import { accountName } from "#server/users/service.ts";
 import { scopeOf } from "./day-lines.ts";
 import { figures, isAnything, todaysLines } from "./day-tasks.ts";
 
-interface FoundAccount extends Omit<DayAccount, "spent" | "available"> {
+interface Found extends Pick<DayAccount, "sent" | "delivered" | "failed" | "currency"> {
   spent: Money;
+  count: number;
+}
+
+interface FoundAccount extends Found, Pick<DayAccount, "id" | "name" | "running" | "paused"> {
   available: Money;
 }
 
-interface FoundRest extends Omit<FoundAccount, "id" | "name" | "available" | "running" | "paused"> {
-  count: number;
+/** All the others of a currency. */
+interface FoundRest extends Found {
+  id: null;
 }
 
 /** What the accounts in the actor's scope came to today, by turnover; they add up to the day's figures. */
@@ -24,31 +29,38 @@ export const listDayAccounts = permitted(
   async (actor, now: Date, most: number): Promise<DayParts<DayAccount>> => {
     const db = sql();
     const today = presetRange("today", actor.timeZone, now).from;
-    const ranked = db`
+    const found = await db<(FoundAccount | FoundRest)[]>`
       with days as materialized (
         select owner_id, ${figures(db)} from (${todaysLines(db, scopeOf(db, actor, "all"), today)}) l
         group by owner_id having ${isAnything(db)}
       ), ranked as materialized (
         select d.*, b.currency, b.balance + b.overdraft as available, row_number() over (order by d.spent desc, d.sent desc, d.owner_id) as rank
         from days d join balances b using (owner_id)
-      )`;
-    const [parts, rest] = await Promise.all([
-      db<FoundAccount[]>`${ranked}
-        select r.owner_id as id, ${accountName(db, "u")} as name, r.sent, r.delivered, r.failed, r.spent, r.currency, r.available,
-          (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'running' and t.removed_at is null) as running,
-          (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'paused' and t.removed_at is null) as paused
-        from ranked r join users u on u.id = r.owner_id where r.rank <= ${most} order by r.rank`,
-      db<FoundRest[]>`${ranked}
-        select currency, count(*)::int as count, sum(sent) as sent, sum(delivered) as delivered, sum(failed) as failed, sum(spent)::bigint as spent
-        from ranked where rank > ${most} group by currency`,
-    ]);
-    const sumOf = (of: (row: FoundRest) => number) => rest.reduce((sum, row) => sum + of(row), 0);
+      )
+      select r.owner_id as id, ${accountName(db, "u")} as name, 1 as count, r.sent, r.delivered, r.failed, r.spent, r.currency, r.available,
+        (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'running' and t.removed_at is null) as running,
+        (select count(*)::int from tasks t where t.owner_id = r.owner_id and t.state = 'paused' and t.removed_at is null) as paused, r.rank
+      from ranked r join users u on u.id = r.owner_id where r.rank <= ${most}
+      union all
+      select null, null, count(*)::int, sum(sent), sum(delivered), sum(failed), sum(spent)::bigint, currency, null, null, null, null
+      from ranked where rank > ${most} group by currency
+      order by rank`;
+    const parts = found.filter((row): row is FoundAccount => row.id !== null);
+    const rest = found.filter((row) => row.id === null);
+    const sumOf = (of: (row: Found) => number) => rest.reduce((sum, row) => sum + of(row), 0);
     const mayKnow = canDo(actor, "billings.find");
     return {
-      parts: parts.map((row) => ({
-        ...row,
-        spent: moneyToNumber(asMoney(row.spent)),
+      parts: parts.map(({ id, name, sent, delivered, failed, spent, ...row }) => ({
+        id,
+        name,
+        sent,
+        delivered,
+        failed,
+        spent: moneyToNumber(asMoney(spent)),
+        currency: row.currency,
         available: mayKnow ? moneyToNumber(asMoney(row.available)) : null,
+        running: row.running,
+        paused: row.paused,
       })),
       others: {
         count: sumOf(({ count }) => count),

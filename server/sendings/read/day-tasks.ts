@@ -3,6 +3,7 @@ import { presetRange } from "#lib/dates/presets.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import type { DayParts, DayTask } from "#lib/sendings/day.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
+import { openStatuses } from "#lib/sendings/sums.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Sql, sql } from "#server/db/client.ts";
@@ -71,13 +72,16 @@ export const listDayTasks = permitted(
   },
 );
 
-/** The sums of today's hours, less what of the first one was made yesterday. */
+/**
+ * The sums of today's hours, less what of the first one was made yesterday: 10 000 messages of it at most, where
+ * midnight lies within an hour. Beyond them the day's figures take a share, and parts differ from the whole.
+ */
 export function todaysLines(db: Sql, scope: Fragment, today: Date): Fragment {
   const hours = hourLines(db, scope, { from: hourOf(today), to: null });
   if (hourOf(today).getTime() === today.getTime()) return hours;
   const before = db`
     select owner_id, coalesce(group_id, ${noGroup}) as group_id, null::timestamptz as at,
-      case when status in ('pending', 'paused', 'processing') then 'open' else status end as state, -1::float8 as messages, -price as amount
+      case when status = any(${[...openStatuses]}) then 'open' else status end as state, -1::float8 as messages, -price as amount
     from ${rowLines(db, scope, { from: hourOf(today), to: today })} r`;
   return unionAll(db, [hours, before]);
 }
