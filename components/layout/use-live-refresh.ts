@@ -18,6 +18,8 @@ function startWatch(): () => number {
 interface LiveRefreshOptions {
   /** Least milliseconds between two calls: changes come in bursts. */
   interval?: number;
+  /** Not where another one beside it refreshes the same after a connection. */
+  catchesUp?: boolean;
   /** Of the pattern's events, those that count; all where not given. */
   isWanted?: (message: LiveMessage) => boolean;
 }
@@ -29,7 +31,7 @@ interface LiveRefreshOptions {
 export function useLiveRefresh(
   pattern: LivePattern,
   refresh: () => void | Promise<unknown>,
-  { interval = 200, isWanted }: LiveRefreshOptions = {},
+  { interval = 200, catchesUp = true, isWanted }: LiveRefreshOptions = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDue = useRef(false);
@@ -72,6 +74,7 @@ export function useLiveRefresh(
     else isDue.current = true;
   });
   useLiveEvent("socket.connected", () => {
+    if (!catchesUp) return;
     isDue.current = true;
     if (timer.current === undefined) rest(Math.max(interval, 1000));
   });

@@ -37,7 +37,9 @@ export function readDay(text: string, locale: string, today: string, min = ""): 
 /** Whether a typed text names its year in full: more letters would not make it another day. */
 export function isWholeDay(text: string): boolean {
   const groups = text.match(/\d+/g) ?? [];
-  return groups.some(({ length }) => length === 8 || (groups.length === 3 && length === 4));
+  const [first = "", , last = ""] = groups;
+  const isIso = first.length === 4 && last.length === 2;
+  return groups.length === 3 ? last.length === 4 || isIso : first.length === 8;
 }
 
 function fromDigits(digits: string, order: Part[]): string | null {

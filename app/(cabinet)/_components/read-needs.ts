@@ -69,15 +69,19 @@ async function moneyNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Need
 
 async function pausedNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Need[]> {
   if (!canDo(actor, "tasks.get")) return [];
-  const asked = new URLSearchParams({
-    $limit: lookedAt,
-    state: "paused",
-    ...(!looksAfterOthers && { OwnerId: actor.userId }),
-  });
-  const { data } = await listTasks(actor, parseListParameters(asked, tasksList, actor.via));
-  return data
-    .map((task) => ({ kind: "paused" as const, task, isOwn: task.OwnerId === actor.userId }))
-    .filter(({ isOwn, task }) => isOwn || task.reason === "funds");
+  const paused = async (filters: Record<string, string>) => {
+    const asked = new URLSearchParams({ $limit: lookedAt, state: "paused", ...filters });
+    return (await listTasks(actor, parseListParameters(asked, tasksList, actor.via))).data;
+  };
+  const [own, stopped] = await Promise.all([
+    paused({ OwnerId: actor.userId }),
+    looksAfterOthers ? paused({ reason: "funds" }) : [],
+  ]);
+  const others = stopped.filter(({ OwnerId }) => OwnerId !== actor.userId);
+  return [
+    ...own.map((task) => ({ kind: "paused" as const, task, isOwn: true })),
+    ...others.map((task) => ({ kind: "paused" as const, task, isOwn: false })),
+  ];
 }
 
 async function rejectedNeeds(actor: Actor, now: Date): Promise<Need[]> {

@@ -8,9 +8,11 @@ import { readApi } from "#components/list/read-api.ts";
 import { useLiveTask } from "#components/tasks/live-task.ts";
 import { TaskActions } from "#components/tasks/task-actions.tsx";
 import { TaskCost } from "#components/tasks/task-cost.tsx";
+import { secondsLeft, speedOf, useSamples, useSecond } from "#components/tasks/task-speed.ts";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { useDuration } from "#components/time/use-duration.ts";
 import { Progress } from "#components/ui/progress.tsx";
+import { doneOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { runningRequest } from "./running-request.ts";
@@ -30,7 +32,7 @@ interface RunningTasksProps {
 export function RunningTasks({ ownerId, rendered, mayMove }: RunningTasksProps) {
   const t = useTranslations("home.task");
   const seen = useRef<readonly string[]>([]);
-  const { page, at } = useRecent("tasks", rendered, async () => {
+  const { page } = useRecent("tasks", rendered, async () => {
     const running = await readApi<TaskPage>("/tasks", runningRequest(ownerId));
     const gone = seen.current.filter((id) => running.data.every((task) => task.id !== id));
     if (gone.length === 0) return running;
@@ -47,7 +49,7 @@ export function RunningTasks({ ownerId, rendered, mayMove }: RunningTasksProps) 
     <section aria-label={t("title")} className="rounded-card border border-border bg-surface">
       <ul className="divide-y divide-border">
         {page.data.map((task) => (
-          <Strip key={task.id} task={task} at={at} ownerId={ownerId} mayMove={mayMove} />
+          <Strip key={task.id} task={task} ownerId={ownerId} mayMove={mayMove} />
         ))}
       </ul>
       {others > 0 ? (
@@ -76,13 +78,11 @@ function inOrder(tasks: readonly TaskView[]): TaskView[] {
 
 interface StripProps {
   task: TaskView;
-  /** When the task stood so, in milliseconds. */
-  at: number;
   ownerId: string | null;
   mayMove: boolean;
 }
 
-function Strip({ task: given, at, ownerId, mayMove }: StripProps) {
+function Strip({ task: given, ownerId, mayMove }: StripProps) {
   const task = useLiveTask(given);
   const t = useTranslations("home.task");
   const { id, meta, state, data } = task;
@@ -124,7 +124,7 @@ function Strip({ task: given, at, ownerId, mayMove }: StripProps) {
       />
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
         <TaskStateBadge state={state} className="xl:order-1" />
-        <Counts task={task} at={at} />
+        <Counts task={task} />
         <div className="text-right text-13 xl:order-4">
           <TaskCost task={task} />
         </div>
@@ -133,32 +133,25 @@ function Strip({ task: given, at, ownerId, mayMove }: StripProps) {
   );
 }
 
-function Counts({
-  task: { meta, startedAt, state, updatedAt },
-  at,
-}: {
-  task: TaskView;
-  at: number;
-}) {
+function Counts({ task }: { task: TaskView }) {
   const t = useTranslations("home.task");
   const duration = useDuration();
-  const done = meta.completed + meta.errored;
-  const last = Math.max(at, Date.parse(updatedAt));
-  const perSecond = startedAt ? (done * 1000) / Math.max(1000, last - Date.parse(startedAt)) : 0;
-  const left = state === "running" && perSecond > 0 ? (meta.total - done) / perSecond : null;
+  useSamples(task);
+  const speed = speedOf(task, useSecond());
+  const left = secondsLeft(task, speed);
   return (
     <p className="contents text-12 text-muted xl:order-3 xl:flex xl:w-44 xl:flex-col xl:text-right">
       <span className="mr-auto text-13 figures xl:mr-0">
         {t.rich("done", {
-          done,
-          total: meta.total,
+          done: doneOf(task.meta),
+          total: task.meta.total,
           b: (text: ReactNode) => <b className="font-medium text-text">{text}</b>,
         })}
       </span>
       {left === null ? null : (
         <span className="figures">
           {t("pace", {
-            speed: perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond),
+            speed: speed < 10 ? Math.round(speed * 10) / 10 : Math.round(speed),
           })}
           {" · "}
           {t("left", { time: duration(left) })}

@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { findZones } from "#components/time/find-zones.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { TimeField } from "#components/ui/time-field.tsx";
 import { isDay } from "#lib/dates/day.ts";
-import { listTimeZones, wallClock } from "#lib/dates/zones.ts";
+import { wallClock } from "#lib/dates/zones.ts";
 import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import type { DraftSchedule } from "#lib/sendings/draft.ts";
 import { maxSendingHours } from "#lib/sendings/schedule-limits.ts";
@@ -81,7 +81,7 @@ export function LaterFields({ schedule, planned, now, zoneNames, onChange }: Sch
               required
               label={t("zone")}
               value={{ value: timeZone, label: zoneTitle(timeZone, zoneNames, at) }}
-              search={(text) => findZones(text, zoneNames, at)}
+              search={(text) => findZones(text, (zone) => zoneTitle(zone, zoneNames, at))}
               onChange={(option) =>
                 onChange({ timeZone: option?.value ?? timeZone, isSecond: false })
               }
@@ -145,19 +145,4 @@ function OverlapChoice({ choices, zoneNames, schedule, onChange }: OverlapChoice
       ))}
     </fieldset>
   );
-}
-
-const zonesShown = 60;
-
-function findZones(text: string, names: ZoneNames, at: Date): Option[] {
-  const wanted = text.trim().toLowerCase().replaceAll(" ", "_");
-  const spaced = wanted.replaceAll("_", " ");
-  const found: Option[] = [];
-  for (const zone of listTimeZones()) {
-    const label = zoneTitle(zone, names, at);
-    if (zone.toLowerCase().includes(wanted) || label.toLowerCase().includes(spaced))
-      found.push({ value: zone, label });
-    if (found.length === zonesShown) break;
-  }
-  return found;
 }

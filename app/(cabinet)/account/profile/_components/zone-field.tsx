@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import { findZones } from "#components/time/find-zones.ts";
 import { serverTime } from "#components/time/server-time.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { findZones, zoneLabel } from "./find-zones.ts";
+import { formatZoneOffset } from "#lib/dates/zones.ts";
 
 interface ZoneFieldProps {
   /** IANA. */
@@ -13,6 +14,7 @@ interface ZoneFieldProps {
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const t = useTranslations("account.profile");
   const now = new Date(serverTime());
+  const titleOf = (zone: string) => zoneTitle(zone, now);
   return (
     <Field label={t("timeZone")}>
       {(control) => (
@@ -20,11 +22,16 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
           {...control}
           required
           label={t("timeZone")}
-          value={{ value, label: zoneLabel(value, now) }}
-          search={(text) => findZones(text, now)}
+          value={{ value, label: titleOf(value) }}
+          search={(text) => findZones(text, titleOf)}
           onChange={(option) => onChange(option?.value ?? value)}
         />
       )}
     </Field>
   );
+}
+
+/** "Europe/Moscow (UTC+3)", as zones are known to programs too. */
+function zoneTitle(zone: string, at: Date): string {
+  return zone === "UTC" ? zone : `${zone.replaceAll("_", " ")} (${formatZoneOffset(zone, at)})`;
 }

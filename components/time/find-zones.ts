@@ -1,0 +1,18 @@
+import type { Option } from "#components/ui/option-list.tsx";
+import { listTimeZones } from "#lib/dates/zones.ts";
+
+const shownAtMost = 60;
+
+/** Zones whose IANA name or title has this text in it. */
+export function findZones(text: string, titleOf: (zone: string) => string): Option[] {
+  const wanted = text.trim().toLowerCase().replaceAll(" ", "_");
+  const spaced = wanted.replaceAll("_", " ");
+  const found: Option[] = [];
+  for (const zone of listTimeZones()) {
+    const label = titleOf(zone);
+    if (zone.toLowerCase().includes(wanted) || label.toLowerCase().includes(spaced))
+      found.push({ value: zone, label });
+    if (found.length === shownAtMost) break;
+  }
+  return found;
+}
