@@ -39,7 +39,8 @@ const awaited = ["webhooks", "notifications"];
 /** Throws BadRequest for a value that the key doesn't take. */
 export function checkSetting(key: string, value: unknown): void {
   const [error] = known[key]?.safeParse(value).error?.issues ?? [];
-  const problem = awaited.includes(key) ? "settings.errors.awaited" : error?.message;
+  const isAwaited = awaited.includes(key.split(".")[0] ?? "");
+  const problem = isAwaited ? "settings.errors.awaited" : error?.message;
   if (problem === undefined) return;
   throw new AppError("BadRequest", "commons.errors.invalid", {
     fields: [{ path: ["value"], key: problem }],

@@ -6,33 +6,32 @@ import { levels, roles } from "#lib/grants.ts";
 import { locales } from "#lib/locales.ts";
 import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
-import { referralCodeError, usernameError } from "./account-rules.ts";
+import {
+  emailError,
+  firstNameError,
+  lastNameError,
+  referralCodeError,
+  usernameError,
+} from "./account-rules.ts";
+
+/** A text by a rule that forms check without zod. */
+const ruled = (wrongType: string, errorOf: (text: string) => string | null) =>
+  z
+    .string(wrongType)
+    .trim()
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message) context.addIssue({ code: "custom", message });
+    });
 
 /** A user name that somebody chooses (specification 5). */
-export const newUsername = z
-  .string("users.errors.username.invalid")
-  .trim()
-  .superRefine((text, context) => {
-    const message = usernameError(text);
-    if (message) context.addIssue({ code: "custom", message });
-  });
+export const newUsername = ruled("users.errors.username.invalid", usernameError);
 
-const personName = z
-  .string("users.errors.data.name")
-  .trim()
-  .max(100, "users.errors.data.name")
-  .regex(/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M} '’-]*$/u, "users.errors.data.name");
+const personName = ruled("users.errors.data.name", lastNameError);
 
-const email = z
-  .string("users.errors.data.email.invalid")
-  .trim()
-  .min(1, "users.errors.data.email.required")
-  .transform((text, context) => {
-    const normal = normaliseEmail(text);
-    if (normal !== null) return normal;
-    context.addIssue({ code: "custom", message: "users.errors.data.email.invalid" });
-    return z.NEVER;
-  });
+const email = ruled("users.errors.data.email.invalid", emailError).transform(
+  (text) => normaliseEmail(text) ?? text,
+);
 
 const phone = z
   .string("users.errors.data.phone.invalid")
@@ -48,7 +47,7 @@ const phone = z
 
 /** Who somebody is. */
 export const profileInput = z.object({
-  firstName: personName.min(1, "users.errors.data.firstName.required"),
+  firstName: ruled("users.errors.data.name", firstNameError),
   middleName: personName.optional(),
   lastName: personName.optional(),
   company: z.string().trim().max(200, "users.errors.data.long").optional(),

@@ -30,8 +30,13 @@ async function lockAccount(
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   if (id === actor.userId || id === actor.realUser?.userId)
     throw new AppError("Conflict", "users.errors.self");
-  if (!roleReaches(actor.role, row.role)) throw new AppError("Conflict", "users.errors.above");
+  assertNotAbove(actor.role, row.role);
   return row;
+}
+
+/** Throws Conflict for an account of a higher role than one's own: by its address one would get its password. */
+export function assertNotAbove(own: Actor["role"], role: Actor["role"]): void {
+  if (!roleReaches(own, role)) throw new AppError("Conflict", "users.errors.above");
 }
 
 /** Puts an account out of use or into use again; out of use, its sessions, sockets and tokens open nothing at once. */

@@ -1,4 +1,3 @@
-import postgres from "postgres";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { CreateUserInput } from "#lib/users/account-input.ts";
@@ -13,7 +12,7 @@ import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { accountDefaults } from "./account-defaults.ts";
 import { findUser } from "./get-user.ts";
 
-/** An account and its purse. Throws Conflict where the user name is taken. */
+/** What an account is made of. */
 export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
   Partial<Pick<UserRow, "resellerId" | "managerId" | "locale" | "timeZone">> & { data: UserData };
 
@@ -62,8 +61,3 @@ export const createUser = permitted(
     });
   },
 );
-
-/** Whether a statement failed by another row that has the same. */
-export function isTaken(error: unknown, index: string): boolean {
-  return error instanceof postgres.PostgresError && error.constraint_name === index;
-}

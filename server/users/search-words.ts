@@ -16,6 +16,7 @@ const wordsAtMost = 8;
  */
 export function isCalled(db: Sql, actor: Actor, typed: string): Fragment {
   const text = typed.trim();
+  if (text === "") return db`true`;
   if (isId(text)) return db`u.id = ${text}`;
   const names = db`concat_ws(' ', n.username, n.email, n.data->>'phone', n.data->>'company', n.data->>'firstName',
     n.data->>'middleName', n.data->>'lastName')`;

@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import { roleReaches } from "#lib/permissions.ts";
@@ -8,12 +9,13 @@ import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
-import { isTaken } from "./create-user.ts";
+import { assertNotAbove } from "./change-account.ts";
 import { findUser } from "./get-user.ts";
 
 /**
  * Changes of a profile what is given; an empty text takes a value out. A referral code is for resellers
- * and above. Throws NotFound outside of what the actor may change, Conflict for a code that is taken.
+ * and above. Throws NotFound outside of what the actor may change, Conflict for an account above them or a
+ * code that is taken.
  */
 export const updateUser = permitted(
   "users.update",
@@ -27,6 +29,7 @@ export const updateUser = permitted(
         select role from users u where u.id = ${id} and ${accountsVisibleTo(tx, actor, "users.update", "u")}
         for no key update`;
       if (!row) throw new AppError("NotFound", "commons.errors.notFound");
+      if (id !== actor.userId) assertNotAbove(actor.role, row.role);
       if (referralCode !== undefined && !roleReaches(row.role, "reseller"))
         throw new AppError("Forbidden", "commons.errors.forbidden");
       await tx`
@@ -34,6 +37,8 @@ export const updateUser = permitted(
           email = coalesce(${data.email ?? null}, email), referral_code = coalesce(${referralCode ?? null}, referral_code),
           locale = coalesce(${locale ?? null}, locale), time_zone = coalesce(${timeZone ?? null}, time_zone), updated_at = now()
         where id = ${id}`;
+      // A key mailed to the former address opens nothing any more.
+      if (data.email !== undefined) await tx`delete from recovery_keys where user_id = ${id}`;
       const changed = [
         ...given,
         ...Object.entries(columns).filter(([, value]) => value !== undefined),
@@ -49,3 +54,8 @@ export const updateUser = permitted(
     });
   },
 );
+
+/** Whether a statement failed by another row that has the same. */
+function isTaken(error: unknown, index: string): boolean {
+  return error instanceof postgres.PostgresError && error.constraint_name === index;
+}

@@ -40,7 +40,7 @@ export function userViewOf(row: ListedUser): UserView {
     total: moneyToNumber(asMoney(balance + overdraft)),
     currency,
     data: { ...row.data },
-    settings: { currency, ...row.settings },
+    settings: { ...row.settings, currency },
     referralCode: row.referralCode,
     isActive: row.isActive,
     ResellerId: row.resellerId,

@@ -3,7 +3,7 @@ import { parseEnv } from "#lib/env.ts";
 import { siteSettingsInput, siteValues, withSite } from "#lib/settings/site-settings.ts";
 import { validate } from "#lib/validate.ts";
 import { getSettings, getSiteSettings, setSiteSettings } from "#server/settings/service.ts";
-import { createUser as makeUser } from "#server/users/service.ts";
+import { createUser as makeUser, getOwnUser } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createFamily, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
@@ -26,6 +26,13 @@ const get = async (by: Caller, { user }: Caller, key: string) =>
   callApi(one, "GET /settingsUser", { caller: by, ...at(user.id, key) });
 
 describe("settingsUser", () => {
+  it("has no say in the currency that an account's money is kept in", async () => {
+    await put(caller, caller, "currency", "USD");
+    const { settings, currency } = await getOwnUser(actorFor(caller.user));
+    expect([settings.currency, currency]).toEqual(["RUB", "RUB"]);
+    await put(caller, caller, "currency", null);
+  });
+
   it("keeps any value under a key of one's own, and takes it away", async () => {
     const value = { rows: [1, "два", null], isOpen: true };
     expect((await put(caller, caller, "list.view", value)).body).toEqual({
@@ -76,6 +83,7 @@ describe("settingsUser", () => {
     for (const [key, value] of [
       ["a.b", "x".repeat(17_000)],
       ["webhooks", {}],
+      ["webhooks.url", "https://example.com"],
       ["notifications", {}],
     ] as const)
       expect((await put(caller, caller, key, value)).status, key).toBe(400);

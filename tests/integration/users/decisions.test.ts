@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { permissionsOf } from "#lib/permissions.ts";
 import { sql } from "#server/db/client.ts";
-import { setActivity, setPlace, setRights } from "#server/users/service.ts";
+import { setActivity, setPlace, setRights, updateUser } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
@@ -48,6 +48,10 @@ describe("what operators decide", () => {
     await expect(setActivity(actor, admin.user.id, false, "Above")).rejects.toThrow(
       "users.errors.above",
     );
+    // By their address one would get the password of whoever stands above.
+    await expect(
+      updateUser(actor, admin.user.id, { data: { email: "manager@example.com" } }),
+    ).rejects.toThrow("users.errors.above");
     await expect(
       setActivity(actorFor(reseller.user), child.user.id, false, "No right"),
     ).rejects.toThrow("forbidden");

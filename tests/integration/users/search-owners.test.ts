@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import type { Role } from "#lib/grants.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
@@ -27,6 +27,14 @@ function actorOf(user: { id: string; username: string }, role: Role): Actor {
     realUser: null,
   };
 }
+
+test("an empty search shows all of them, page by page, however many there are", async () => {
+  const first = await searchOwners(admin, "");
+  const last = first.at(-1)?.id ?? "";
+  const next = await searchOwners(admin, " ", first[1]?.id ?? "");
+  expect(next[0]?.id).toBe(first[2]?.id);
+  expect(last < (first[0]?.id ?? "")).toBe(true);
+});
 
 beforeAll(async () => {
   database = await useTestDatabase();
