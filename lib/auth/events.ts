@@ -20,6 +20,6 @@ export const recoveryEvents = {
 export const credentialEvents = {
   permission: null,
   events: {
-    updated: durable({ what: z.enum(["password", "secondFactor", "recoveryCodes", "passkeys"]) }),
+    updated: durable({ what: z.enum(["password", "secondFactor", "recoveryCodes"]) }),
   },
 } as const satisfies EventsOfResource;

@@ -2,9 +2,9 @@ import type { Locale } from "#lib/locales.ts";
 
 /** Every mail by name, with what its texts (`messages/<locale>/mails.json`) are made of. */
 interface MailParams {
-  /** To choose a new password; `link` is a secret. */
+  /** To choose a new password; its `path` is a secret. */
   recovery: { username: string; minutes: number };
-  /** A password has been changed by such a link. */
+  /** A password has been changed. */
   passwordChanged: { username: string };
 }
 

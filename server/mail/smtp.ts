@@ -9,6 +9,13 @@ export interface Envelope {
   to: string;
 }
 
+/** What nodemailer adds to its errors. */
+interface Refusal {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
 /** Milliseconds for which a server may stay silent. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -42,8 +49,9 @@ export async function sendBySmtp(
       headers: { "Auto-Submitted": "auto-generated" },
     });
   } catch (error) {
-    const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-    const isRefused = code === "EENVELOPE" && responseCode >= 500;
+    const { code, command, responseCode = 0 } = error as Refusal;
+    // The sender being refused is a setting to be put right.
+    const isRefused = code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 500;
     if (!isRefused) throw error;
     log().warn({ mail: id, responseCode }, "mail refused by the SMTP server");
   } finally {

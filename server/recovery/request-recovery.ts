@@ -10,7 +10,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail } from "#server/mail/service.ts";
 import { hashOfKey, keyOf } from "./keys.ts";
 
-/** Several accounts may have one e-mail address; more than these are not told of one request. */
+/** Several accounts may have one e-mail address; the oldest are told of a request: newer ones anybody could have made. */
 const accountsAtMost = 5;
 /** Mails an account gets while earlier keys are still good: whoever asks again and again fills no mailbox. */
 const keysAtMost = 3;
@@ -38,7 +38,7 @@ export async function findRecovered({ id, locale }: Omit<Request, "address">): P
     const found = await tx<Found[]>`
       select id, locale from users
       where is_active and email is not null and (lower(username) = lower(${id}) or lower(email) = lower(${id}))
-      order by (lower(username) = lower(${id})) desc, id desc limit ${accountsAtMost}
+      order by (lower(username) = lower(${id})) desc, id limit ${accountsAtMost}
       for no key update`;
     for (const account of found) await giveKey(tx, account, locale);
   });

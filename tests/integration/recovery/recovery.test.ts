@@ -14,6 +14,7 @@ import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { listMails } from "#server/mail/service.ts";
 import { findRecovered, mailRecovery } from "#server/recovery/service.ts";
+import { updateUser } from "#server/users/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi } from "#tests/support/api.ts";
@@ -96,6 +97,21 @@ describe("asking", () => {
     expect(texts).toContain(user.username);
     expect(texts).toContain(other.username);
     expect(await mailsTo(user.email ?? "")).toHaveLength(2);
+  });
+
+  it("mails the first accounts of an address, whoever registers more with it", async () => {
+    for (let at = 0; at < 6; at++) await createUser(sql(), { email: user.email });
+    await post("recover", { id: user.email });
+    await work();
+    const texts = (await mailsTo(user.email ?? "")).map(({ text }) => text).join("\n");
+    expect(texts).toContain(user.username);
+  });
+
+  it("opens nothing by a key of the address that the account had before", async () => {
+    const key = await keyMailed();
+    await updateUser(actorFor(user), user.id, { data: { email: "other@example.com" } });
+    const { status } = await post(`recover/${key}`, { password: "a new one" });
+    expect(status).toBe(404);
   });
 
   it("fills no mailbox: three keys at a time, and so many requests from an address in an hour", async () => {
