@@ -19,6 +19,8 @@ export interface FormDialogProps<Values extends FieldValues, Data> extends Actio
   /** The verb with its object: Create list. */
   submitLabel: ReactNode;
   danger?: boolean;
+  /** Something beside its fields is chosen that would be lost. */
+  holdsMore?: boolean;
   /** Said once it is done, which closes it; without it, it is a step, and `onDone` leads on. */
   doneMessage?: (data: Data) => string;
   onClose: () => void;
@@ -33,6 +35,7 @@ export interface FormDialogProps<Values extends FieldValues, Data> extends Actio
 export function FormDialog<Values extends FieldValues, Data>({
   submitLabel,
   danger = false,
+  holdsMore = false,
   doneMessage,
   onDone,
   onClose,
@@ -59,7 +62,7 @@ export function FormDialog<Values extends FieldValues, Data>({
     <Dialog
       open
       onClose={onClose}
-      dismissable={!isDirty && !isSubmitting}
+      dismissable={!isDirty && !holdsMore && !isSubmitting}
       title={title}
       intro={intro}
       size={size}

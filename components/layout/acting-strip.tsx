@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { serverTime } from "#components/time/server-time.ts";
 import { LogOut, UserRound } from "#components/ui/icons.ts";
@@ -34,15 +34,14 @@ export function ActingStrip({ name, note, reason, by, endsAt: given }: ActingStr
   const attempt = useAttempt();
   const back = useSignOut();
   const [extended, setExtended] = useState<string | null>(null);
-  const endsAt = extended ?? given;
+  // The later one: it may have been extended in another tab.
+  const endsAt = extended !== null && extended > given ? extended : given;
   const left = useSecondsLeft(endsAt);
-  const isLeaving = useRef(false);
   const isOver = left === 0;
   useEffect(() => {
-    if (!isOver || isLeaving.current) return;
-    isLeaving.current = true;
-    void back();
-  }, [isOver, back]);
+    // The server knows: over, it leads back; extended or left in another tab, that is what comes.
+    if (isOver) window.location.reload();
+  }, [isOver]);
   const extend = async () => {
     const done = await attempt(async () => extendActingAction(undefined));
     if (done) setExtended(done.data.endsAt);

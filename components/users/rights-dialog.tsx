@@ -47,6 +47,7 @@ export function RightsDialog({ user, ...closing }: RightsDialogProps) {
       defaultValues={{ reason: "" }}
       send={async (values) => setRightsAction({ id: user.id, permissions: changes, ...values })}
       size="lg"
+      holdsMore={Object.keys(changes).length > 0}
       title={t("title", { username: isolated(user.username) })}
       intro={t("intro")}
       submitLabel={t("submit")}
@@ -61,6 +62,8 @@ export function RightsDialog({ user, ...closing }: RightsDialogProps) {
             value={text}
             maxLength={100}
             onChange={(event) => setText(event.target.value)}
+            // A search sends nothing.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
           <div className="h-80 overflow-y-auto rounded-control border border-border">
             {rights.isPending ? <Skeleton className="m-4 h-60" /> : null}

@@ -8,6 +8,12 @@ export interface AttemptOrigin {
   devices: readonly DeviceMark[];
 }
 
+/** Of the page whose action is being run. */
+export async function ownOrigin(): Promise<AttemptOrigin> {
+  const { headers } = await import("next/headers");
+  return attemptOrigin(await headers());
+}
+
 /** A page that calls the API is its browser; nothing else has the cookie. */
 export async function attemptOrigin(headers: Headers): Promise<AttemptOrigin> {
   return {

@@ -1,5 +1,6 @@
 import { loadSession } from "./actor.ts";
 import { cookieText } from "./cookie-text.ts";
+import { nearestBelow } from "./nearest-below.ts";
 import { loginPath } from "./paths.ts";
 import {
   cookieOf,
@@ -20,17 +21,13 @@ export async function backFromOver(request: Request): Promise<Response> {
   const headers = new Headers({ Location: "/", "Cache-Control": "no-store" });
   const sealed = await openSession(sessionCookieOf(sent));
   if (sealed && (await loadSession(sealed))) return new Response(null, { status: 303, headers });
-  const below = await openStack(cookieOf(sent, stackCookieName()));
-  for (let top = below.pop(); top; top = below.pop()) {
-    const before = await loadSession(top);
-    if (!before) continue;
-    const { name, value, maxAge } = await stackCookie(below);
+  const before = await nearestBelow(await openStack(cookieOf(sent, stackCookieName())));
+  if (before) {
+    const { name, value, maxAge } = await stackCookie(before.below);
     headers.append("Set-Cookie", cookieText(name, value, Date.now() + maxAge * 1000));
-    const session = await sealSession(before.sealed);
-    headers.append(
-      "Set-Cookie",
-      cookieText(sessionCookieName(), session, before.sealed.exp * 1000),
-    );
+    const { sealed: lasting } = before.session;
+    const session = await sealSession(lasting);
+    headers.append("Set-Cookie", cookieText(sessionCookieName(), session, lasting.exp * 1000));
     return new Response(null, { status: 303, headers });
   }
   headers.append("Set-Cookie", cookieText(stackCookieName(), "", 0));

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { loadSession } from "./actor.ts";
+import { nearestBelow } from "./nearest-below.ts";
 import { loginPath } from "./paths.ts";
 import { revokeSession } from "./revoke.ts";
 import {
@@ -21,17 +21,15 @@ export async function comeBack(): Promise<{ to: string }> {
   const stack = await openStack(jar.get(stackCookieName())?.value);
   // Somebody who has signed in since stands on nothing, whatever an old cookie says.
   const isAbove = !session || session.acting?.parentId === stack.at(-1)?.sessionId;
-  const below = isAbove ? [...stack] : [];
   if (session) await revokeSession(session.actor, session.sealed.sessionId);
-  for (let top = below.pop(); top; top = below.pop()) {
-    const before = await loadSession(top);
-    if (!before) continue;
-    const expires = new Date(before.sealed.exp * 1000);
-    jar.set(sessionCookieName(), await sealSession(before.sealed), {
+  const before = isAbove ? await nearestBelow(stack) : null;
+  if (before) {
+    const { sealed } = before.session;
+    jar.set(sessionCookieName(), await sealSession(sealed), {
       ...sessionCookieOptions(),
-      expires,
+      expires: new Date(sealed.exp * 1000),
     });
-    jar.set(await stackCookie(below));
+    jar.set(await stackCookie(before.below));
     return { to: session ? "/users" : "/" };
   }
   jar.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });

@@ -30,8 +30,8 @@ export const logInAs = permitted(
       if (!account.isActive || id === real.userId || !mayLogInAs(actor, account))
         throw new AppError("Conflict", "users.errors.loginAs");
       const [row] = await tx<Pick<SessionRow, "id" | "expiresAt">[]>`
-        insert into sessions (user_id, real_user_id, parent_id, reason, opens, ip, useragent, expires_at)
-        select ${id}, ${real.userId}, p.id, ${reason}, ${opens}, ${origin.address}, ${origin.userAgent},
+        insert into sessions (user_id, real_user_id, parent_id, reason, opens, ip, useragent, place, expires_at)
+        select ${id}, ${real.userId}, p.id, ${reason}, ${opens}, ${origin.address}, ${origin.userAgent}, ${tx.json({ ...origin.place })},
           least(p.expires_at, now() + make_interval(mins => ${actingMinutes.atOnce}, secs => ${endsBefore}))
         from sessions p where p.id = ${parentId} returning id, expires_at`;
       if (!row) throw new AppError("Unauthorized", "commons.errors.unauthorized");

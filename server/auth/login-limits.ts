@@ -46,12 +46,17 @@ async function isKnownPlace(key: string): Promise<boolean> {
   return (await loginCounters().place.get(key)) !== null;
 }
 
-async function consume(counter: RateLimiterPostgres, key: string): Promise<LimitState> {
+/** Counts one under a key. Throws TooManyRequests by `errorKey`, with the x-ratelimit headers, where the limit is used up. */
+export async function consume(
+  counter: RateLimiterPostgres,
+  key: string,
+  errorKey = "login.errors.limit",
+): Promise<LimitState> {
   try {
     return stateOf(counter.points, await counter.consume(key));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
-    throw tooMany(stateOf(counter.points, refusal as RateLimiterRes));
+    throw tooMany(stateOf(counter.points, refusal as RateLimiterRes), errorKey);
   }
 }
 
@@ -94,9 +99,9 @@ export function secondsUntil(reset: LimitState["reset"]): number {
   return Math.max(1, reset - Math.floor(Date.now() / 1000));
 }
 
-function tooMany(state: LimitState): AppError {
+function tooMany(state: LimitState, errorKey: string): AppError {
   const seconds = secondsUntil(state.reset);
-  return new AppError("TooManyRequests", "login.errors.limit", {
+  return new AppError("TooManyRequests", errorKey, {
     params: { limit: state.limit, reset: state.reset, seconds },
     headers: { ...limitHeaders(state), "Retry-After": String(seconds) },
   });

@@ -1,10 +1,11 @@
 import { cookies } from "next/headers";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import type { SignInInput } from "#lib/auth/login-input.ts";
-import { localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { sql } from "#server/db/client.ts";
 import { callbackCookie, signIn as startNextAuth, signInFailure } from "./next-auth.ts";
-import { lastingCookieOptions, openSession, sessionCookieName } from "./session-cookie.ts";
+import { setPreferences } from "./preferences.ts";
+import { openSession, sessionCookieName } from "./session-cookie.ts";
+import { stackCookie } from "./stack-cookie.ts";
 
 /** Signs in the browser whose action is being run; its cookies come with the answer. Throws as `checkCredentials` does. */
 export async function signInHere({
@@ -26,11 +27,11 @@ export async function signInHere({
 async function rememberPreferences(): Promise<void> {
   const jar = await cookies();
   jar.delete(callbackCookie);
+  // Who signs in anew stands on nobody's session.
+  jar.set(await stackCookie([]));
   const session = await openSession(jar.get(sessionCookieName())?.value);
   if (!session) return;
   const [row] = await sql()<Pick<UserRow, "locale" | "timeZone">[]>`
     select locale, time_zone from users where id = ${session.userId}`;
-  const lasting = lastingCookieOptions();
-  if (row?.locale) jar.set(localeCookie, row.locale, lasting);
-  if (row?.timeZone) jar.set(timeZoneCookie, row.timeZone, lasting);
+  if (row) setPreferences(jar, row);
 }

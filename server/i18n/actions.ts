@@ -10,7 +10,7 @@ import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { publicAction } from "#server/transport/action.ts";
 
-/** Changes the language of this browser and, when signed in, of the account. */
+/** Changes the language of this browser and, when signed in, of one's own account. */
 export const chooseLocale = publicAction({
   input: z
     .string()
@@ -18,7 +18,9 @@ export const chooseLocale = publicAction({
     .refine((locale) => enabledLocales(env().LOCALES).includes(locale)),
   run: async (locale) => {
     const actor = await currentActor();
-    if (actor) await sql()`update users set locale = ${locale} where id = ${actor.userId}`;
+    // Whoever is logged in as somebody chooses for this browser alone.
+    if (actor?.realUser === null)
+      await sql()`update users set locale = ${locale} where id = ${actor.userId}`;
     (await cookies()).set(localeCookie, locale, lastingCookieOptions());
     return {};
   },

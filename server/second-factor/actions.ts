@@ -1,8 +1,7 @@
 "use server";
 
-import { headers } from "next/headers";
 import { codeInput, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
-import { attemptOrigin } from "#server/auth/attempt-origin.ts";
+import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { action } from "#server/transport/action.ts";
 import {
   confirmAuthenticator,
@@ -10,9 +9,6 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from "./service.ts";
-
-/** Of the page that calls. */
-const ownOrigin = async () => attemptOrigin(await headers());
 
 export const startAuthenticatorAction = action({
   input: ownPasswordInput,

@@ -23,8 +23,9 @@ export async function checkSecondFactor(
   const limit = await countCode(userId, deviceId);
   const isRight = await sql().begin(
     async (tx) =>
-      (await takeCode(tx, userId, code.replaceAll(/\s/g, ""), { isConfirmed: true })) ||
-      takeRecoveryCode(tx, userId, code),
+      // First what works even where the key that seals authenticators has been lost.
+      (await takeRecoveryCode(tx, userId, code)) ||
+      takeCode(tx, userId, code.replaceAll(/\s/g, ""), { isConfirmed: true }),
   );
   if (!isRight)
     throw new AppError("BadRequest", "login.errors.code.wrong", {

@@ -22,9 +22,10 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
   const [rows, [programs]] = await Promise.all([
     db<Row[]>`
       select s.id, host(s.ip) as ip, s.useragent, s.place, s.created_at, s.last_seen_at, r.username as by
-      from sessions s left join users r on r.id = s.real_user_id
+      from sessions s left join users r on r.id = s.real_user_id left join sessions p on p.id = s.parent_id
       where s.user_id = ${actor.userId} and s.revoked_at is null
         and s.expires_at > now() + make_interval(secs => ${endsBefore})
+        and (s.real_user_id is null or (r.is_active and p.revoked_at is null))
       order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${shownAtMost}`,
     db<{ count: number }[]>`
       select count(*)::int as count from tokens

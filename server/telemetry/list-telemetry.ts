@@ -33,7 +33,8 @@ export const listTelemetry = permitted(
   async (actor, parameters: ListParameters): Promise<ListPage<TelemetryView>> => {
     const db = sql();
     const { search } = parameters;
-    const said = db`concat_ws(' ', host(t.ip), t.useragent, t.data->>'city', t.data->>'cityNames')`;
+    const said = db`concat_ws(' ', host(t.ip), t.useragent, t.data->>'city',
+      (select string_agg(n.value, ' ') from jsonb_each_text(t.data->'cityNames') n))`;
     return findPage(db, actor, parameters, {
       table,
       and: [search && db`${said} ilike ${containing(search)}`],

@@ -1,0 +1,18 @@
+import { loadSession, type Session } from "./actor.ts";
+import type { Below } from "./stack-cookie.ts";
+
+interface NearestBelow {
+  session: Session;
+  /** What stands below it. */
+  below: Below[];
+}
+
+/** The topmost session of a stack that still lasts. */
+export async function nearestBelow(stack: readonly Below[]): Promise<NearestBelow | null> {
+  const below = [...stack];
+  for (let top = below.pop(); top; top = below.pop()) {
+    const session = await loadSession(top);
+    if (session) return { session, below };
+  }
+  return null;
+}
