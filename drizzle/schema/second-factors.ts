@@ -1,4 +1,5 @@
-import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Transport } from "#lib/second-factor/passkey.ts";
 import { bytea, createdAt, id, moment } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -28,6 +29,45 @@ export const recoveryCodes = pgTable(
   },
   (table) => [index("recovery_codes_user_id_idx").on(table.userId)],
 );
+
+/** Passkeys of an account; each is good at the one host it was made at. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: userId(),
+    name: text().notNull(),
+    /** As the authenticator calls it, base64url. */
+    credentialId: text("credential_id").notNull(),
+    publicKey: bytea("public_key").notNull(),
+    /** How often it was used, where it counts: a copy of it falls behind. */
+    counter: bigint({ mode: "bigint" }).notNull(),
+    transports: text().array().$type<Transport[]>().notNull(),
+    /** The host's name. */
+    rpId: text("rp_id").notNull(),
+    lastUsedAt: moment("last_used_at"),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex("passkeys_credential_id_key").on(table.credentialId),
+    index("passkeys_user_id_idx").on(table.userId, table.id),
+  ],
+);
+
+/** What a passkey is asked to sign, each once; hashes only. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challengeHash: bytea("challenge_hash").primaryKey(),
+    userId: userId(),
+    purpose: text().$type<"register" | "signIn">().notNull(),
+    rpId: text("rp_id").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("passkey_challenges_user_id_idx").on(table.userId)],
+);
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
 
 export type AuthenticatorRow = typeof authenticators.$inferSelect;
 

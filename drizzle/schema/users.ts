@@ -158,6 +158,22 @@ export const recoveryKeys = pgTable(
   ],
 );
 
+/** Addresses that accounts are about to have: each counts once its mailed link is used. Hashes of keys only. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    email: text().notNull(),
+    keyHash: bytea("key_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt,
+  },
+  (table) => [uniqueIndex("email_changes_user_id_key").on(table.userId)],
+);
+
 export const telemetry = pgTable(
   "telemetry",
   {
@@ -183,5 +199,7 @@ export type TelemetryRow = typeof telemetry.$inferSelect;
 export type DeviceRow = typeof devices.$inferSelect;
 
 export type RecoveryKeyRow = typeof recoveryKeys.$inferSelect;
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 export type TokenRow = typeof tokens.$inferSelect;

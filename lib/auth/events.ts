@@ -20,6 +20,6 @@ export const recoveryEvents = {
 export const credentialEvents = {
   permission: null,
   events: {
-    updated: durable({ what: z.enum(["password", "secondFactor", "recoveryCodes"]) }),
+    updated: durable({ what: z.enum(["password", "secondFactor", "recoveryCodes", "passkey"]) }),
   },
 } as const satisfies EventsOfResource;

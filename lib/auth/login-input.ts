@@ -16,12 +16,17 @@ export const loginInput = z.object({
   code: code.optional(),
 });
 
+/** What comes before a second step. */
+export const passwordInput = loginInput.pick({ username: true, password: true });
+
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** The sign-in form's payload: the browser adds its time zone (IANA) and the page's address. */
 export const signInInput = loginInput.extend({
   timeZone: z.string().max(64).optional(),
   page: z.string().max(2000).optional(),
+  /** What a passkey has signed, as JSON (`signedText`). */
+  passkey: z.string().max(20_000).optional(),
 });
 
 export type SignInInput = z.infer<typeof signInInput>;

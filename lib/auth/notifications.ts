@@ -3,4 +3,8 @@ import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
 export const authNotifications = {
   AuthRegistration: { params: {} },
   AuthRecover: { params: {} },
+  AuthFactorReset: {
+    params: { name: "text", reason: "text" },
+    target: { path: "/account/password" },
+  },
 } as const satisfies Record<string, NotificationKind>;

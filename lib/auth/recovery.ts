@@ -11,6 +11,3 @@ export const recoveryInput = z.object({
 });
 
 export const recoveredPasswordInput = z.object({ password: newPassword });
-
-/** The key of a mailed link, 32 bytes in base64url; anything else is none. */
-export const recoveryKey = z.string().regex(/^[\w-]{43}$/);

@@ -1,11 +1,27 @@
 import type { Locale } from "#lib/locales.ts";
 
+/** In which way an account is signed in to otherwise than before. */
+export type FactorChange =
+  | "authenticatorOn"
+  | "authenticatorOff"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "recoveryCodes";
+
 /** Every mail by name, with what its texts (`messages/<locale>/mails.json`) are made of. */
 interface MailParams {
   /** To choose a new password; its `path` is a secret. */
   recovery: { username: string; minutes: number };
   /** A password has been changed. */
   passwordChanged: { username: string };
+  /** To confirm an address that an account is to have; its `path` is a secret. */
+  confirmEmail: { username: string; hours: number };
+  /** To the former address of an account. */
+  emailChanged: { username: string; email: string };
+  /** An operator has taken away what is asked for beside the password, for a reason of theirs. */
+  factorReset: { username: string; reason: string };
+  /** What is asked for beside the password has been changed. */
+  factorChanged: { username: string; change: FactorChange };
 }
 
 export type MailTemplate = keyof MailParams;

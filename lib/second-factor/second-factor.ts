@@ -13,9 +13,21 @@ export const code = z.string("login.errors.code.empty").trim().max(40, "login.er
 
 export const codeInput = z.object({ code: code.min(1, "login.errors.code.empty") });
 
+/** A passkey as its owner sees it. Times are ISO. */
+export interface PasskeyView {
+  id: string;
+  name: string;
+  /** The host it is good at. */
+  host: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface SecondFactorView {
-  /** ISO; null while it is off. */
+  /** Since when an authenticator is asked for, ISO; null while none is. */
   since: string | null;
+  /** The newest last. */
+  passkeys: PasskeyView[];
   recoveryCodesLeft: number;
 }
 

@@ -80,6 +80,20 @@ export function siteValues(kept: Readonly<Record<string, unknown>>): SiteSetting
   };
 }
 
+/** Addresses of what visitors are asked to agree to, where an operator has set them. */
+export interface LegalPages {
+  policy: string | null;
+  offer: string | null;
+}
+
+export function legalPagesOf(kept: Readonly<Record<string, unknown>>): LegalPages {
+  const { policy, offer } = siteSettingsInput.shape;
+  return {
+    policy: policy.safeParse(kept[siteKeys.policy]).data ?? null,
+    offer: offer.safeParse(kept[siteKeys.offer]).data ?? null,
+  };
+}
+
 /** The environment with what the operator has set over it. */
 export function withSite(env: Env, kept: Readonly<Record<string, unknown>>): Env {
   const { title, color, chatId } = siteSettingsInput.shape;

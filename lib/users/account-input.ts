@@ -6,6 +6,8 @@ import { levels, roles } from "#lib/grants.ts";
 import { locales } from "#lib/locales.ts";
 import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
+import { signedText } from "#lib/second-factor/passkey.ts";
+import { code, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
 import {
   emailError,
   firstNameError,
@@ -90,9 +92,24 @@ export const updateUserInput = z.object({
     .max(64, "users.errors.timeZone")
     .refine(isTimeZone, "users.errors.timeZone")
     .optional(),
+  /** For another e-mail address of one's own: the current one, and the second factor's where it is on. */
+  password: z
+    .string("users.errors.password.invalid")
+    .max(200, "users.errors.password.long")
+    .optional(),
+  code: code.optional(),
 });
 
+/** The same from a page, which may have a passkey in place of a code. */
+export const ownProfileInput = updateUserInput.extend({ passkey: signedText.optional() });
+
 export type UpdateUserInput = z.infer<typeof updateUserInput>;
+
+/** The key of a link that was mailed to a new address. */
+export const confirmEmailInput = z.object({ key: z.string().max(200) });
+
+/** What another e-mail address is confirmed by, in the dialog that asks for it. */
+export const ownerProofForm = ownPasswordInput.extend({ code: code.optional() });
 
 /** Why an operator changes somebody's account: kept with the event. */
 export const reason = z
@@ -102,6 +119,8 @@ export const reason = z
   .max(300, "users.errors.reason");
 
 export const activityInput = z.object({ id: z.uuid(), isActive: z.boolean(), reason });
+
+export const resetFactorInput = z.object({ id: z.uuid(), reason });
 
 const account = z.union([z.uuid(), z.literal("").transform(() => null), z.null()]);
 

@@ -14,6 +14,17 @@ export const userEvents = {
     updated: durable({ changed: z.array(z.string()) }),
     /** It was put out of use, or into use again. */
     activity: durable({ isActive: z.boolean(), reason }, updated),
+    /** Its second factor was taken away by an operator, whose user name is `by`. */
+    factorReset: durable(
+      { reason, by: z.string() },
+      {
+        ...updated,
+        notification: ({ by, reason: why }) => ({
+          type: "AuthFactorReset",
+          params: { name: by, reason: why },
+        }),
+      },
+    ),
     /** Its place among the others. */
     place: durable(
       {

@@ -6,6 +6,8 @@ export const usersList = {
   resource: "users",
   filters: { isActive: "boolean", ManagerId: "id", role: roles },
   apiFilters: { ResellerId: "id" },
+  // Rows are whole: `$scope=full` (specification 7) is understood and adds nothing.
+  scopes: [],
   pageSizes: [20, 40, 80],
   onDemand: true,
 } as const satisfies ListDefinition;

@@ -3,12 +3,15 @@
 import { cookies, headers } from "next/headers";
 import * as z from "zod";
 import { deepest, loginAsInput } from "#lib/auth/login-as.ts";
-import { signInInput } from "#lib/auth/login-input.ts";
+import { passwordInput, signInInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
+import { askForPasskey, siteOf } from "#server/second-factor/service.ts";
 import { originOf } from "#server/telemetry/service.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import { loadSession, type Session } from "./actor.ts";
+import { attemptOrigin } from "./attempt-origin.ts";
 import { comeBack } from "./come-back.ts";
+import { checkPassword } from "./credentials.ts";
 import { extendActing, logInAs } from "./login-as.ts";
 import { permitted } from "./permitted.ts";
 import {
@@ -27,6 +30,16 @@ export const signIn = publicAction({
   run: async (input) => {
     await signInHere(input);
     return {};
+  },
+});
+
+/** What the browser asks a passkey for, once the password is right; it is sent again with the answer. */
+export const askForPasskeyAction = publicAction({
+  input: passwordInput,
+  run: async (input) => {
+    const from = await headers();
+    const { account } = await checkPassword(input, await attemptOrigin(from));
+    return askForPasskey(account.id, siteOf(from));
   },
 });
 

@@ -2,7 +2,7 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import type { LoginInput } from "#lib/auth/login-input.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
-import { checkSecondFactor } from "#server/second-factor/service.ts";
+import { checkSecondFactor, type SecondStep } from "#server/second-factor/service.ts";
 import type { AccountRow } from "./actor.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
@@ -31,11 +31,10 @@ export const wrongLogin = "login.errors.wrong";
 /**
  * Checks a name and password (specification 2.2). Throws BadRequest when they are wrong, telling the
  * attempts left, and TooManyRequests while the caller has to wait; an account that is switched off
- * answers like a wrong one. Takes the same time whether the name exists or not. Where the account has a
- * second factor, throws as `checkSecondFactor` does.
+ * answers like a wrong one. Takes the same time whether the name exists or not.
  */
-export async function checkCredentials(
-  { username, password, code }: LoginInput,
+export async function checkPassword(
+  { username, password }: Pick<LoginInput, "username" | "password">,
   { address, devices }: AttemptOrigin,
 ): Promise<Checked> {
   const device = await findDevice(devices, username);
@@ -52,8 +51,17 @@ export async function checkCredentials(
     });
   }
   await forgiveAttempt(attempt);
-  await checkSecondFactor(row.id, code, device?.deviceId ?? null);
   const { passwordHash: _secret, ...account } = row;
   const now = Math.ceil(Date.now() / 1000);
   return { account, device, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };
+}
+
+/** The same, and the second factor where the account has one: throws as `checkSecondFactor` does too. */
+export async function checkCredentials(
+  { username, password, ...second }: Pick<LoginInput, "username" | "password"> & SecondStep,
+  origin: AttemptOrigin,
+): Promise<Checked> {
+  const checked = await checkPassword({ username, password }, origin);
+  await checkSecondFactor(checked.account.id, second, checked.device?.deviceId ?? null);
+  return checked;
 }

@@ -3,9 +3,11 @@ import Credentials from "next-auth/providers/credentials";
 import { cookies } from "next/headers";
 import { signInInput } from "#lib/auth/login-input.ts";
 import { env } from "#lib/env.ts";
+import { signedText } from "#lib/second-factor/passkey.ts";
 import { validate } from "#lib/validate.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
+import { siteOf } from "#server/second-factor/service.ts";
 import { originOf } from "#server/telemetry/service.ts";
 import { attemptOrigin } from "./attempt-origin.ts";
 import { checkCredentials } from "./credentials.ts";
@@ -37,12 +39,15 @@ export class SignInRefused extends CredentialsSignin {
 }
 
 const credentials = Credentials({
-  credentials: { username: {}, password: {}, code: {}, timeZone: {}, page: {} },
+  credentials: { username: {}, password: {}, code: {}, passkey: {}, timeZone: {}, page: {} },
   async authorize(given, { headers }) {
     try {
       const input = await validate(signInInput, given);
       const origin = await attemptOrigin(headers);
-      const { account, device } = await checkCredentials(input, origin);
+      const passkey = input.passkey
+        ? { signed: await validate(signedText, input.passkey), site: siteOf(headers) }
+        : undefined;
+      const { account, device } = await checkCredentials({ ...input, passkey }, origin);
       const mark = await rememberDevice(account.id, device);
       (await cookies()).set(await deviceCookie(mark, origin.devices));
       const session = await startSession(account, {

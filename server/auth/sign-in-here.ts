@@ -13,10 +13,11 @@ export async function signInHere({
   password,
   // next-auth makes a form of it, in which an absent member would become the text "undefined".
   code = "",
+  passkey = "",
   timeZone = "",
   page = "",
 }: SignInInput): Promise<void> {
-  const given = { username, password, code, timeZone, page, redirect: false };
+  const given = { username, password, code, passkey, timeZone, page, redirect: false };
   await startNextAuth("credentials", given).catch((error: unknown) => {
     throw signInFailure(error);
   });

@@ -20,6 +20,8 @@ export interface JobPayloads {
   "find-recovered": { id: string; locale: Locale };
   /** Mails a key to choose one. */
   "mail-recovery": { id: string; locale: Locale };
+  /** Mails a link to confirm an address. */
+  "mail-email-key": { id: string; locale: Locale };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */

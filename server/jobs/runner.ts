@@ -12,6 +12,7 @@ import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
+import { mailEmailKey } from "#server/jobs/handlers/email-key.ts";
 import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { follow } from "#server/jobs/handlers/follow-events.ts";
@@ -42,6 +43,7 @@ const jobs: Jobs = {
   "send-mail": sendMail,
   "find-recovered": findRecovered,
   "mail-recovery": mailRecovery,
+  "mail-email-key": mailEmailKey,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   housekeeping: keepHouse,

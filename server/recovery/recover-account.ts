@@ -1,13 +1,13 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
+import { hashOfKey } from "#server/auth/mailed-keys.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { endAllAccess } from "#server/auth/revoke.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { queueMail } from "#server/mail/service.ts";
-import { hashOfKey } from "./keys.ts";
 
 const invalidKey = "recover.notifications.key.invalid";
 

@@ -2,13 +2,13 @@ import type { RecoveryKeyRow, UserRow } from "#drizzle/schema/users.ts";
 import { recoveryMinutes } from "#lib/auth/recovery-minutes.ts";
 import type { Locale } from "#lib/locales.ts";
 import { limitFlood } from "#server/auth/flood-limits.ts";
+import { hashOfKey, keyOf } from "#server/auth/mailed-keys.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { deliverMail } from "#server/mail/service.ts";
-import { hashOfKey, keyOf } from "./keys.ts";
 
 /** Several accounts may have one e-mail address; the oldest are told of a request: newer ones anybody could have made. */
 const accountsAtMost = 5;
@@ -51,7 +51,7 @@ async function giveKey(tx: Tx, account: Found, asked: Locale): Promise<void> {
   const id = newId();
   await tx`
     insert into recovery_keys (id, user_id, key_hash, expires_at)
-    values (${id}, ${account.id}, ${hashOfKey(keyOf(id))}, now() + make_interval(mins => ${recoveryMinutes}))`;
+    values (${id}, ${account.id}, ${hashOfKey(keyOf("recovery", id))}, now() + make_interval(mins => ${recoveryMinutes}))`;
   await enqueue(tx, "mail-recovery", { id, locale: pickLocale(account.locale ?? asked) });
   const event = { name: "recovery.requested", ownerId: account.id, ids: [id] } as const;
   await record(tx, { kind: "system" }, event);
@@ -70,6 +70,6 @@ export async function mailRecovery(id: string, locale: Locale): Promise<void> {
     to: account.email,
     locale,
     params: { username: account.username, minutes: recoveryMinutes },
-    path: `/recover/${keyOf(id)}`,
+    path: `/recover/${keyOf("recovery", id)}`,
   });
 }

@@ -2,35 +2,53 @@ import { AppError } from "#lib/errors.ts";
 import { limitHeaders, secondsUntil } from "#server/auth/login-limits.ts";
 import { sql } from "#server/db/client.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
+import { factorsOf, isOn } from "./factors.ts";
+import { type PasskeyAnswer, takePasskey } from "./passkey-sign-in.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { takeCode } from "./totp.ts";
 
 export const codeNeeded = "login.errors.code.needed";
+const passkeyNeeded = "login.errors.passkey.needed";
+
+/** What is given beside a password. */
+export interface SecondStep {
+  /** Of an authenticator, or one for recovery. */
+  code?: string;
+  passkey?: PasskeyAnswer;
+}
 
 /**
- * The second step of a sign-in, once the password was right. Throws Forbidden where a code is asked for
- * and none was given, BadRequest for a wrong one with the attempts left, TooManyRequests beyond them.
+ * The second step of a sign-in, once the password was right. Throws Forbidden where something is asked for
+ * and nothing was given (`passkeys` of its params: how many there are), BadRequest for what is wrong with
+ * the attempts left, TooManyRequests beyond them.
  */
 export async function checkSecondFactor(
   userId: string,
-  code: string | undefined,
+  { code, passkey }: SecondStep,
   deviceId: string | null,
 ): Promise<void> {
-  const [isOn] = await sql()`
-    select 1 from authenticators where user_id = ${userId} and confirmed_at is not null`;
-  if (!isOn) return;
-  if (!code) throw new AppError("Forbidden", codeNeeded);
+  const factors = await factorsOf(sql(), userId);
+  if (!isOn(factors)) return;
+  const { authenticatorSince, passkeys } = factors;
+  if (!code && !passkey)
+    throw new AppError("Forbidden", authenticatorSince ? codeNeeded : passkeyNeeded, {
+      params: { passkeys },
+    });
   const limit = await countCode(userId, deviceId);
-  const isRight = await sql().begin(
+  const isRight = passkey ? await takePasskey(userId, passkey) : await isCode(userId, code ?? "");
+  if (!isRight)
+    throw new AppError("BadRequest", `login.errors.${passkey ? "passkey" : "code"}.wrong`, {
+      params: { ...limit, seconds: secondsUntil(limit.reset) },
+      headers: limitHeaders(limit),
+    });
+  await forgiveCode(userId, deviceId);
+}
+
+async function isCode(userId: string, code: string): Promise<boolean> {
+  return sql().begin(
     async (tx) =>
       // First what works even where the key that seals authenticators has been lost.
       (await takeRecoveryCode(tx, userId, code)) ||
       takeCode(tx, userId, code.replaceAll(/\s/g, ""), { isConfirmed: true }),
   );
-  if (!isRight)
-    throw new AppError("BadRequest", "login.errors.code.wrong", {
-      params: { ...limit, seconds: secondsUntil(limit.reset) },
-      headers: limitHeaders(limit),
-    });
-  await forgiveCode(userId, deviceId);
 }

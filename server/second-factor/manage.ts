@@ -1,31 +1,44 @@
-import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
+import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
 import type { NewAuthenticator, SecondFactorView } from "#lib/second-factor/second-factor.ts";
 import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
 import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { sql, type Tx } from "#server/db/client.ts";
-import { record } from "#server/events/service.ts";
+import { sql } from "#server/db/client.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
 import { drawCode } from "./draw-code.ts";
+import { dropCodesWhenOff, factorsOf, isOn, lockFactors } from "./factors.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { told } from "./told.ts";
 import { newSecret, takeCode } from "./totp.ts";
 
 interface Confirmation {
   password: string;
 }
 
-/** Whether the actor is asked for a code at signing in, and how many recovery codes are left. */
+/** What the actor is asked for at signing in beside the password, and how many recovery codes are left. */
 export const getSecondFactor = permitted(
   "credentials.get",
   async (actor): Promise<SecondFactorView> => {
-    const [row] = await sql()<(Pick<AuthenticatorRow, "confirmedAt"> & { left: number })[]>`
-      select a.confirmed_at, (select count(*)::int from recovery_codes c where c.user_id = a.user_id) as left
-      from authenticators a where a.user_id = ${actor.userId} and a.confirmed_at is not null`;
+    const db = sql();
+    const { userId } = actor;
+    const [{ authenticatorSince }, passkeys, [codes]] = await Promise.all([
+      factorsOf(db, userId),
+      db<Pick<PasskeyRow, "id" | "name" | "rpId" | "createdAt" | "lastUsedAt">[]>`
+        select id, name, rp_id, created_at, last_used_at from passkeys where user_id = ${userId} order by id`,
+      db<{ left: number }[]>`
+        select count(*)::int as left from recovery_codes where user_id = ${userId}`,
+    ]);
     return {
-      since: row?.confirmedAt?.toISOString() ?? null,
-      recoveryCodesLeft: row?.left ?? 0,
+      since: authenticatorSince?.toISOString() ?? null,
+      passkeys: passkeys.map(({ id, name, rpId, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        host: rpId,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      recoveryCodesLeft: codes?.left ?? 0,
     };
   },
 );
@@ -57,7 +70,7 @@ export const confirmAuthenticator = permitted(
     const codes = await sql().begin(async (tx) => {
       if (!(await takeCode(tx, actor.userId, code, { isConfirmed: false }))) return null;
       await tx`update authenticators set confirmed_at = now() where user_id = ${actor.userId}`;
-      await told(tx, actor, "secondFactor");
+      await told(tx, actor, "authenticatorOn");
       return replaceRecoveryCodes(tx, actor.userId);
     });
     if (!codes)
@@ -70,20 +83,22 @@ export const confirmAuthenticator = permitted(
   },
 );
 
-/** No code is asked for any more. */
+/** No code of an authenticator is asked for any more; passkeys stay. */
 export const removeAuthenticator = permitted(
   "credentials.remove",
   async (actor, { password }: Confirmation, origin: Promise<AttemptOrigin>): Promise<void> => {
     await checkOwnPassword(actor, password, origin, ["password"]);
     await sql().begin(async (tx) => {
-      await tx`delete from recovery_codes where user_id = ${actor.userId}`;
-      const gone = await tx`delete from authenticators where user_id = ${actor.userId}`;
-      if (gone.count > 0) await told(tx, actor, "secondFactor");
+      const { userId } = actor;
+      const { authenticatorSince } = await lockFactors(tx, userId);
+      await tx`delete from authenticators where user_id = ${userId}`;
+      await dropCodesWhenOff(tx, userId);
+      if (authenticatorSince !== null) await told(tx, actor, "authenticatorOff");
     });
   },
 );
 
-/** New recovery codes, this once; those there were count no more. Throws Conflict while codes aren't asked for. */
+/** New recovery codes, this once; those there were count no more. Throws Conflict while nothing is asked for beside the password. */
 export const renewRecoveryCodes = permitted(
   "credentials.update",
   async (
@@ -93,21 +108,10 @@ export const renewRecoveryCodes = permitted(
   ): Promise<{ codes: string[] }> => {
     await checkOwnPassword(actor, password, origin, ["password"]);
     return sql().begin(async (tx) => {
-      const [on] = await tx`
-        select 1 from authenticators where user_id = ${actor.userId} and confirmed_at is not null for update`;
-      if (!on) throw new AppError("Conflict", "account.errors.factorOff");
+      if (!isOn(await lockFactors(tx, actor.userId)))
+        throw new AppError("Conflict", "account.errors.factorOff");
       await told(tx, actor, "recoveryCodes");
       return { codes: await replaceRecoveryCodes(tx, actor.userId) };
     });
   },
 );
-
-async function told(tx: Tx, actor: Actor, what: "secondFactor" | "recoveryCodes"): Promise<void> {
-  const { userId } = actor;
-  await record(tx, actor, {
-    name: "credentials.updated",
-    ownerId: userId,
-    ids: [userId],
-    data: { what },
-  });
-}

@@ -1,4 +1,4 @@
-export { checkSecondFactor } from "./check.ts";
+export { checkSecondFactor, type SecondStep } from "./check.ts";
 export {
   confirmAuthenticator,
   getSecondFactor,
@@ -6,3 +6,7 @@ export {
   renewRecoveryCodes,
   startAuthenticator,
 } from "./manage.ts";
+export { askForPasskey } from "./passkey-sign-in.ts";
+export { addPasskey, removePasskey, renamePasskey, startPasskey } from "./passkeys.ts";
+export { removeFactors } from "./remove-factors.ts";
+export { ownSite, type Site, siteOf } from "./site.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { recoveredPasswordInput, recoveryInput, recoveryKey } from "#lib/auth/recovery.ts";
+import { mailedKey } from "#lib/auth/mailed-key.ts";
+import { recoveredPasswordInput, recoveryInput } from "#lib/auth/recovery.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { checkRecoveryKey, recoverAccount, requestRecovery } from "#server/recovery/service.ts";
@@ -42,7 +43,7 @@ export const recover = publicOperation({
   path: "/recover/{key}",
   summary: "Choose a new password by a mailed key, which ends with it, as all sessions do",
   tag: "Access",
-  params: z.object({ key: recoveryKey }),
+  params: z.object({ key: mailedKey }),
   body: recoveredPasswordInput,
   bodyLimit: 16_384,
   run: async ({ params, body }, { request: { headers } }) => {

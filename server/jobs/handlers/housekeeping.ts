@@ -22,6 +22,8 @@ export async function keepHouse(): Promise<void> {
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from devices where used_at < now() - make_interval(secs => ${knownFor})`;
   await db`delete from recovery_keys where expires_at < now()`;
+  await db`delete from email_changes where expires_at < now()`;
+  await db`delete from passkey_challenges where expires_at < now()`;
   await db`delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
   await db`delete from tokens where kind = 'login' and expired_at < now() - interval '30 days'`;
   await dropMailsBefore(new Date(Date.now() - mailDays * 86_400_000));

@@ -45,7 +45,11 @@ describe("a second factor", () => {
   it("is off until a code has confirmed it", async () => {
     const { user } = await createCaller();
     const other = actorFor(user);
-    expect(await getSecondFactor(other)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await getSecondFactor(other)).toEqual({
+      since: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
     await startAuthenticator(other, { password }, origin());
     expect((await getSecondFactor(other)).since).toBeNull();
     await expect(confirmAuthenticator(other, "000000")).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canDo } from "#lib/permissions.ts";
@@ -12,11 +13,12 @@ export const generateMetadata = pageTitle("password");
 export default async function PasswordPage() {
   const actor = await requireActor("/account/password");
   const factor = canDo(actor, "credentials.get") ? await getSecondFactor(actor) : null;
+  const hostname = ((await headers()).get("host") ?? "").replace(/:\d+$/, "");
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
         <PasswordForm userId={actor.userId} />
-        {factor ? <SecondFactor {...factor} /> : null}
+        {factor ? <SecondFactor {...factor} host={hostname} /> : null}
       </AccountBody>
     </ClientMessages>
   );

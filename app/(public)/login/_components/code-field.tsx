@@ -5,18 +5,20 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
 interface CodeFieldProps {
+  /** The account has no authenticator: the code is one for recovery. */
+  isForRecovery: boolean;
   register: UseFormRegisterReturn;
   /** Begins the sign-in anew. */
   onBack: () => void;
 }
 
 /** The second step of a sign-in: a code of the authenticator, or one for recovery. */
-export function CodeField({ register, onBack }: CodeFieldProps) {
+export function CodeField({ isForRecovery, register, onBack }: CodeFieldProps) {
   const t = useTranslations("login");
   return (
     <Field
-      label={t("code")}
-      hint={t("codeHint")}
+      label={t(isForRecovery ? "recoveryCode" : "code")}
+      hint={t(isForRecovery ? "recoveryCodeHint" : "codeHint")}
       aside={
         <Button variant="link" size="inline" onClick={onBack}>
           {t("back")}

@@ -1,21 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useSentForm } from "#components/form/use-sent-form.ts";
+import { type SecondStep, secondStepOf } from "#components/passkeys/second-step.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PasswordInput } from "#components/ui/password-input.tsx";
 import type { ActionError } from "#lib/action-result.ts";
-import type { LoginInput } from "#lib/auth/login-input.ts";
+import type { LoginInput, SignInInput } from "#lib/auth/login-input.ts";
 import { canBePassword, canBeUsername } from "#lib/auth/login-rules.ts";
 import { signIn } from "#server/auth/actions.ts";
 import { CodeField } from "./code-field.tsx";
 import { type LoginNotice, LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
 import { useCountdown } from "./use-countdown.ts";
+
+// Most accounts have none.
+const PasskeyStep = dynamic(
+  () => import("#components/passkeys/passkey-step.tsx").then((module) => module.PasskeyStep),
+  { ssr: true },
+);
 
 interface LoginFormProps {
   /** Where to go once signed in: a path of this site. */
@@ -30,32 +38,35 @@ export function LoginForm({ next, notice }: LoginFormProps) {
   const frame = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // The password was right: what is left is a code.
-  const [needsCode, setNeedsCode] = useState(false);
+  // The password was right: what is left is a code or a passkey.
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  const needsCode = second !== null;
   const isAutofilled = useAutofilled(frame);
   const { secondsLeft, start } = useCountdown();
   const { form, submit } = useSentForm<LoginInput, unknown>({
     mode: "onChange",
-    send: async (input) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return signIn({ ...input, timeZone, page: location.href });
-    },
-    onDone: () => {
-      setLeaving(true);
-      // A whole new page: nothing of the visitor before is left in memory.
-      location.replace(next);
-    },
+    send: enter,
+    onDone: leave,
     onFailed: (error) => {
-      if (error?.key === "login.errors.code.needed") {
+      const step = error && secondStepOf(error);
+      if (step) {
         setProblem(null);
-        return setNeedsCode(true);
+        return setSecond(step);
       }
-      setProblem(error ? problemOf(error) : { kind: "offline" });
-      const wait = error && waitOf(error);
-      if (wait) start(wait);
-      setFocus(needsCode ? "code" : "password", { shouldSelect: true });
+      tell(error);
     },
   });
+  function leave() {
+    setLeaving(true);
+    // A whole new page: nothing of the visitor before is left in memory.
+    location.replace(next);
+  }
+  const tell = (error: ActionError | null) => {
+    setProblem(error ? problemOf(error) : { kind: "offline" });
+    const wait = error && waitOf(error);
+    if (wait) start(wait);
+    setFocus(needsCode ? "code" : "password", { shouldSelect: true });
+  };
   const { register, setFocus, formState } = form;
   useEffect(() => {
     // Not over a field that somebody or a password manager has already taken.
@@ -71,8 +82,23 @@ export function LoginForm({ next, notice }: LoginFormProps) {
       className="flex flex-col gap-5"
     >
       {problem || notice ? <LoginProblem problem={problem} notice={notice} /> : null}
-      {needsCode ? (
+      {second?.hasPasskeys ? (
+        <PasskeyStep
+          given={() => form.getValues()}
+          isBusy={isBusy}
+          onSigned={async (passkey) => {
+            const { username, password } = form.getValues();
+            const answer = await enter({ username, password, passkey }).catch(() => null);
+            if (answer?.ok) leave();
+            else tell(answer?.error ?? null);
+          }}
+          onRefused={tell}
+          onProblem={(message) => setProblem({ kind: "other", message })}
+        />
+      ) : null}
+      {second ? (
         <CodeField
+          isForRecovery={!second.hasAuthenticator}
           register={register("code", { required: true, shouldUnregister: true })}
           onBack={() => location.reload()}
         />
@@ -121,6 +147,12 @@ export function LoginForm({ next, notice }: LoginFormProps) {
       </Button>
     </form>
   );
+}
+
+/** With what the browser adds. */
+async function enter(input: SignInInput) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return signIn({ ...input, timeZone, page: location.href });
 }
 
 function problemOf({ key, message, params }: ActionError): Problem {

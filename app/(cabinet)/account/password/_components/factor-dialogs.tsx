@@ -3,8 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog, type FormDialogProps } from "#components/form/form-dialog.tsx";
-import { FormField } from "#components/form/form-field.tsx";
-import { PasswordInput } from "#components/ui/password-input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { type NewAuthenticator, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
 import {
@@ -12,6 +10,7 @@ import {
   renewRecoveryCodesAction,
   startAuthenticatorAction,
 } from "#server/second-factor/actions.ts";
+import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
 
@@ -19,11 +18,13 @@ export type FactorChange = "on" | "off" | "renew";
 
 interface FactorDialogsProps {
   change: FactorChange;
+  /** Nothing else is asked for at signing in. */
+  isAlone: boolean;
   onClose: () => void;
 }
 
 /** Turns the second factor on or off, or makes new recovery codes: the password first, each time. */
-export function FactorDialogs({ change, onClose }: FactorDialogsProps) {
+export function FactorDialogs({ change, isAlone, onClose }: FactorDialogsProps) {
   const t = useTranslations("account.factor");
   const [made, setMade] = useState<NewAuthenticator | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -32,7 +33,7 @@ export function FactorDialogs({ change, onClose }: FactorDialogsProps) {
     return (
       <PasswordStep
         title={t("turnOffTitle")}
-        intro={t("turnOffText")}
+        intro={t(isAlone ? "turnOffText" : "turnOffOneText")}
         submitLabel={t("turnOff")}
         danger
         send={removeAuthenticatorAction}
@@ -84,7 +85,6 @@ type PasswordStepProps<Data> = Omit<
 
 // One step's end takes the focus from the next one for a moment: nobody has left the field.
 function PasswordStep<Data>(step: PasswordStepProps<Data>) {
-  const t = useTranslations("account.factor");
   return (
     <FormDialog
       {...step}
@@ -92,13 +92,7 @@ function PasswordStep<Data>(step: PasswordStepProps<Data>) {
       schema={ownPasswordInput}
       defaultValues={{ password: "" }}
     >
-      {(form) => (
-        <FormField form={form} name="password" label={t("password")} required>
-          {(control) => (
-            <PasswordInput {...control} maxLength={200} autoComplete="current-password" />
-          )}
-        </FormField>
-      )}
+      {(form) => <PasswordField form={form} />}
     </FormDialog>
   );
 }

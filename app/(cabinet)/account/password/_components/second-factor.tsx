@@ -10,46 +10,59 @@ import { Button } from "#components/ui/button.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { SecondFactorView } from "#lib/second-factor/second-factor.ts";
 import type { FactorChange } from "./factor-dialogs.tsx";
+import { Passkeys } from "./passkeys.tsx";
 
 const FactorDialogs = dynamic(
   () => import("./factor-dialogs.tsx").then((module) => module.FactorDialogs),
   { loading: LayerLoading },
 );
 
-/** Whether signing in asks for a code too, and what changes that. */
-export function SecondFactor({ since, recoveryCodesLeft }: SecondFactorView) {
+interface SecondFactorProps extends SecondFactorView {
+  /** The host that is being looked at. */
+  host: string;
+}
+
+/** What signing in asks for beside the password, and what changes that. */
+export function SecondFactor({ since, passkeys, recoveryCodesLeft, host }: SecondFactorProps) {
   const t = useTranslations("account.factor");
   const id = useId();
   const [change, setChange] = useState<FactorChange | null>(null);
   const router = useRouter();
   // Also in another tab.
   useLiveRefresh("credentials.updated", () => router.refresh());
+  const isOn = since !== null || passkeys.length > 0;
   return (
     <section aria-labelledby={id} className="flex max-w-140 flex-col gap-3">
       <h2 id={id} className="text-16">
         {t("title")}
       </h2>
+      <p className="text-13 text-text-2">{t(isOn ? "isOn" : "off")}</p>
+      {isOn ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-13 text-text-2">{t("left", { count: recoveryCodesLeft })}</p>
+          <Button size="sm" onClick={() => setChange("renew")}>
+            {t("renew")}
+          </Button>
+        </div>
+      ) : null}
+      <h3 className="mt-2 text-14 font-medium">{t("app")}</h3>
       <p className="text-13 text-text-2">
         {since === null
-          ? t("off")
+          ? t("appOff")
           : t.rich("on", { since: () => <Time value={since} format="date" /> })}
       </p>
-      {since === null ? null : (
-        <p className="text-13 text-text-2">{t("left", { count: recoveryCodesLeft })}</p>
-      )}
-      <div className="flex flex-wrap gap-2">
+      <div>
         {since === null ? (
           <Button onClick={() => setChange("on")}>{t("turnOn")}</Button>
         ) : (
-          <>
-            <Button onClick={() => setChange("renew")}>{t("renew")}</Button>
-            <Button onClick={() => setChange("off")}>{t("turnOff")}</Button>
-          </>
+          <Button onClick={() => setChange("off")}>{t("turnOff")}</Button>
         )}
       </div>
+      <Passkeys passkeys={passkeys} host={host} onChanged={() => router.refresh()} />
       {change === null ? null : (
         <FactorDialogs
           change={change}
+          isAlone={passkeys.length === 0}
           onClose={() => {
             setChange(null);
             router.refresh();

@@ -1,0 +1,120 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { makePasskey } from "#components/passkeys/ask-browser.ts";
+import { Input } from "#components/ui/input.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { ActionResult } from "#lib/action-result.ts";
+import { passkeyForm, removePasskeyInput, renamePasskeyInput } from "#lib/second-factor/passkey.ts";
+import type { PasskeyView } from "#lib/second-factor/second-factor.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import {
+  addPasskeyAction,
+  removePasskeyAction,
+  renamePasskeyAction,
+  startPasskeyAction,
+} from "#server/second-factor/actions.ts";
+import { PasswordField } from "./password-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export type PasskeyChange = { kind: "add" } | { kind: "rename" | "remove"; passkey: PasskeyView };
+
+interface PasskeyDialogsProps {
+  change: PasskeyChange;
+  isLast: boolean;
+  onClose: () => void;
+}
+
+/** Makes a passkey, renames or removes one. */
+export function PasskeyDialogs({ change, isLast, onClose }: PasskeyDialogsProps) {
+  const t = useTranslations("account.passkeys");
+  if (change.kind === "add") return <AddPasskey onClose={onClose} />;
+  const { id, name } = change.passkey;
+  if (change.kind === "rename")
+    return (
+      <FormDialog
+        title={t("renameTitle", { name: isolated(name) })}
+        submitLabel={t("save")}
+        schema={renamePasskeyInput}
+        defaultValues={{ id, name }}
+        send={renamePasskeyAction}
+        doneMessage={() => t("done.renamed")}
+        onDone={() => undefined}
+        onClose={onClose}
+      >
+        {(form) => (
+          <FormField form={form} name="name" label={t("name")} required>
+            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+          </FormField>
+        )}
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      title={t("removeTitle", { name: isolated(name) })}
+      intro={t(isLast ? "removeLastText" : "removeText")}
+      submitLabel={t("remove")}
+      danger
+      schema={removePasskeyInput}
+      defaultValues={{ id, password: "" }}
+      send={removePasskeyAction}
+      doneMessage={() => t("done.removed")}
+      onDone={() => undefined}
+      onClose={onClose}
+    >
+      {(form) => <PasswordField form={form} />}
+    </FormDialog>
+  );
+}
+
+/** The password, then the browser's own dialog, then, where it is the first factor, recovery codes. */
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account.passkeys");
+  const problems = useTranslations("login.passkey");
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  const add = async ({
+    name,
+    password,
+  }: {
+    name: string;
+    password: string;
+  }): Promise<ActionResult<{ codes: string[] | null }>> => {
+    const asked = await startPasskeyAction({ password });
+    if (!asked.ok) return asked;
+    const made = await makePasskey(asked.data);
+    if ("answer" in made) return addPasskeyAction({ name, made: made.answer });
+    const { problem: key } = made;
+    const message = problems(key);
+    return { ok: false, error: { code: "BadRequest", key, message, params: {}, fields: [] } };
+  };
+  return (
+    <FormDialog
+      title={t("addTitle")}
+      intro={t("addText")}
+      submitLabel={t("next")}
+      mode="onChange"
+      schema={passkeyForm}
+      defaultValues={{ name: "", password: "" }}
+      send={add}
+      onDone={(made) => {
+        showToast({ kind: "success", title: t("done.added") });
+        if (made.codes) setCodes(made.codes);
+        else onClose();
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="name" label={t("name")} hint={t("nameHint")} required>
+            {(control) => <Input {...control} maxLength={60} autoComplete="off" />}
+          </FormField>
+          <PasswordField form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

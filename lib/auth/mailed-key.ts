@@ -1,0 +1,4 @@
+import * as z from "zod";
+
+/** The key of a mailed link, 32 bytes in base64url; anything else is none. */
+export const mailedKey = z.string().regex(/^[\w-]{43}$/);

@@ -1,0 +1,19 @@
+import { createHash, createHmac } from "node:crypto";
+import { mailedKey } from "#lib/auth/mailed-key.ts";
+import { sealingSecret } from "./session-cookie.ts";
+
+/** What a mailed key opens: one kind of it opens nothing of another. */
+type Purpose = "recovery" | "email";
+
+/**
+ * The key of a row. It follows from the installation's secret, so that a mail tried again has the same
+ * one and no key is kept anywhere until it is mailed (decision 26).
+ */
+export function keyOf(purpose: Purpose, id: string): string {
+  return createHmac("sha256", sealingSecret()).update(`${purpose} ${id}`).digest("base64url");
+}
+
+/** What the database keeps of a key; null for what can't be one. */
+export function hashOfKey(key: string): Buffer | null {
+  return mailedKey.safeParse(key).success ? createHash("sha256").update(key).digest() : null;
+}

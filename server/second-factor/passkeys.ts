@@ -1,0 +1,135 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { type NewPasskey, passkeysAtMost } from "#lib/second-factor/passkey.ts";
+import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
+import { checkOwnPassword } from "#server/auth/own-password.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import { challengeSeconds, keepChallenge, takeChallenge } from "./challenges.ts";
+import { dropCodesWhenOff, isOn, lockFactors } from "./factors.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import type { Site } from "./site.ts";
+import { told } from "./told.ts";
+
+/** What a browser makes a passkey of; nothing is kept of it before `addPasskey`. Throws Conflict where there are too many. */
+export const startPasskey = permitted(
+  "credentials.create",
+  async (
+    actor,
+    password: string,
+    origin: Promise<AttemptOrigin>,
+    site: Promise<Site>,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+    const { userId, username } = actor;
+    const { rpId } = await site;
+    await checkOwnPassword(actor, password, origin, ["password"]);
+    const known = await sql()<Pick<PasskeyRow, "credentialId" | "transports" | "rpId">[]>`
+      select credential_id, transports, rp_id from passkeys where user_id = ${userId} order by id`;
+    assertRoom(known.length);
+    // Most processes never make one.
+    const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+    const options = await generateRegistrationOptions({
+      rpName: env().BRAND_NAME,
+      rpID: rpId,
+      userName: username,
+      userID: new TextEncoder().encode(userId),
+      attestationType: "none",
+      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      excludeCredentials: known
+        .filter((row) => row.rpId === rpId)
+        .map(({ credentialId: id, transports }) => ({ id, transports })),
+      timeout: challengeSeconds * 1000,
+    });
+    await keepChallenge(options.challenge, { userId, purpose: "register", rpId });
+    return options;
+  },
+);
+
+/**
+ * Keeps a passkey that was made: from now on it is asked for. Where it is the first factor, answers recovery
+ * codes, this once. Throws BadRequest for what our challenge didn't make.
+ */
+export const addPasskey = permitted(
+  "credentials.create",
+  async (
+    actor,
+    { name, made }: { name: string; made: NewPasskey },
+    site: Promise<Site>,
+  ): Promise<{ codes: string[] | null }> => {
+    const { userId } = actor;
+    const { rpId, origin } = await site;
+    const credential = await verify(actor, made, { rpId, origin });
+    if (!credential) throw new AppError("BadRequest", "login.errors.passkey.unreadable");
+    return sql().begin(async (tx) => {
+      const before = await lockFactors(tx, userId);
+      assertRoom(before.passkeys);
+      const kept = await tx`
+        insert into passkeys (user_id, name, credential_id, public_key, counter, transports, rp_id)
+        values (${userId}, ${name}, ${credential.id}, ${Buffer.from(credential.publicKey)}, ${credential.counter},
+          ${made.response.transports}, ${rpId})
+        on conflict (credential_id) do nothing`;
+      if (kept.count === 0) throw new AppError("Conflict", "account.errors.passkeyKnown");
+      await told(tx, actor, "passkeyAdded");
+      return { codes: isOn(before) ? null : await replaceRecoveryCodes(tx, userId) };
+    });
+  },
+);
+
+async function verify({ userId }: Actor, made: NewPasskey, { rpId, origin }: Site) {
+  const asked = { userId, purpose: "register", rpId } as const;
+  const challenge = await takeChallenge(made.response.clientDataJSON, asked);
+  if (challenge === null) return null;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const result = await verifyRegistrationResponse({
+    response: made,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+  }).catch((error: unknown) => {
+    log().info({ reason: String(error) }, "new passkey refused");
+    return null;
+  });
+  return result?.verified ? result.registrationInfo.credential : null;
+}
+
+function assertRoom(passkeys: number): void {
+  if (passkeys >= passkeysAtMost)
+    throw new AppError("Conflict", "account.errors.passkeysFull", {
+      params: { count: passkeysAtMost },
+    });
+}
+
+/** Gives one of the actor's passkeys another name. Throws NotFound for any other. */
+export const renamePasskey = permitted(
+  "credentials.update",
+  async (actor, id: string, name: string): Promise<void> => {
+    const renamed = await sql()`
+      update passkeys set name = ${name} where id = ${id} and user_id = ${actor.userId}`;
+    if (renamed.count === 0) throw new AppError("NotFound", "commons.errors.notFound");
+  },
+);
+
+/** A passkey of the actor's opens nothing any more. Throws NotFound for any other. */
+export const removePasskey = permitted(
+  "credentials.remove",
+  async (
+    actor,
+    { id, password }: { id: string; password: string },
+    origin: Promise<AttemptOrigin>,
+  ): Promise<void> => {
+    const { userId } = actor;
+    await checkOwnPassword(actor, password, origin, ["password"]);
+    await sql().begin(async (tx) => {
+      await lockFactors(tx, userId);
+      const gone = await tx`delete from passkeys where id = ${id} and user_id = ${userId}`;
+      if (gone.count === 0) throw new AppError("NotFound", "commons.errors.notFound");
+      await dropCodesWhenOff(tx, userId);
+      await told(tx, actor, "passkeyRemoved");
+    });
+  },
+);

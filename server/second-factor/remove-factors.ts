@@ -1,0 +1,13 @@
+import type { Tx } from "#server/db/client.ts";
+import { isOn, lockFactors } from "./factors.ts";
+
+/** Takes away all that an account is asked for beside its password. False where there was nothing. */
+export async function removeFactors(tx: Tx, userId: string): Promise<boolean> {
+  const wasOn = isOn(await lockFactors(tx, userId));
+  // What was begun goes too: who began it may not be the owner.
+  await tx`delete from authenticators where user_id = ${userId}`;
+  await tx`delete from passkeys where user_id = ${userId}`;
+  await tx`delete from passkey_challenges where user_id = ${userId}`;
+  await tx`delete from recovery_codes where user_id = ${userId}`;
+  return wasOn;
+}
