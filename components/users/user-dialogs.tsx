@@ -16,12 +16,13 @@ import { LoginAsDialog } from "./login-as-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
+import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { RightsDialog } from "./rights-dialog.tsx";
 import { emailOf, phoneOf } from "./user-name.ts";
 
 export type UserDialog =
   | { kind: "create" }
-  | { kind: "change" | "place" | "rights" | "activity" | "loginAs"; row: UserView };
+  | { kind: "change" | "place" | "rights" | "activity" | "loginAs" | "factor"; row: UserView };
 
 /** Makes an account, changes one, says what it is and may do, or puts it out of use. */
 export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDialog }) {
@@ -30,6 +31,7 @@ export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDi
   if (dialog.kind === "change") return <ChangeUser user={user} {...rest} />;
   if (dialog.kind === "place") return <PlaceDialog user={user} {...rest} />;
   if (dialog.kind === "loginAs") return <LoginAsDialog user={user} {...rest} />;
+  if (dialog.kind === "factor") return <ResetFactorDialog user={user} {...rest} />;
   if (dialog.kind === "rights") return <RightsDialog user={user} {...rest} />;
   return <Activity user={user} {...rest} />;
 }

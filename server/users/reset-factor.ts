@@ -1,0 +1,41 @@
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { revokeSessions } from "#server/auth/revoke.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { queueMail } from "#server/mail/service.ts";
+import { removeFactors } from "#server/second-factor/service.ts";
+import { lockAccount } from "./change-account.ts";
+import { findUser } from "./get-user.ts";
+
+/**
+ * Lets somebody in by the password alone who has lost the second factor and the recovery codes. Sessions of
+ * the account end, its owner is mailed and notified by whom and why. Throws Conflict where there is none.
+ */
+export const resetSecondFactor = permitted(
+  { path: "users.update", least: "children" },
+  async (actor, id: string, reason: string): Promise<UserView> => {
+    const { username: by } = actor.realUser ?? actor;
+    return sql().begin(async (tx) => {
+      await lockAccount(tx, actor, "users.update", id);
+      if (!(await removeFactors(tx, id))) throw new AppError("Conflict", "users.errors.noFactor");
+      await revokeSessions(tx, actor, id);
+      const data = { reason, by };
+      await record(tx, actor, { name: "users.factorReset", ownerId: id, ids: [id], data });
+      const [owner] = await tx<Pick<UserRow, "username" | "email" | "locale">[]>`
+        select username, email, locale from users where id = ${id}`;
+      if (owner?.email)
+        await queueMail(tx, {
+          template: "factorReset",
+          to: owner.email,
+          locale: pickLocale(owner.locale ?? actor.locale),
+          params: { username: owner.username, reason },
+          path: "/account/password",
+        });
+      return findUser(tx, actor, id, "users.update");
+    });
+  },
+);
