@@ -1,14 +1,17 @@
 "use server";
 
 import { cookies } from "next/headers";
+import * as z from "zod";
 import type { ActionResult } from "#lib/action-result.ts";
 import { changePasswordInput } from "#lib/auth/change-password.ts";
-import { updateUserInput } from "#lib/users/account-input.ts";
+import { confirmEmailInput, ownProfileInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { ownOrigin } from "#server/auth/attempt-origin.ts";
 import { changePassword } from "#server/auth/change-password.ts";
 import { setPreferences } from "#server/auth/preferences.ts";
+import { ownSite } from "#server/second-factor/service.ts";
 import { action } from "#server/transport/action.ts";
+import { cancelEmail, confirmEmail } from "#server/users/service.ts";
 import { updateProfile } from "./service.ts";
 
 export const changePasswordAction = action({
@@ -17,10 +20,22 @@ export const changePasswordAction = action({
   args: (input) => [input, ownOrigin()],
 });
 
+export const confirmEmailAction = action({
+  input: confirmEmailInput,
+  verb: confirmEmail,
+  args: ({ key }) => [key],
+});
+
+export const cancelEmailAction = action({
+  input: z.undefined(),
+  verb: cancelEmail,
+  args: () => [],
+});
+
 const saveProfile = action({
-  input: updateUserInput,
+  input: ownProfileInput,
   verb: updateProfile,
-  args: (input) => [input],
+  args: (input) => [input, ownOrigin(), ownSite],
 });
 
 /** Saves one's own profile; its language and zone become this browser's. */

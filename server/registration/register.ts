@@ -7,7 +7,6 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { insertAccount } from "#server/users/service.ts";
-import { giveDefaults } from "./give-defaults.ts";
 
 /** Where somebody registers from. */
 interface Applicant {
@@ -36,7 +35,6 @@ export async function register(
       ...(await carerOf(tx, usedReferralCode)),
       data: { ...profile, meta: { usedReferralCode, survey, source, salonId } },
     });
-    await giveDefaults(tx, id);
     const owner = { kind: "user", userId: id } as const;
     await record(tx, owner, { name: "registration.completed", ownerId: id, ids: [id] });
     const answer = { id };

@@ -135,8 +135,8 @@ function orderOf(values: Values, list: ListDefinition, refuse: Refuse): ListOrde
   return wanted[0] ?? defaultOrder(list);
 }
 
-function scopeOf(values: Values, { scopes = [] }: ListDefinition, refuse: Refuse): string[] {
-  if (scopes.length === 0) return [];
+function scopeOf(values: Values, { scopes }: ListDefinition, refuse: Refuse): string[] {
+  if (!scopes) return [];
   const wanted = (values.get("scope") ?? []).filter(Boolean);
   const unknown = wanted.some((scope) => scope !== "full" && !scopes.includes(scope));
   if (unknown) refuse("$scope", "commons.errors.field.value");

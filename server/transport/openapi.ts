@@ -181,7 +181,7 @@ function listQuery(list: ListDefinition) {
     $count: z.enum(["whole"]).optional().meta({
       description: "Counts more than 10 000 rows too, for two seconds at most",
     }),
-    ...(scopes?.length ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
+    ...(scopes ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
     "createdAt[$gt]": moment.optional(),
     "createdAt[$lt]": moment.optional(),
     $after: z.uuid().optional().meta({ description: "Id of the last row already read" }),

@@ -6,6 +6,7 @@ import {
   activityInput,
   createUserInput,
   placeInput,
+  resetFactorInput,
   rightsInput,
   updateUserInput,
 } from "#lib/users/account-input.ts";
@@ -13,6 +14,7 @@ import { action } from "#server/transport/action.ts";
 import {
   createUser,
   getRights,
+  resetSecondFactor,
   searchManagers,
   searchOwners,
   setActivity,
@@ -51,6 +53,12 @@ export const setActivityAction = action({
   input: activityInput,
   verb: setActivity,
   args: ({ id, isActive, reason }) => [id, isActive, reason],
+});
+
+export const resetSecondFactorAction = action({
+  input: resetFactorInput,
+  verb: resetSecondFactor,
+  args: ({ id, reason }) => [id, reason],
 });
 
 export const setPlaceAction = action({

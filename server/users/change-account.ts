@@ -18,7 +18,7 @@ import { findUser } from "./get-user.ts";
 type Locked = Pick<UserRow, "id" | "role" | "isActive" | "permissions">;
 
 /** An account that the actor may decide about: in reach, not their own, not above them. */
-async function lockAccount(
+export async function lockAccount(
   tx: Tx,
   actor: Actor,
   path: PermissionPath,

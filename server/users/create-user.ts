@@ -11,13 +11,15 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { accountDefaults } from "./account-defaults.ts";
 import { findUser } from "./get-user.ts";
+import { giveDefaults } from "./give-defaults.ts";
 
 /** What an account is made of. */
 export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
   Partial<Pick<UserRow, "resellerId" | "managerId" | "locale" | "timeZone">> & { data: UserData };
 
 /**
- * Makes an ordinary account with the currency and the overdraft that the operator's settings say.
+ * Makes an ordinary account with the currency, overdraft, price plans and sender names that the operator's
+ * settings say, whoever asks for it.
  * Throws Conflict when the user name is taken, the race of two for it included.
  */
 export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> {
@@ -34,6 +36,7 @@ export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> 
       fields: [{ path: ["username"], key: "users.errors.username.taken" }],
     });
   await tx`insert into balances (owner_id, currency, overdraft) values (${row.id}, ${currency}, ${overdraft})`;
+  await giveDefaults(tx, row.id);
   return row.id;
 }
 

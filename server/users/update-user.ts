@@ -4,23 +4,41 @@ import { AppError } from "#lib/errors.ts";
 import { roleReaches } from "#lib/permissions.ts";
 import type { UpdateUserInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { assertNotAbove } from "./change-account.ts";
+import { askForEmail, type OwnerProof, proveOwner, replaceEmail } from "./email-change.ts";
 import { findUser } from "./get-user.ts";
+
+/** Of a program that says nothing of itself. */
+const nowhere = Promise.resolve({ address: null, devices: [] });
+
+/** Also what a page has in place of a code. */
+type Changes = UpdateUserInput & Pick<OwnerProof, "passkey">;
 
 /**
  * Changes of a profile what is given; an empty text takes a value out. A referral code is for resellers
- * and above. Throws NotFound outside of what the actor may change, Conflict for an account above them or a
- * code that is taken.
+ * and above. Another e-mail address of one's own takes `proveOwner`, and counts once its mailed link is used;
+ * an operator's change counts at once. Throws NotFound outside of what the actor may change, Conflict for an
+ * account above them or a code that is taken.
  */
 export const updateUser = permitted(
   "users.update",
-  async (actor, id: string, { data = {}, ...columns }: UpdateUserInput): Promise<UserView> => {
+  async (
+    actor,
+    id: string,
+    { data: { email, ...told } = {}, password, code, passkey, ...columns }: Changes,
+    origin: Promise<AttemptOrigin> = nowhere,
+  ): Promise<UserView> => {
     const { referralCode, locale, timeZone } = columns;
+    const isOwn = id === actor.userId;
+    const isNew = email !== undefined && (await emailOf(id)) !== email;
+    if (isOwn && isNew) await proveOwner(actor, { password, code, passkey }, origin);
+    const data = isNew && !isOwn ? { ...told, email } : told;
     const given = Object.entries(data).filter(([, value]) => value !== undefined);
     const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));
     const emptied = given.filter(([, value]) => value === "").map(([name]) => name);
@@ -29,16 +47,15 @@ export const updateUser = permitted(
         select role from users u where u.id = ${id} and ${accountsVisibleTo(tx, actor, "users.update", "u")}
         for no key update`;
       if (!row) throw new AppError("NotFound", "commons.errors.notFound");
-      if (id !== actor.userId) assertNotAbove(actor.role, row.role);
+      if (!isOwn) assertNotAbove(actor.role, row.role);
       if (referralCode !== undefined && !roleReaches(row.role, "reseller"))
         throw new AppError("Forbidden", "commons.errors.forbidden");
+      if (isNew) await (isOwn ? askForEmail(tx, actor, email) : replaceEmail(tx, id, email));
       await tx`
         update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],
-          email = coalesce(${data.email ?? null}, email), referral_code = coalesce(${referralCode ?? null}, referral_code),
+          email = coalesce(${isOwn ? null : (email ?? null)}, email), referral_code = coalesce(${referralCode ?? null}, referral_code),
           locale = coalesce(${locale ?? null}, locale), time_zone = coalesce(${timeZone ?? null}, time_zone), updated_at = now()
         where id = ${id}`;
-      // A key mailed to the former address opens nothing any more.
-      if (data.email !== undefined) await tx`delete from recovery_keys where user_id = ${id}`;
       const changed = [
         ...given,
         ...Object.entries(columns).filter(([, value]) => value !== undefined),
@@ -54,6 +71,12 @@ export const updateUser = permitted(
     });
   },
 );
+
+async function emailOf(id: string): Promise<UserRow["email"]> {
+  const [row] = await sql()<Pick<UserRow, "email">[]>`
+    select coalesce(email, data->>'email') as email from users where id = ${id}`;
+  return row?.email ?? null;
+}
 
 /** Whether a statement failed by another row that has the same. */
 function isTaken(error: unknown, index: string): boolean {

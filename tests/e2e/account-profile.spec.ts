@@ -31,6 +31,47 @@ test("a profile is saved once it differs and is valid; its language and zone are
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo (UTC+9)");
 });
 
+test("another address counts once its mailed link is used; the password is asked for first", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { username, password } = await createAccount(request);
+  const fresh = `new-${username}@example.com`;
+  await signIn(page, username, "/account/profile", password);
+  const email = page.getByLabel("E-mail");
+  await email.fill(fresh);
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  const proving = page.getByRole("dialog", { name: "Подтвердите, что это вы" });
+  await proving.getByLabel("Текущий пароль").fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(proving.getByText(/Неверный текущий пароль/)).toBeVisible();
+  await proving.getByLabel("Текущий пароль").fill(password);
+  await proving.getByRole("button", { name: "Отправить ссылку" }).dblclick();
+  await expect(page.getByText(/ждёт подтверждения/)).toContainText(fresh);
+  await expect(email).toHaveValue(`${username}@example.com`);
+
+  const operator = await (await browser.newContext({ locale: "ru-RU" })).newPage();
+  await signIn(operator, "admin", "/operator/mail");
+  const mail = operator.getByRole("listitem").filter({ hasText: fresh }).first();
+  await expect(async () => {
+    await operator.reload();
+    await expect(mail).toContainText("Подтвердите адрес почты", { timeout: 1000 });
+  }).toPass();
+  const [link = ""] = /http\S+\/account\/profile\S+/.exec(await mail.innerText()) ?? [];
+  const { pathname, search } = new URL(link);
+  await operator.context().close();
+  // From a mail program, signed out: the link is still there after signing in.
+  await page.context().clearCookies();
+  await signIn(page, username, `${pathname}${search}`, password);
+  await expectUsable(page);
+  await page.getByRole("button", { name: "Подтвердить адрес" }).click();
+  await expect(page.getByText(/Теперь адрес почты/)).toBeVisible();
+  await expect(email).toHaveValue(fresh);
+  await page.goto(`${pathname}${search}`);
+  await expect(page.getByText(/Ссылка больше не действует/)).toBeVisible();
+});
+
 test("a referral code is a reseller's, and has to be one", async ({ page }) => {
   await signIn(page, "reseller", "/account/profile");
   const code = page.getByRole("textbox", { name: "Реферальный код" });

@@ -2,6 +2,7 @@ import { idParams } from "#lib/id-params.ts";
 import { createUserInput, updateUserInput } from "#lib/users/account-input.ts";
 import { usersList } from "#lib/users/list.ts";
 import { userView } from "#lib/users/user-view.ts";
+import { attemptOrigin } from "#server/auth/attempt-origin.ts";
 import { operation } from "#server/transport/operation.ts";
 import { createUser, getOwnUser, getUser, listUsers, updateUser } from "#server/users/service.ts";
 
@@ -52,11 +53,12 @@ export const get = operation({
 export const update = operation({
   method: "put",
   path: "/users/{id}",
-  summary: "Change a profile; what isn't given stays",
+  summary:
+    "Change a profile; what isn't given stays. Another e-mail address of one's own takes `password` (and `code` where a second factor is on) and counts once the link mailed to it is used",
   tag: "Users",
   params: idParams,
   body: updateUserInput,
   verb: updateUser,
-  args: ({ params, body }) => [params.id, body],
+  args: ({ params, body }, { request }) => [params.id, body, attemptOrigin(request.headers)],
   answer: userView,
 });

@@ -157,6 +157,37 @@ describe("POST /users", () => {
   });
 });
 
+describe("GET /users as clients ask", () => {
+  it("understands `$scope` full, however it is spelt, and refuses any other", async () => {
+    const query = `$search=north&ManagerId=${manager.user.id}`;
+    for (const scope of ["", "&$scope=full", "&$scope[0]=full", "&%24scope%5B%5D=full"]) {
+      const { body } = await find(admin, query + scope);
+      expect(body).toMatchObject({ total: 1, offset: 0, limit: 20 });
+      expect(body.data).toEqual([
+        expect.objectContaining({
+          id: child.user.id,
+          balance: 40,
+          ManagerId: manager.user.id,
+          manager: "Олег Таёжный",
+          ResellerId: reseller.user.id,
+          $verified: true,
+        }),
+      ]);
+      expect(userView.strict().safeParse(body.data[0]).error).toBeUndefined();
+    }
+    const { status, body } = await find(admin, "$scope=everything");
+    expect([status, body.data]).toEqual([400, [expect.objectContaining({ path: ["$scope"] })]]);
+  });
+
+  it("filters by manager within the scope alone", async () => {
+    const ofManager = `ManagerId=${manager.user.id}&$scope=full`;
+    expect(idsOf(await find(manager, ofManager))).toContain(child.user.id);
+    expect(idsOf(await find(stranger(), ofManager))).toEqual([]);
+    expect(idsOf(await find(admin, `ManagerId=${admin.user.id}`))).toEqual([]);
+    expect((await find(admin, "ManagerId=nobody")).status).toBe(400);
+  });
+});
+
 describe("PUT /users/{id}", () => {
   it("changes what is given of one's own profile, and of those below for a manager", async () => {
     const { body } = await change(child, child.user.id, {

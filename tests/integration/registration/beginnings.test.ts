@@ -4,7 +4,7 @@ import { sql } from "#server/db/client.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
-import { register, rowOf } from "#tests/support/registration.ts";
+import { newName, person, register, rowOf } from "#tests/support/registration.ts";
 
 prepareApi();
 
@@ -31,6 +31,20 @@ describe("a new account's beginnings", () => {
     const names =
       await db`select name, type, moderation from sendernames where owner_id = ${body.id as string}`;
     expect(names).toEqual([{ name: "Welcome", type: "sms", moderation: "approved" }]);
+  });
+
+  it("are the same for one that an operator makes", async () => {
+    const admin = await createCaller({ role: "admin" });
+    const body = { username: newName(), password: "secret-1", data: person };
+    const made = await callApi(await loadRoute("/users"), "POST /users", { caller: admin, body });
+    expect(made.status).toBe(200);
+    const id = made.body.id as string;
+    expect(await rowOf(id)).toMatchObject({ currency: "EUR", overdraft: 125_000n });
+    const db = sql();
+    const tariffs = await db`select tariff_id from users_tariffs where user_id = ${id}`;
+    expect(tariffs).toEqual([{ tariffId: plans[0]?.id }]);
+    const names = await db`select name, moderation from sendernames where owner_id = ${id}`;
+    expect(names).toEqual([{ name: "Welcome", moderation: "approved" }]);
   });
 
   it("fail no registration where the settings are nonsense", async () => {

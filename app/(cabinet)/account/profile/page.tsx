@@ -4,20 +4,31 @@ import { env } from "#lib/env.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { getOwnUser } from "#server/users/service.ts";
+import { getEmailChange, getOwnUser } from "#server/users/service.ts";
 import { AccountBody } from "../_components/account-body.tsx";
+import { EmailChange } from "./_components/email-change.tsx";
 import { ProfileForm } from "./_components/profile-form.tsx";
 
 export const generateMetadata = pageTitle("profile");
 
-export default async function ProfilePage() {
+interface ProfilePageProps {
+  searchParams: Promise<{ email?: string | string[] }>;
+}
+
+export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   const actor = await requireActor("/account/profile");
-  const { username, email, data, referralCode } = await getOwnUser(actor);
+  const [{ username, email, data, referralCode }, waiting, { email: key }] = await Promise.all([
+    getOwnUser(actor),
+    getEmailChange(actor),
+    searchParams,
+  ]);
   const { firstName = "", lastName = "", phone = "", company } = data;
   return (
-    <ClientMessages namespaces={["account", "accounts", "forms", "users"]}>
+    <ClientMessages namespaces={["account", "accounts", "forms", "login", "users"]}>
       <AccountBody>
+        <EmailChange waiting={waiting} mailedKey={typeof key === "string" ? key : null} />
         <ProfileForm
+          key={email}
           username={username}
           saved={{
             data: {

@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { Controller, useFormState } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
@@ -30,7 +32,14 @@ const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => modu
   loading: LayerLoading,
 });
 
-interface Profile {
+const OwnerDialog = dynamic(
+  () => import("./owner-dialog.tsx").then((module) => module.OwnerDialog),
+  {
+    loading: LayerLoading,
+  },
+);
+
+export interface Profile {
   data: { firstName: string; lastName: string; company: string; email: string; phone: string };
   locale: Locale;
   timeZone: string;
@@ -50,6 +59,11 @@ const resolver = rulesResolver<Profile>(({ data, referralCode = "" }) => {
   return found.flatMap(([path, key]) => (key === null ? [] : [{ path, key }]));
 });
 
+const payloadOf = ({ referralCode, ...values }: Profile) => ({
+  ...values,
+  ...(referralCode && { referralCode }),
+});
+
 interface ProfileFormProps {
   username: string;
   saved: Profile;
@@ -61,6 +75,8 @@ interface ProfileFormProps {
 export function ProfileForm({ username, saved, locales, maySave }: ProfileFormProps) {
   const t = useTranslations("account.profile");
   const fields = useTranslations("accounts.fields");
+  // Waits for the password: with another address one would get a new one.
+  const [proving, setProving] = useState<Profile | null>(null);
   const { form, submit } = useFieldForm<Profile, unknown>({
     resolver,
     mode: "onTouched",
@@ -68,68 +84,92 @@ export function ProfileForm({ username, saved, locales, maySave }: ProfileFormPr
       ...saved,
       data: { ...saved.data, phone: formatPhone(saved.data.phone) },
     },
-    send: async ({ referralCode, ...values }) =>
-      updateProfileAction({ ...values, ...(referralCode && { referralCode }) }),
+    send: async (values) => updateProfileAction(payloadOf(values)),
     onDone: (_answer, sent) => {
       form.reset(sent);
       showToast({ kind: "success", title: t("done") });
-      // In another language or zone every word of the page is another one.
-      if (sent.locale !== saved.locale || sent.timeZone !== saved.timeZone) location.reload();
+      leaveOldWords(sent);
+    },
+    onRefused: ({ key }) => {
+      const isForOwner = key === "users.errors.email.password";
+      if (isForOwner) setProving(form.getValues());
+      return isForOwner;
     },
   });
+  const router = useRouter();
+  // In another language or zone every word of the page is another one.
+  const leaveOldWords = ({ locale, timeZone }: Profile) => {
+    if (locale !== saved.locale || timeZone !== saved.timeZone) location.reload();
+  };
   const { isDirty, isValid, isSubmitting } = useFormState({ control: form.control });
   return (
-    <form
-      noValidate
-      className="flex max-w-140 flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
-    >
-      <Field label={fields("username")}>
-        {(control) => <Input {...control} required={false} value={username} readOnly disabled />}
-      </Field>
-      <ProfileFields form={form} />
-      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-        <FormField form={form} name="locale" label={t("locale")}>
-          {(control) => (
-            <NativeSelect {...control}>
-              {locales.map((locale) => (
-                <option key={locale} value={locale}>
-                  {localeNames[locale]}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
-        <Controller
-          control={form.control}
-          name="timeZone"
-          render={({ field: { value, onChange } }) => (
-            <ZoneField value={value} onChange={onChange} />
-          )}
+    <>
+      <form
+        noValidate
+        className="flex max-w-140 flex-col gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field label={fields("username")}>
+          {(control) => <Input {...control} required={false} value={username} readOnly disabled />}
+        </Field>
+        <ProfileFields form={form} />
+        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+          <FormField form={form} name="locale" label={t("locale")}>
+            {(control) => (
+              <NativeSelect {...control}>
+                {locales.map((locale) => (
+                  <option key={locale} value={locale}>
+                    {localeNames[locale]}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <Controller
+            control={form.control}
+            name="timeZone"
+            render={({ field: { value, onChange } }) => (
+              <ZoneField value={value} onChange={onChange} />
+            )}
+          />
+        </div>
+        {saved.referralCode === undefined ? null : (
+          <FormField
+            form={form}
+            name="referralCode"
+            label={t("referralCode")}
+            hint={t("referralHint")}
+          >
+            {(control) => <Input {...control} maxLength={64} autoComplete="off" />}
+          </FormField>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isSubmitting}
+            disabled={!maySave || !isDirty || !isValid}
+          >
+            {t("save")}
+          </Button>
+          {isDirty && !isValid ? <p className="text-12 text-muted">{t("incomplete")}</p> : null}
+        </div>
+        <LeaveGuard isUnsaved={isDirty} />
+      </form>
+      {proving ? (
+        <OwnerDialog
+          username={username}
+          email={proving.data.email}
+          send={async (proof) => updateProfileAction({ ...payloadOf(proving), ...proof })}
+          onDone={() => {
+            // Until the mailed link is used the address is the former one.
+            form.reset({ ...proving, data: { ...proving.data, email: saved.data.email } });
+            leaveOldWords(proving);
+            router.refresh();
+          }}
+          onClose={() => setProving(null)}
         />
-      </div>
-      {saved.referralCode === undefined ? null : (
-        <FormField
-          form={form}
-          name="referralCode"
-          label={t("referralCode")}
-          hint={t("referralHint")}
-        >
-          {(control) => <Input {...control} maxLength={64} autoComplete="off" />}
-        </FormField>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isSubmitting}
-          disabled={!maySave || !isDirty || !isValid}
-        >
-          {t("save")}
-        </Button>
-        {isDirty && !isValid ? <p className="text-12 text-muted">{t("incomplete")}</p> : null}
-      </div>
-      <LeaveGuard isUnsaved={isDirty} />
-    </form>
+      ) : null}
+    </>
   );
 }
