@@ -44,6 +44,21 @@ export const listTelemetry = permitted(
   },
 );
 
+const latest = 5;
+
+/** The last few of one account, newest first; none outside the actor's scope. */
+export const listLatestOf = permitted(
+  "telemetry.get",
+  async (actor, userId: string): Promise<TelemetryView[]> => {
+    const db = sql();
+    const rows = await db<Row[]>`
+      select ${columns(db)} from telemetry t
+      where t.user_id = ${userId} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")}
+      order by t.id desc limit ${latest}`;
+    return rows.map(viewIn(actor.locale));
+  },
+);
+
 /** Throws NotFound outside the actor's scope. */
 export const getTelemetry = permitted(
   "telemetry.get",

@@ -1,4 +1,4 @@
 export { deviceOf } from "./device.ts";
-export { getTelemetry, listTelemetry } from "./list-telemetry.ts";
+export { getTelemetry, listLatestOf, listTelemetry } from "./list-telemetry.ts";
 export { placeOf } from "./place.ts";
 export { type Origin, originOf, recordSignIn } from "./record.ts";

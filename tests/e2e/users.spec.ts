@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -12,6 +12,44 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
     .click();
   await page.getByRole("menuitem", { name: item }).click();
 }
+
+test("an operator sees what a user spends and who signed in, and resets a lost second factor", async ({
+  page,
+}) => {
+  const manager = await addAccount({ role: "manager", locale: "en" });
+  const lost = await addAccount({ managerId: manager.id, locale: "en" });
+  await inProduct(
+    async (db) => db`
+      insert into passkeys (user_id, name, credential_id, public_key, counter, transports, rp_id)
+      values (${lost.id}, 'Phone', ${lost.id}, '', 0, '{}', 'localhost')`,
+  );
+  const visit = await page.request.post("/api/login", {
+    data: { username: lost.username, password: testPassword },
+  });
+  expect(visit.status()).toBe(403);
+  await signIn(page, manager.username, `/users?q=${lost.username}`, testPassword);
+  await row(page, lost.username).getByRole("link").press("Enter");
+  const sheet = dialog(page, lost.username);
+  await expect(sheet.getByText("Spent on messages")).toBeVisible();
+  await expect(sheet.getByText("Nobody has signed in yet")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await choose(page, lost.username, "Reset the second factor");
+  const resetting = dialog(page, /^Reset the second factor/);
+  await resetting.getByRole("button", { name: "Reset the second factor" }).click();
+  await expect(resetting.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
+  await resetting.getByLabel("Reason").fill("Called from the known number");
+  await resetting.getByRole("button", { name: "Reset the second factor" }).dblclick();
+  await expect(page.getByText(/second factor reset/)).toBeVisible();
+  const again = await page.request.post("/api/login", {
+    data: { username: lost.username, password: testPassword },
+  });
+  expect(again.status()).toBe(200);
+  await page.reload();
+  await row(page, lost.username).getByRole("link").press("Enter");
+  await expect(sheet.getByRole("listitem").filter({ hasText: lost.username })).toBeVisible();
+  await expectUsable(page);
+});
 
 test("an administrator makes an account, finds, opens and copies it, and decides what it may do", async ({
   page,

@@ -24,6 +24,8 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
         id: actor.userId,
         mayCreate: canDo(actor, "users.create", "children"),
         mayUpdate: canDo(actor, "users.update", "children"),
+        seesSpending: canDo(actor, "billings.find", "children"),
+        seesSignIns: canDo(actor, "telemetry.get", "children"),
         standsInFor: canDo(actor, "secret.loginAs")
           ? roles.filter((role) => role !== actor.role && roleReaches(actor.role, role))
           : [],

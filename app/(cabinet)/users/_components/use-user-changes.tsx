@@ -12,6 +12,7 @@ import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
   Ban,
   Copy,
+  KeyRound,
   LogIn,
   PanelLeft,
   Pencil,
@@ -83,6 +84,9 @@ export function useUserChanges(viewer: UsersViewer) {
         ) : null}
         {viewer.mayUpdate && isOther ? (
           <>
+            <MenuItem icon={KeyRound} letter="S" onSelect={() => open({ kind: "factor", row })}>
+              {t("menu.factor")}
+            </MenuItem>
             <MenuSeparator />
             <MenuItem
               icon={row.isActive ? Ban : Power}

@@ -14,14 +14,17 @@ import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { UserBalance } from "#components/users/user-balance.tsx";
 import { emailOf, fullName, phoneOf } from "#components/users/user-name.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { UserSignIns, UserSpending } from "./user-activity.tsx";
+import type { UsersViewer } from "./viewer.ts";
 
 interface UserSheetProps {
   open: OpenRow<UserView>;
   menu: (user: UserView) => ReactNode;
+  viewer: UsersViewer;
 }
 
 /** An account as whoever looks after it sees it. */
-export function UserSheet({ open, menu }: UserSheetProps) {
+export function UserSheet({ open, menu, viewer }: UserSheetProps) {
   const t = useTranslations("accounts");
   const tCopy = useTranslations("commons.copy");
   return (
@@ -41,6 +44,7 @@ export function UserSheet({ open, menu }: UserSheetProps) {
       {(user) => (
         <>
           <Standing user={user} />
+          {viewer.seesSpending ? <UserSpending id={user.id} /> : null}
           <Contacts user={user} />
           <SheetSection title={t("account")}>
             <SheetRow name={t("fields.manager")}>{user.manager ?? <NoData />}</SheetRow>
@@ -58,6 +62,7 @@ export function UserSheet({ open, menu }: UserSheetProps) {
               </span>
             </SheetRow>
           </SheetSection>
+          {viewer.seesSignIns ? <UserSignIns id={user.id} username={user.username} /> : null}
         </>
       )}
     </RowSheet>

@@ -126,7 +126,7 @@ export function Users({ list, names, viewer }: UsersProps) {
             </Button>
           ),
         }}
-        sheet={(open) => <UserSheet open={open} menu={changes.menu} />}
+        sheet={(open) => <UserSheet open={open} menu={changes.menu} viewer={viewer} />}
       />
       {changes.dialogs}
     </>

@@ -8,6 +8,9 @@ export interface UsersViewer {
   mayUpdate: boolean;
   /** Role, manager, single rights. */
   mayDecide: boolean;
+  /** What the accounts spend, and who signs in to them. */
+  seesSpending: boolean;
+  seesSignIns: boolean;
   /** Roles of the accounts that they may log in as. */
   standsInFor: readonly Role[];
 }

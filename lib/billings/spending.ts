@@ -1,0 +1,6 @@
+/** What an account's messages have cost, in units of its currency; null where it takes too long to count. */
+export interface Spending {
+  currency: string;
+  today: number | null;
+  month: number | null;
+}

@@ -1,0 +1,35 @@
+import type { BalanceRow } from "#drizzle/schema/users.ts";
+import type { Spending } from "#lib/billings/spending.ts";
+import { presetRange } from "#lib/dates/presets.ts";
+import { AppError } from "#lib/errors.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import { readTotals, sumsOf } from "./totals.ts";
+
+/**
+ * What an account's messages have cost in the reader's day and month, what is reserved included and what was
+ * given back not, by the sums that are kept. Throws NotFound outside the actor's scope.
+ */
+export const getSpending = permitted(
+  "billings.find",
+  async (actor, ownerId: string): Promise<Spending> => {
+    const db = sql();
+    const [balance] = await db<Pick<BalanceRow, "currency">[]>`
+      select currency from balances
+      where owner_id = ${ownerId} and ${visibleTo(db, actor, "billings.find", "owner_id")}`;
+    if (!balance) throw new AppError("NotFound", "commons.errors.notFound");
+    const now = new Date();
+    const spentIn = async (preset: "today" | "currentMonth") => {
+      const range = presetRange(preset, actor.timeZone, now);
+      const alike = db`b.owner_id = ${ownerId} and b.source like 'sendings.%'`;
+      const { sum } = sumsOf(
+        await readTotals(db, { range, alike, rows: null, isWide: false }, true),
+      );
+      // Debits are negative; nothing spent is no negative nothing.
+      return sum === null ? null : 0 - sum;
+    };
+    const [today, month] = await Promise.all([spentIn("today"), spentIn("currentMonth")]);
+    return { currency: balance.currency, today, month };
+  },
+);
