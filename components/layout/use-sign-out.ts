@@ -1,12 +1,13 @@
 import { forgetDrafts } from "#components/form/local-drafts.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { signOut } from "#server/auth/actions.ts";
+import { endingSession } from "./session-over.ts";
 
 /** Ends the session, or goes back to the account that one is logged in from; nothing written in this browser stays for whoever comes next. */
 export function useSignOut(): () => Promise<void> {
   const attempt = useAttempt();
   return async () => {
-    const done = await attempt(async () => signOut(undefined));
+    const done = await endingSession(async () => attempt(async () => signOut(undefined)));
     if (!done) return;
     forgetDrafts();
     window.location.assign(done.data.to);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { expectUsable, signIn } from "#tests/support/journeys.ts";
+import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
 
 test("a reseller stands in for a customer for a reason, on every page, and comes back; the customer reads it", async ({
   page,
@@ -32,13 +32,27 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
   }
   await page.goto("/messages/outgoing");
   await expect(page).toHaveURL(/\/messages\/outgoing/);
+  const closed: string[] = [];
+  page.on("websocket", (socket) => socket.once("close", () => void closed.push(socket.url())));
+  await openLive(page, "/messages/outgoing");
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(strip.getByRole("button", { name: "Back to myself" })).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await strip.getByRole("button", { name: "Extend" }).click();
   await expect(strip.getByRole("timer")).toContainText(/(?:29|30):\d\d/);
+  // The socket hears that the session is over before the answer says where to go.
+  let isOver = false;
+  await page.route("**/*", async (route) => {
+    if (route.request().method() !== "POST" || isOver) return route.fallback();
+    isOver = true;
+    const response = await route.fetch();
+    await expect.poll(() => closed.length).toBeGreaterThan(0);
+    await route.fulfill({ response });
+  });
   await strip.getByRole("button", { name: "Back to myself" }).click();
+  await page.waitForURL("/users");
   await expect(strip).toHaveCount(0);
+  await page.unrouteAll();
   await page.goto(`/users?q=${customer.username}`);
   await expect(row).toBeVisible();
 
