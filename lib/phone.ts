@@ -85,10 +85,16 @@ export function formatPhone(phone: string): string {
     const [area, first, second, third] = split(national, [3, 3, 2, 2]);
     return `+7${nbsp}${area}${nbsp}${first}-${second}-${third}`;
   }
-  const usual = groupsByCode.get(code);
+  const usual = code === "44" ? britishGroups(national) : groupsByCode.get(code);
   const isUsual = usual?.reduce((sum, size) => sum + size, 0) === national.length;
   const groups = isUsual ? usual : groupsByLength[national.length];
   return groups ? [`+${code}`, ...split(national, groups)].join(nbsp) : phone;
+}
+
+/** London and a few other towns are written otherwise than mobiles and the rest, whose code is their first group. */
+function britishGroups(national: string): readonly number[] | undefined {
+  if (national.startsWith("2")) return [2, 4, 4];
+  return /^(?:3|8|9|11|1\d1)/.test(national) ? [3, 3, 4] : groupsByCode.get("44");
 }
 
 function split(digits: string, sizes: readonly number[]): string[] {

@@ -3,13 +3,14 @@ import { PublicShell } from "#components/layout/public-shell.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { matchScreen } from "#lib/screens.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { legalPages, siteEnv } from "#server/settings/service.ts";
 
 /** The frame of the screens before signing in; a screen that isn't built yet isn't linked. */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
-  const variables = await siteEnv();
+  const [variables, legal] = await Promise.all([siteEnv(), legalPages()]);
   return (
     <PublicShell
+      legal={legal}
       edition={editionOf(variables)}
       locales={enabledLocales(variables.LOCALES)}
       registrationHref={matchScreen("/registration") ? "/registration" : null}

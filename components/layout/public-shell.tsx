@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Mail, Phone } from "#components/ui/icons.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
+import type { LegalPages } from "#lib/settings/site-settings.ts";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { PublicEntry } from "./public-entry.tsx";
@@ -11,6 +12,7 @@ import { seasonOf } from "./season.ts";
 
 interface PublicShellProps {
   edition: Edition;
+  legal: LegalPages;
   locales: readonly Locale[];
   /** Public screens that exist; null or absent ones are not linked. */
   registrationHref: string | null;
@@ -21,6 +23,7 @@ interface PublicShellProps {
 /** The frame of what is seen without signing in: header, one thing in the middle, footer. */
 export function PublicShell({
   edition,
+  legal,
   locales,
   registrationHref,
   documentationHref,
@@ -45,6 +48,13 @@ export function PublicShell({
       </main>
       <footer className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-t border-border px-7 py-3 text-12 text-muted max-md:px-4">
         <LocaleMenu locales={locales} long className="mr-auto" />
+        {(["offer", "policy"] as const).map((page) =>
+          legal[page] === null ? null : (
+            <a key={page} href={legal[page]} target="_blank" rel="noreferrer" className={link}>
+              {t(page)}
+            </a>
+          ),
+        )}
         {documentationHref ? (
           <Link href={documentationHref} className={link}>
             {t("documentation")}

@@ -1,3 +1,3 @@
 export { getSettings } from "./get-settings.ts";
-export { getSiteSettings, setSiteSettings, siteEnv } from "./site-settings.ts";
+export { getSiteSettings, legalPages, setSiteSettings, siteEnv } from "./site-settings.ts";
 export { getUserSetting, listUserSettings, setUserSetting } from "./user-settings.ts";

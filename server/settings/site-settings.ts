@@ -1,6 +1,8 @@
 import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import { type Env, env } from "#lib/env.ts";
 import {
+  type LegalPages,
+  legalPagesOf,
   siteKeys,
   type SiteSettings,
   type SiteSettingsValues,
@@ -25,6 +27,11 @@ const kept = remembered(5000, async () => readKept(sql()));
 /** The environment as pages go by it: what the operator has set wins over it, within 5 s. */
 export async function siteEnv(): Promise<Env> {
   return withSite(env(), await kept());
+}
+
+/** What visitors are asked to agree to, as set within the last 5 s. */
+export async function legalPages(): Promise<LegalPages> {
+  return legalPagesOf(await kept());
 }
 
 /** What is set for the whole platform, as its form shows it. */

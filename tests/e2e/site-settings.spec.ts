@@ -4,6 +4,7 @@ import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 test("an operator's settings win over the environment, and are given back to it", async ({
   page,
+  browser,
 }) => {
   const admin = await addAccount({ role: "admin", locale: "en" });
   await signIn(page, admin.username, "/operator/settings", testPassword);
@@ -23,6 +24,21 @@ test("an operator's settings win over the environment, and are given back to it"
   await documents.click();
   await expect(offer).toHaveValue("https://example.com/offer");
   await expectUsable(page);
+  // Visitors are asked to agree to it, within the seconds that settings are remembered.
+  const visitor = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await expect(async () => {
+    await visitor.goto("/registration");
+    await expect(visitor.getByText(/you accept the public offer/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const links = visitor.getByRole("link", { name: "public offer" });
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute("href", "https://example.com/offer");
+  await expect(
+    visitor.getByRole("contentinfo").getByRole("link", { name: "Public offer" }),
+  ).toBeVisible();
+  await expect(visitor.getByText("Privacy policy")).toHaveCount(0);
+  await expectUsable(visitor);
+  await visitor.context().close();
   await offer.fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();

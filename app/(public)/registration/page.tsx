@@ -4,6 +4,7 @@ import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { countryName, countryOfLanguages, isCountry } from "#lib/countries.ts";
 import { addressOf } from "#server/auth/address.ts";
+import { legalPages } from "#server/settings/service.ts";
 import { placeOf } from "#server/telemetry/service.ts";
 import { EntryCard } from "../_components/entry-card.tsx";
 import { RegistrationFields } from "./_components/registration-fields.tsx";
@@ -15,11 +16,12 @@ interface RegistrationPageProps {
 }
 
 export default async function RegistrationPage({ searchParams }: RegistrationPageProps) {
-  const [{ ref }, locale, t, from] = await Promise.all([
+  const [{ ref }, locale, t, from, legal] = await Promise.all([
     searchParams,
     getLocale(),
     getTranslations("registration"),
     headers(),
+    legalPages(),
   ]);
   const place = await placeOf(addressOf(from), from);
   const code =
@@ -31,6 +33,7 @@ export default async function RegistrationPage({ searchParams }: RegistrationPag
       <ClientMessages namespaces={["registration", "users", "forms"]}>
         <RegistrationFields
           country={{ code, name: countryName(code, locale) }}
+          legal={legal}
           referralCode={typeof ref === "string" && ref.length <= 64 ? ref : undefined}
         />
       </ClientMessages>

@@ -13,17 +13,21 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Country } from "#lib/countries.ts";
+import type { LegalPages } from "#lib/settings/site-settings.ts";
+import { Consent } from "./consent.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface RegistrationFieldsProps {
   /** Where somebody seems to be. */
   country: Country;
+  /** What registering agrees to. */
+  legal: LegalPages;
   /** Whose link led here. */
   referralCode: string | undefined;
 }
 
 /** A new account: how one signs in, and who one is (specification 2.3). */
-export function RegistrationFields({ country, referralCode }: RegistrationFieldsProps) {
+export function RegistrationFields({ country, legal, referralCode }: RegistrationFieldsProps) {
   const t = useTranslations("registration");
   const { form, submit, draft, isBusy } = useRegistration(country.code, referralCode);
   const { field: chosen } = useController({ control: form.control, name: "data.country" });
@@ -111,6 +115,7 @@ export function RegistrationFields({ country, referralCode }: RegistrationFields
         >
           {t("submit")}
         </Button>
+        <Consent {...legal} />
         <DraftNote {...draft} className="justify-center" />
       </div>
     </form>
