@@ -6,7 +6,6 @@ import { canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getEmailChange, getOwnUser } from "#server/users/service.ts";
 import { AccountBody } from "../_components/account-body.tsx";
-import { EmailChange } from "./_components/email-change.tsx";
 import { ProfileForm } from "./_components/profile-form.tsx";
 
 export const generateMetadata = pageTitle("profile");
@@ -26,7 +25,6 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   return (
     <ClientMessages namespaces={["account", "accounts", "forms", "login", "users"]}>
       <AccountBody>
-        <EmailChange waiting={waiting} mailedKey={typeof key === "string" ? key : null} />
         <ProfileForm
           key={email}
           username={username}
@@ -43,6 +41,8 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
             ...(roleReaches(actor.role, "reseller") && { referralCode: referralCode ?? "" }),
           }}
           locales={enabledLocales(env().LOCALES)}
+          waiting={waiting}
+          mailedKey={typeof key === "string" ? key : null}
           maySave={canDo(actor, "users.update")}
         />
       </AccountBody>

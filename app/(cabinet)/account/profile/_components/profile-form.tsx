@@ -32,6 +32,11 @@ const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => modu
   loading: LayerLoading,
 });
 
+// Most profiles have no address that waits.
+const EmailChange = dynamic(
+  () => import("./email-change.tsx").then((module) => module.EmailChange),
+  { ssr: true },
+);
 const OwnerDialog = dynamic(
   () => import("./owner-dialog.tsx").then((module) => module.OwnerDialog),
   {
@@ -69,10 +74,14 @@ interface ProfileFormProps {
   saved: Profile;
   locales: readonly Locale[];
   maySave: boolean;
+  /** The address that waits for its link, and the key of the link that led here. */
+  waiting: string | null;
+  mailedKey: string | null;
 }
 
 /** One's own name and contacts, language, zone and referral code (specification 2.9, 4, 5). */
-export function ProfileForm({ username, saved, locales, maySave }: ProfileFormProps) {
+export function ProfileForm(props: ProfileFormProps) {
+  const { username, saved, locales, maySave, waiting, mailedKey } = props;
   const t = useTranslations("account.profile");
   const fields = useTranslations("accounts.fields");
   // Waits for the password: with another address one would get a new one.
@@ -104,6 +113,9 @@ export function ProfileForm({ username, saved, locales, maySave }: ProfileFormPr
   const { isDirty, isValid, isSubmitting } = useFormState({ control: form.control });
   return (
     <>
+      {waiting === null && mailedKey === null ? null : (
+        <EmailChange waiting={waiting} mailedKey={mailedKey} />
+      )}
       <form
         noValidate
         className="flex max-w-140 flex-col gap-4"
