@@ -46,6 +46,30 @@ export const envSchema = z.object({
     .min(1)
     .default(".data")
     .describe("Embedded database, generated secrets, stored files"),
+  STORAGE_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "https://key:secret@host/bucket?region=eu-central-1 of an S3 storage for files; unset = DATA_DIR, which web processes and workers then share",
+  ),
+  STORAGE_FILE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5120)
+    .default(1024)
+    .describe("Most megabytes one stored file may have"),
+  STORAGE_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .default(5120)
+    .describe("Most megabytes an account's files may have together, where it was given no other"),
+  STORAGE_KEPT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(30)
+    .describe("Days after which a file that isn't locked is deleted; 0 = never"),
   DEMO: optional(flag).describe(
     "1 fills the demonstration; the default with the embedded database only",
   ),

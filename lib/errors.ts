@@ -7,6 +7,7 @@ export const errorStatus = {
   MethodNotAllowed: 405,
   Conflict: 409,
   PayloadTooLarge: 413,
+  RangeNotSatisfiable: 416,
   Unprocessable: 422,
   TooManyRequests: 429,
   Unavailable: 503,

@@ -25,6 +25,7 @@ import type send from "#messages/en/send.json";
 import type sendings from "#messages/en/sendings.json";
 import type sessions from "#messages/en/sessions.json";
 import type settings from "#messages/en/settings.json";
+import type storage from "#messages/en/storage.json";
 import type survey from "#messages/en/survey.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
@@ -59,6 +60,7 @@ interface Namespaces {
   send: typeof send;
   sendings: typeof sendings;
   sessions: typeof sessions;
+  storage: typeof storage;
   survey: typeof survey;
   settings: typeof settings;
   tariffs: typeof tariffs;

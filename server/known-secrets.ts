@@ -6,8 +6,8 @@ const leastLength = 4;
 /** What this installation's settings hold that no line of a log may: whole secrets, and the passwords in addresses. */
 export function knownSecrets(env: Env): string[] {
   const { AUTH_SECRET, SECRETS_KEY, METRICS_TOKEN, DEMO_PASSWORD } = env;
-  const { DATABASE_URL, SMPP_URL, SMTP_URL } = env;
-  const passwords = [DATABASE_URL, SMPP_URL, SMTP_URL].flatMap(passwordsIn);
+  const { DATABASE_URL, SMPP_URL, SMTP_URL, STORAGE_URL } = env;
+  const passwords = [DATABASE_URL, SMPP_URL, SMTP_URL, STORAGE_URL].flatMap(passwordsIn);
   return [AUTH_SECRET, SECRETS_KEY, METRICS_TOKEN, DEMO_PASSWORD, ...passwords]
     .filter((secret) => secret !== undefined && secret.length >= leastLength)
     .map((secret) => JSON.stringify(secret).slice(1, -1));

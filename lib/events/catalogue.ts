@@ -7,6 +7,7 @@ import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
+import { storageEvents } from "#lib/storage/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import { telemetryEvents } from "#lib/telemetry/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
@@ -20,6 +21,7 @@ export const eventCatalogue = {
   tasks: taskEvents,
   contactLists: contactListEvents,
   contacts: contactEvents,
+  storage: storageEvents,
   billings: billingEvents,
   notifications: notificationEvents,
   providers: providerEvents,

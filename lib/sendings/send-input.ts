@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { channelTypes } from "./channels.ts";
+import { channels, type ChannelType, channelTypes } from "./channels.ts";
+import type { ChannelRecord } from "./channels/channel-record.ts";
 import { fallbacks } from "./fallback.ts";
 import { attachmentParts, type MessageParts } from "./message-parts.ts";
 import { messagePayload } from "./message-payload.ts";
@@ -15,6 +16,8 @@ export type SendInput = Message & {
   /** The sender's own name for the mailing; null when not given. */
   title: string | null;
 };
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const options = z
   .object({
@@ -53,7 +56,7 @@ export const sendInput = z
     ];
     for (const { path, type, parts } of messages) {
       const problems = [
-        ...findAttachments(parts),
+        ...findAttachments(type, parts),
         ...findPayloadProblems(type, payloadOf(type, parts)),
       ];
       for (const problem of problems) refuse(problem.key, [...path, ...problem.path]);
@@ -68,11 +71,16 @@ export const sendInput = z
     } as SendInput;
   });
 
-/** Files are refused until there is a storage they could be in, on any channel: nothing is dropped unsaid. */
-function findAttachments(parts: MessageParts) {
-  return attachmentParts
-    .filter((part) => parts[part] !== null)
-    .map((part) => ({ key: "sendings.errors.payload.attachment", path: [part] }));
+/** Files that the channel's messages don't have, so that nothing is dropped unsaid, and what is no file's id. */
+function findAttachments(type: ChannelType, parts: MessageParts) {
+  const { parts: carried }: ChannelRecord = channels[type];
+  return attachmentParts.flatMap((part) => {
+    const id = parts[part];
+    if (id === null) return [];
+    if (!carried.includes(part))
+      return [{ key: "sendings.errors.payload.attachment", path: [part] }];
+    return uuid.test(id) ? [] : [{ key: "sendings.errors.payload.file", path: [part] }];
+  });
 }
 
 /** The payload as a program or a form may write it. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AppError } from "#lib/errors.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
+import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
 
 /** Dotted: `list.rows`. What begins with `advanced` or `billings` is given to an account, what begins with `secret` kept from it. */
 export const settingKey = z
@@ -32,6 +33,7 @@ export type SettingView = z.infer<typeof settingView>;
 /** Values that the product itself reads have a shape. */
 const known: Readonly<Record<string, z.ZodType>> = {
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
+  [quotaKey]: storageQuota,
 };
 /** What will be read and isn't yet: kept, it would be dropped. */
 const awaited = ["webhooks", "notifications"];

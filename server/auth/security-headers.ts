@@ -38,7 +38,8 @@ export function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    // Stored documents, which say themselves what they may do.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");

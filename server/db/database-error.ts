@@ -20,8 +20,8 @@ const unready = /^(?:08...|57P0[123]|53300|25006)$/;
 /** SQLSTATEs of a value that no column takes: bad text, number out of range, NUL, bad encoding. */
 const unstorable = new Set(["22P02", "22P05", "22003", "22007", "22008", "22021"]);
 
-/** SQLSTATE */
-const diskFull = "53100";
+/** SQLSTATE, and what the system says of files. */
+const diskFull = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -38,9 +38,9 @@ export function isUnavailable(error: unknown): boolean {
   return unreachable.has(code) || unready.test(code);
 }
 
-/** Whether the database had no room to write on its disk. */
+/** Whether there was no room to write on a disk, the database's or that of files. */
 export function isDiskFull(error: unknown): boolean {
-  return codeOf(error) === diskFull;
+  return diskFull.has(codeOf(error));
 }
 
 /** Whether the database refused a value that validation let through. */

@@ -9,7 +9,7 @@ import { everyOf, type Fragment, idRange } from "./paging.ts";
 export interface SortColumn {
   /** A column with its alias, or an expression. */
   sql: string;
-  type: "text" | "integer" | "timestamptz";
+  type: "text" | "integer" | "bigint" | "timestamptz";
   /** Rows without a value come last where values rise, first where they fall. */
   nullable?: boolean;
 }

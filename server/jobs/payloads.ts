@@ -22,6 +22,12 @@ export interface JobPayloads {
   "mail-recovery": { id: string; locale: Locale };
   /** Mails a link to confirm an address. */
   "mail-email-key": { id: string; locale: Locale };
+  /** Takes the bytes of files that are no more off the disk. */
+  "drop-stored": { ids: string[] };
+  /** Removes files whose time has come. */
+  "expire-files": Record<string, never>;
+  /** Drops bytes that no file owns: uploads that ended half-way. */
+  "sweep-storage": Record<string, never>;
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */

@@ -20,6 +20,7 @@ import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
+import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
 import { log } from "#server/log.ts";
 import { followingCrontab } from "./following.ts";
 import type { JobWorld } from "./job-world.ts";
@@ -44,6 +45,9 @@ const jobs: Jobs = {
   "find-recovered": findRecovered,
   "mail-recovery": mailRecovery,
   "mail-email-key": mailEmailKey,
+  "drop-stored": dropStored,
+  "expire-files": expire,
+  "sweep-storage": sweep,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   housekeeping: keepHouse,
@@ -53,6 +57,8 @@ const jobs: Jobs = {
 const crontab = `
 * * * * * settle-doubts ?max=1
 * * * * * fold-sums ?max=1
+* * * * * expire-files ?max=1
+10 4 * * * sweep-storage ?max=3
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3
 ${followingCrontab()}

@@ -4,6 +4,8 @@ import { isSecure } from "#server/auth/session-cookie.ts";
 
 /** So long (ms) a connection may take to say what it asks for, and may say nothing at all. */
 const headersWithin = 30_000;
+/** So long (ms) a request may take to arrive whole: a gigabyte over a slow line. */
+const requestWithin = 4 * 60 * 60 * 1000;
 /** Longer (ms) than proxies keep theirs, so that none asks on one that is being closed. */
 const keptAlive = 65_000;
 
@@ -16,6 +18,7 @@ export function createHttpServer(listener: RequestListener, ms = headersWithin):
   return createServer(
     {
       headersTimeout: ms,
+      requestTimeout: requestWithin,
       keepAliveTimeout: keptAlive,
       connectionsCheckingInterval: Math.min(1000, ms),
     },

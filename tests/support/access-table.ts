@@ -38,6 +38,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/contacts": every,
   "/users": above,
   "/contacts/{id}": every,
+  "/storage": every,
+  "/storage/create": every,
   "/balance/billings": every,
   "/operator/providers": operators,
   "/operator/routing": operators,
@@ -103,6 +105,12 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /contacts": to(every),
   "PUT /contacts/{id}": to(every),
   "DELETE /contacts/{id}": to(every),
+
+  "GET /storage": to(every, "read"),
+  "POST /storage": to(every),
+  "GET /storage/{id}": to(every, "read"),
+  "PUT /storage/{id}": to(every),
+  "DELETE /storage/{id}": to(every),
 
   "GET /billings": to(every, "read", "send"),
   "GET /billings/{id}": to(every, "read", "send"),

@@ -33,7 +33,7 @@ export function rubles(amount: number) {
 
 interface Call {
   caller?: Caller | null;
-  /** A string goes as it is, anything else as JSON. */
+  /** A string or a Buffer goes as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   params?: Record<string, string>;
@@ -44,6 +44,10 @@ export interface ApiAnswer {
   headers: Headers;
   // What a program reads: tests look into it freely.
   body: any; // oxlint-disable-line typescript/no-explicit-any
+}
+
+function isBytes(body: unknown): body is string | Buffer<ArrayBuffer> {
+  return typeof body === "string" || Buffer.isBuffer(body);
 }
 
 /** Calls a route file's handler as Next would: `callApi(route, "GET /sendings?$limit=1", { caller })`. */
@@ -62,8 +66,10 @@ export async function callApi(
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
   });
   const answer = await run(request, { params: Promise.resolve(params) });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  const isJson = answer.headers.get("content-type") === "application/json";
+  const read = isJson ? await answer.json() : await answer.text();
+  return { status: answer.status, headers: answer.headers, body: read };
 }

@@ -15,6 +15,7 @@ import * as sendings from "../sendings/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as special from "../special/operations.ts";
+import * as storage from "../storage/operations.ts";
 import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
 import * as tokens from "../tokens/operations.ts";
@@ -34,6 +35,7 @@ const nouns: readonly Record<string, Operation>[] = [
   contactLists,
   contacts,
   sendernames,
+  storage,
   billings,
   notifications,
   callbacks,

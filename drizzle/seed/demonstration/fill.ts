@@ -11,6 +11,7 @@ import { createPriceLists } from "./price-lists.ts";
 import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
 import { createRegistrationDefaults } from "./registration-defaults.ts";
+import { createStoredFiles } from "./stored-files.ts";
 
 export interface Filling {
   password: string;
@@ -43,6 +44,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createCustomerHistory(worldOf("customer"), lists);
   await createOtherHistories(worldOf, otherLists);
   await createModeration(tx, customer.id, now);
+  await createStoredFiles(tx, customer.id, now);
   await createMoney(tx, accounts, now);
   await tx`
     insert into user_settings (user_id, key, value) values (${reseller.id}, 'billings.processChildrenOperations', 'true')`;

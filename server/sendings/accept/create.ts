@@ -4,9 +4,11 @@ import { channels } from "#lib/sendings/channels.ts";
 import type { BulkAnswer, EachAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
+import { holdAttachments } from "#server/storage/service.ts";
 import { acceptSending } from "./accept-single.ts";
 import { knownContact } from "./known-contact.ts";
 import { prepareQuotes } from "./quote.ts";
@@ -32,6 +34,7 @@ export const createSending = permitted(
     context: Context,
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
+    await holdAttachments(sql(), actor.userId, input.payload);
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
     }
@@ -72,8 +75,9 @@ async function sendOne(
   const contact = await knownContact(actor.userId, address, input.payload);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
-  const accepted = await acceptSending(frameOf(actor, input), quote, (tx, sending) =>
-    remember(tx, idempotency, 200, singleAnswer(sending)),
-  );
+  const accepted = await acceptSending(frameOf(actor, input), quote, async (tx, sending) => {
+    await holdAttachments(tx, actor.userId, input.payload);
+    await remember(tx, idempotency, 200, singleAnswer(sending));
+  });
   return singleAnswer(accepted);
 }

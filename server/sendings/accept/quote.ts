@@ -11,6 +11,7 @@ import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { routerFor } from "#server/providers/service.ts";
+import { recordingSeconds } from "#server/storage/service.ts";
 import { tariffFor } from "#server/tariffs/service.ts";
 
 /** One recipient with what its variables are filled from. */
@@ -69,7 +70,8 @@ export async function prepareQuotes(
   /** Whether nothing is left of a message, once rendered, that its channel can't do without. */
   const isEmpty = (rendered: { text: string }) =>
     !visible.test(rendered.text) && findPayloadProblems(type, { ...whole, ...rendered }).length > 0;
-  const counted = isTimed(type) ? spokenSeconds : () => 0;
+  const recording = isTimed(type) ? await recordingOf(ownerId, whole) : null;
+  const counted = isTimed(type) ? (recording?.seconds ?? spokenSeconds) : () => 0;
   return (recipient) => {
     const { address } = recipient;
     const { text, parts } = renderMessage(template, recipient, secureRandom);
@@ -89,6 +91,7 @@ export async function prepareQuotes(
       refusal: null,
     };
     if (isEmpty({ text, ...parts })) return { ...base, refusal: emptyText };
+    if (recording && recording.refusal !== null) return { ...base, refusal: recording.refusal };
     if (!providerId) return { ...base, refusal: "sendings.errors.no.route" };
     if (isTestRecipient(address)) return base;
     const priced =
@@ -114,4 +117,22 @@ export async function prepareQuotes(
       ruleId: priced.rule.id,
     };
   };
+}
+
+interface Recording {
+  /** How long it plays, whatever is written beside it. */
+  seconds: (text: string) => number;
+  refusal: string | null;
+}
+
+/** What a voice message plays instead of speaking; null where it speaks. */
+async function recordingOf(
+  ownerId: string,
+  payload: { readonly [part: string]: unknown },
+): Promise<Recording | null> {
+  const { audio } = payload;
+  if (typeof audio !== "string") return null;
+  const seconds = await recordingSeconds(ownerId, audio);
+  const refusal = seconds === null ? "sendings.errors.payload.recording" : null;
+  return { seconds: () => seconds ?? 0, refusal };
 }

@@ -16,6 +16,7 @@ import {
   type Many,
 } from "#server/sendings/expand/recipients.ts";
 import { type WalkStep, walkSteps } from "#server/sendings/expand/walk.ts";
+import { holdAttachments } from "#server/storage/service.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
@@ -68,6 +69,7 @@ export const sendEach = permitted(
     await sql().begin(async (tx) => {
       // Those that stand now stood when they were walked: nobody excluded has slipped through.
       await listSizes(actor, lists, tx);
+      await holdAttachments(tx, actor.userId, input.payload);
       const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
       if (cost > 0n && balance + overdraft < cost)
         throw noFunds(cost, asMoney(balance + overdraft), currency);

@@ -12,6 +12,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { holdAttachments } from "#server/storage/service.ts";
 import { countReach } from "./reach.ts";
 import { givenRecipients, type Many } from "./recipients.ts";
 
@@ -49,6 +50,7 @@ export const createTask = permitted(
     return sql().begin(async (tx) => {
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
       await listSizes(actor, lists, tx);
+      await holdAttachments(tx, actor.userId, input.payload);
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, starts_at, until, created_by)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},

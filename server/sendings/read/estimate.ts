@@ -8,6 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
+import { holdAttachments } from "#server/storage/service.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes } from "./estimate-notes.ts";
 
@@ -18,6 +19,7 @@ import { findNotes } from "./estimate-notes.ts";
 export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
+    await holdAttachments(sql(), actor.userId, input.payload);
     const balance = await readBalance(sql(), actor.userId);
     const available = positive(balance.balance + balance.overdraft);
     const [count, isAllowed] = await Promise.all([

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
@@ -55,6 +56,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     const list = await createContactList(sql(), { ownerId });
     return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
   },
+  "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
   "/telemetry/{id}": async (ownerId) => {
     const id = newId();
     await sql()`insert into telemetry (id, user_id, action) values (${id}, ${ownerId}, 'login')`;
@@ -78,6 +80,7 @@ const bodies: Record<string, unknown> = {
   "/settingsUser/{accountId}/{key}": { value: 1 },
   "/contactLists/{id}": { title: "Friends" },
   "/contacts/{id}": { phone: "+79161234567" },
+  "/storage/{id}": { title: "Price list" },
   "/providers/{id}": { title: "Carrier" },
   "/routingRules/{id}": { ProviderId: sandboxProviderId },
 };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
@@ -50,6 +51,11 @@ const good: Record<string, () => Promise<Good>> = {
     const [contact] = await createContacts(sql(), await listOf(), [{ phone: "+79161234568" }]);
     return { body: { phone: "+79161234569" }, params: { id: contact?.id ?? "" } };
   },
+  "POST /storage": async () => ({ body: { title: "Price list" } }),
+  "PUT /storage/{id}": async () => ({
+    body: { title: "Price list" },
+    ...(await idOf(createFile(sql(), { ownerId: caller.user.id }))),
+  }),
   "PUT /users/{id}": async () => ({
     body: { data: { firstName: "Ann" } },
     params: { id: caller.user.id },

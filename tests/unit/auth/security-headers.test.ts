@@ -25,7 +25,7 @@ describe("content security policy", () => {
     );
     expect(policy).toContain("wss://client.relay.crisp.chat");
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
-    expect(policy).toContain("frame-src 'none'");
+    expect(policy).toContain("frame-src 'self'");
     expect(contentSecurityPolicy(base)).not.toContain("crisp");
   });
 

@@ -1,21 +1,28 @@
 import { expect, test } from "vitest";
 import { parseSend, problemsOf } from "#tests/support/sends.ts";
 
+const uuid = "0198c0de-0000-7000-8000-000000000001";
+
 test.each([
   ["voice", { text: "Hi" }, ["payload.audio: sendings.errors.payload.audio"]],
-  ["voice", { audio: "file-1" }, ["payload.audio: sendings.errors.payload.attachment"]],
+  ["voice", { audio: "file-1" }, ["payload.audio: sendings.errors.payload.file"]],
   ["voice", { text: "Hi", tts: "aws:tatyana" }, []],
   ["voice", { tts: "aws" }, ["payload.audio: sendings.errors.payload.audio"]],
   [
     "viber",
     { image: "file-1" },
-    [
-      "payload.image: sendings.errors.payload.attachment",
-      "payload.text: sendings.errors.payload.text",
-    ],
+    ["payload.image: sendings.errors.payload.file", "payload.text: sendings.errors.payload.text"],
   ],
   ["sms", { text: "Hi", video: "file-1" }, ["payload.video: sendings.errors.payload.attachment"]],
+  ["sms", { text: "Hi", image: uuid }, ["payload.image: sendings.errors.payload.attachment"]],
   ["sms", { text: "Hi", video: "", audio: null }, []],
+  ["voice", { audio: uuid }, []],
+  ["viber", { text: "Hi", image: uuid }, []],
+  [
+    "email",
+    { text: "Hi", file: "../../etc/passwd" },
+    ["payload.file: sendings.errors.payload.file"],
+  ],
   ["viber", { text: "Hi", button: { text: "", url: "" } }, []],
   [
     "viber",
@@ -48,12 +55,12 @@ test.each([
     ["payload.button.url: sendings.errors.payload.button.url"],
   ],
   ["viber", { text: "Hi", button: { text: "a", url: "viber://chat" } }, []],
-  ["whatsapp", { image: "file-1" }, ["payload.image: sendings.errors.payload.attachment"]],
+  ["whatsapp", { image: "file-1" }, ["payload.image: sendings.errors.payload.file"]],
   [
     "whatsapp",
     { audio: "file-1" },
     [
-      "payload.audio: sendings.errors.payload.attachment",
+      "payload.audio: sendings.errors.payload.file",
       "payload.text: sendings.errors.payload.content",
     ],
   ],
@@ -80,10 +87,7 @@ test.each([
   [
     "email",
     { file: "file-1" },
-    [
-      "payload.file: sendings.errors.payload.attachment",
-      "payload.text: sendings.errors.payload.text",
-    ],
+    ["payload.file: sendings.errors.payload.file", "payload.text: sendings.errors.payload.text"],
   ],
   ["email", { html: "<p>Hi</p>" }, []],
   ["email", { subject: "Hi", html: " " }, ["payload.text: sendings.errors.payload.text"]],

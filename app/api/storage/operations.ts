@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { env } from "#lib/env.ts";
+import { idParams } from "#lib/id-params.ts";
+import { fileView, updateFileInput, uploadFields, uploadQuery } from "#lib/storage/file.ts";
+import { filesList } from "#lib/storage/list.ts";
+import {
+  createFile,
+  downloadFile,
+  listFiles,
+  removeFile,
+  updateFile,
+} from "#server/storage/service.ts";
+import { operation } from "#server/transport/operation.ts";
+
+const megabyte = 1024 * 1024;
+const limit = env().STORAGE_FILE_MB * megabyte;
+
+export const list = operation({
+  method: "get",
+  path: "/storage",
+  summary: "Stored files, newest first",
+  tag: "Storage",
+  list: filesList,
+  verb: listFiles,
+  args: ({ list: wanted }) => [wanted],
+  answer: fileView,
+});
+
+export const create = operation({
+  method: "post",
+  path: "/storage",
+  summary: "Store a file: the body itself, or `file` of a form. What it is, its bytes tell",
+  tag: "Storage",
+  query: uploadQuery,
+  body: {
+    kind: "multipart",
+    fields: uploadFields,
+    files: { file: { limit } },
+    limit: limit + megabyte,
+    bare: "file",
+  },
+  verb: createFile,
+  args: ({ body, query }) => [body, query.filename],
+  answer: fileView,
+});
+
+export const get = operation({
+  method: "get",
+  path: "/storage/{id}",
+  summary: "A stored file, or a part of it by `Range`; with `return=meta` what is known of it",
+  tag: "Storage",
+  params: idParams,
+  query: z.object({
+    return: z.enum(["meta"]).optional().meta({ description: "Answers a File as JSON" }),
+  }),
+  verb: downloadFile,
+  args: ({ params, query }, { request }) => [
+    params.id,
+    { meta: query.return === "meta", headers: request.headers },
+  ],
+  answer: { kind: "bytes", types: ["*/*"] },
+});
+
+export const update = operation({
+  method: "put",
+  path: "/storage/{id}",
+  summary: "Rename a file, keep it for good (`locked`) or let it go again",
+  tag: "Storage",
+  params: idParams,
+  body: updateFileInput,
+  verb: updateFile,
+  args: ({ params, body }) => [params.id, body],
+  answer: fileView,
+});
+
+export const remove = operation({
+  method: "delete",
+  path: "/storage/{id}",
+  summary: "Remove a file; answers it as it was. One that is locked or still to be sent stays",
+  tag: "Storage",
+  params: idParams,
+  verb: removeFile,
+  args: ({ params }) => [params.id],
+  answer: fileView,
+});

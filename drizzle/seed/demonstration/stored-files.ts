@@ -1,0 +1,55 @@
+import type { Tx } from "#server/db/client.ts";
+import { createFile } from "../factories/files.ts";
+import { moscowTime } from "./clock.ts";
+import { drawPicture, ringChime, writePage } from "./file-contents.ts";
+
+/** What the customer keeps: a picture, a recording, a document and a table of people. */
+export async function createStoredFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  const inAnHour = new Date(now.getTime() + 50 * 60 * 1000);
+  await createFile(tx, {
+    ownerId,
+    filename: "autumn-banner.png",
+    title: "Осенний баннер.png",
+    content: drawPicture(640, 360),
+    createdAt: moscowTime(now, 9, 11, 5),
+  });
+  await createFile(tx, {
+    ownerId,
+    filename: "greeting.wav",
+    title: "Приветствие.wav",
+    content: ringChime(3),
+    locked: true,
+    createdAt: moscowTime(now, 8, 16, 40),
+  });
+  await createFile(tx, {
+    ownerId,
+    filename: "price-list.pdf",
+    title: "Прайс-лист.pdf",
+    content: writePage(["Mednyi Kit", "Price list (sample)", "Delivery 300", "Gift wrap 150"]),
+    createdAt: moscowTime(now, 4, 10, 15),
+  });
+  await createFile(tx, {
+    ownerId,
+    filename: "exhibition-guests.csv",
+    title: "Гости выставки.csv",
+    content: Buffer.from(guests),
+    createdAt: moscowTime(now, 2, 18, 30),
+  });
+  await createFile(tx, {
+    ownerId,
+    filename: "draft-text.txt",
+    title: "Черновик рассылки.txt",
+    content: Buffer.from("Здравствуйте, $firstName! Ждём вас на осенней ярмарке.\n"),
+    createdAt: moscowTime(now, 30, 12, 0),
+    expiredAt: inAnHour,
+  });
+}
+
+// Test numbers: whoever sends to these people reaches nobody.
+const guests = [
+  "Телефон;Имя;Фамилия;Город",
+  "+79000000002;Анна;Пробная;Казань",
+  "+79000000003;Борис;Тестов;Самара",
+  "+79000000008;Вера;Образцова;Пермь",
+  "",
+].join("\r\n");

@@ -1,0 +1,11 @@
+import type { ListDefinition } from "#lib/list-definition.ts";
+import { fileKinds } from "./kinds.ts";
+
+export const filesList = {
+  resource: "storage",
+  filters: { id: "id", kind: fileKinds, locked: "boolean" },
+  apiFilters: { OwnerId: "id", type: "text" },
+  sorts: { title: "text", size: "number", expiredAt: "time" },
+  pageSizes: [17, 32, 64],
+  presets: ["today", "yesterday", "currentWeek", "lastWeek", "currentMonth", "lastMonth"],
+} as const satisfies ListDefinition;

@@ -1,0 +1,52 @@
+import type { FileRow } from "#drizzle/schema/files.ts";
+import { AppError, type FieldError } from "#lib/errors.ts";
+import { attachmentParts } from "#lib/sendings/message-parts.ts";
+import type { FileKind } from "#lib/storage/kinds.ts";
+import { type Db, lookUps } from "#server/db/client.ts";
+
+type Part = (typeof attachmentParts)[number];
+
+/** What a part has to be; anything may be sent as a file. */
+const kinds: Record<Part, FileKind | null> = {
+  audio: "audio",
+  image: "image",
+  video: "video",
+  file: null,
+};
+
+/**
+ * Checks that the files a message carries are its sender's own and of the right kind; in a
+ * transaction they stay until its end. Throws BadRequest naming the parts that aren't.
+ */
+export async function holdAttachments(
+  db: Db,
+  ownerId: string,
+  payload: { readonly [part: string]: unknown },
+): Promise<void> {
+  const carried = attachmentParts.flatMap((part) => {
+    const id = payload[part];
+    return typeof id === "string" ? [{ part, id: id.toLowerCase() }] : [];
+  });
+  if (carried.length === 0) return;
+  const rows = await db<Pick<FileRow, "id" | "kind">[]>`
+    select id, kind from files
+    where id = any(${carried.map(({ id }) => id)}::uuid[]) and owner_id = ${ownerId}
+    order by id for key share`;
+  const found = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const wrong = carried.filter(({ part, id }) => {
+    const kind = found.get(id);
+    return kind === undefined || (kinds[part] !== null && kind !== kinds[part]);
+  });
+  if (wrong.length === 0) return;
+  const key = "sendings.errors.payload.file";
+  throw new AppError("BadRequest", "commons.errors.invalid", {
+    fields: wrong.map(({ part }): FieldError => ({ key, path: ["payload", part] })),
+  });
+}
+
+/** Whole seconds that a recording of an account plays; null where it isn't there or doesn't tell. */
+export async function recordingSeconds(ownerId: string, id: string): Promise<number | null> {
+  const [row] = await lookUps()<Pick<FileRow, "seconds">[]>`
+    select seconds from files where id = ${id} and owner_id = ${ownerId} and kind = 'audio'`;
+  return row?.seconds ?? null;
+}

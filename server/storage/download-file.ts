@@ -1,0 +1,96 @@
+import type { FileRow } from "#drizzle/schema/files.ts";
+import { AppError } from "#lib/errors.ts";
+import { contentDisposition, downloadName } from "#lib/storage/file-name.ts";
+import type { FileView } from "#lib/storage/file.ts";
+import { isShown } from "#lib/storage/kinds.ts";
+import { readRange } from "#lib/storage/range.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { lookUps } from "#server/db/client.ts";
+import { log } from "#server/log.ts";
+import { fileNotFound } from "./file-row.ts";
+import { getFile } from "./list-files.ts";
+import { store } from "./store.ts";
+
+interface Wanted {
+  /** What is known of it instead of its bytes. */
+  meta: boolean;
+  /** The request's: which part, and what the caller has already. */
+  headers: Headers;
+}
+
+type StoredRow = Pick<FileRow, "title" | "filename" | "type" | "size" | "digest">;
+
+/** A file's bytes, or a part of them, as they are read. Throws NotFound outside the actor's scope. */
+export const downloadFile = permitted(
+  "storage.get",
+  async (actor, id: string, { meta, headers }: Wanted): Promise<Response | FileView> => {
+    if (meta) return getFile(actor, id);
+    const db = lookUps();
+    const [row] = await db<StoredRow[]>`
+      select title, filename, type, size, digest from files
+      where id = ${id} and ${visibleTo(db, actor, "storage.get", "owner_id")}`;
+    if (!row) throw fileNotFound(id);
+    const tag = `"${row.digest}"`;
+    const answer = headersFor(row, tag);
+    if (hasTag(headers.get("if-none-match"), tag))
+      return new Response(null, { status: 304, headers: answer });
+
+    const size = Number(row.size);
+    const isSame = [null, tag].includes(headers.get("if-range"));
+    const range = isSame ? readRange(headers.get("range"), size) : null;
+    if (range === "unsatisfiable")
+      throw new AppError("RangeNotSatisfiable", "storage.errors.range", {
+        headers: { "Content-Range": `bytes */${size}` },
+      });
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    const bytes = await store().read(id, { start, end });
+    if (!bytes) {
+      log().error({ file: id }, "a file's bytes are missing");
+      throw new AppError("Unavailable", "storage.errors.missing");
+    }
+    answer.set("Content-Length", String(end - start + 1));
+    if (range) answer.set("Content-Range", `bytes ${start}-${end}/${size}`);
+    return new Response(bytes, { status: range ? 206 : 200, headers: answer });
+  },
+);
+
+/** Whatever is in a file runs nowhere: what a browser can't just show is saved, and nothing is guessed. */
+function headersFor({ title, filename, type }: StoredRow, tag: string): Headers {
+  const isInline = isShown(type);
+  return new Headers({
+    "Content-Type": servedType(type),
+    "Content-Disposition": contentDisposition(
+      isInline ? "inline" : "attachment",
+      downloadName(title, filename),
+    ),
+    "Content-Security-Policy": policyFor(type),
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "private, no-cache",
+    "Accept-Ranges": "bytes",
+    ETag: tag,
+  });
+}
+
+const markup = new Set(["text/html", "application/xhtml+xml", "application/xml", "text/xml"]);
+
+/** What a browser could run it gets as text. */
+function servedType(type: string): string {
+  if (markup.has(type)) return "text/plain";
+  return type.includes("javascript") ? "application/octet-stream" : type;
+}
+
+/** A sandbox is one that browsers' readers of PDF don't open in. */
+function policyFor(type: string): string {
+  const alone = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'";
+  if (type === "application/pdf") return `${alone}; object-src 'self'; frame-ancestors 'self'`;
+  return `${alone}; frame-ancestors 'self'; sandbox`;
+}
+
+function hasTag(header: string | null, tag: string): boolean {
+  return (header ?? "")
+    .split(",")
+    .map((one) => one.trim().replace(/^W\//, ""))
+    .some((one) => one === tag || one === "*");
+}

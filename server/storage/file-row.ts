@@ -1,0 +1,36 @@
+import type { FileRow } from "#drizzle/schema/files.ts";
+import { AppError } from "#lib/errors.ts";
+import type { FileView } from "#lib/storage/file.ts";
+import type { Db } from "#server/db/client.ts";
+import { accountName } from "#server/users/service.ts";
+
+/** A file with the name of its account: `f` joined to users `u`. */
+export type NamedFileRow = Omit<FileRow, "digest"> & { owner: string };
+
+export const fileColumns = (db: Db) => db`
+  f.id, f.title, f.filename, f.type, f.kind, f.size, f.seconds, f.locked, f.expired_at, f.owner_id,
+  ${accountName(db, "u")} as owner, f.created_at, f.updated_at`;
+
+export function viewOf(row: NamedFileRow): FileView {
+  const { id, title, filename, type, kind, size, seconds, locked, ownerId, owner } = row;
+  return {
+    id,
+    key: id,
+    title,
+    filename,
+    type,
+    kind,
+    size: Number(size),
+    time: seconds,
+    locked,
+    OwnerId: ownerId,
+    owner,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiredAt: row.expiredAt?.toISOString() ?? null,
+  };
+}
+
+export function fileNotFound(id: string): AppError {
+  return new AppError("NotFound", "storage.errors.notFound", { params: { id } });
+}

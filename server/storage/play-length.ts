@@ -1,0 +1,26 @@
+import { kindOf } from "#lib/storage/kinds.ts";
+import type { SpooledFile } from "./store-shape.ts";
+
+/** Recordings that don't tell their length are read to their end for it, up to so many bytes. */
+const readAtMost = 64 * 1024 * 1024;
+/** No longer (s) than a day: what tells more than that is no recording. */
+const longest = 24 * 60 * 60;
+
+/** Whole seconds that a recording or film plays, a started one counting; null where that isn't known. */
+export async function playLength(
+  { path, size }: Pick<SpooledFile, "path" | "size">,
+  type: string,
+): Promise<number | null> {
+  const kind = kindOf(type);
+  if (kind !== "audio" && kind !== "video") return null;
+  // Loaded where it is wanted: most processes never take a recording in.
+  const { parseFile } = await import("music-metadata");
+  // Whatever a broken file makes of its reader, it is a file all the same.
+  const read = await parseFile(path, {
+    duration: kind === "audio" && size <= readAtMost,
+    skipCovers: true,
+  }).catch(() => null);
+  const seconds = read?.format.duration;
+  if (seconds === undefined || !(seconds > 0 && seconds <= longest)) return null;
+  return Math.ceil(seconds);
+}

@@ -1,0 +1,22 @@
+import type { ByteRange } from "#lib/storage/range.ts";
+
+/** Bytes on their way in, whole and on this machine's disk. */
+export interface SpooledFile {
+  id: string;
+  path: string;
+  size: number;
+  /** SHA-256, hex. */
+  digest: string;
+}
+
+/** Where the bytes of files are kept, by their ids. */
+export interface Store {
+  /** Takes the bytes over: whatever happens to this machine from here on, they are there. */
+  put(file: SpooledFile): Promise<void>;
+  /** Opens them before it answers; null where there are none. */
+  read(id: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /** Also where there are none. */
+  remove(id: string): Promise<void>;
+  /** All that it keeps, some at a time. */
+  list(): AsyncIterable<string[]>;
+}
