@@ -36,11 +36,11 @@ const table = [
     nav: { section: "work", icon: "contacts" },
   }),
   built("cabinet", "/contacts/{id}", "screens.contacts", { permissions: ["contacts.get"] }),
-  planned("cabinet", "/storage", "screens.storage", {
+  built("cabinet", "/storage", "screens.storage", {
     permissions: ["storage.get"],
     nav: { section: "work", icon: "storage" },
   }),
-  planned("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
+  built("cabinet", "/storage/create", "screens.storage", { permissions: ["storage.get"] }),
   built("cabinet", "/users", "screens.users", {
     permissions: [{ path: "users.get", least: "children" }],
     nav: { section: "work", icon: "users" },

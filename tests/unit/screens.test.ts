@@ -22,7 +22,7 @@ describe("screen table", () => {
   it("finds built screens only", () => {
     expect(matchScreen("/messages/outgoing")?.titleKey).toBe("screens.outgoing");
     expect(matchScreen("/")?.titleKey).toBe("screens.home");
-    expect(matchScreen("/storage/create")).toBeNull();
+    expect(matchScreen("/balance/payments")).toBeNull();
     expect(matchScreen("/nothing")).toBeNull();
     expect(matchScreen("/send/")).toBeNull();
     expect(matchScreen("/SEND")).toBeNull();
@@ -81,7 +81,14 @@ describe("screen table", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
     const sections = navigationSections(admin, features, names);
     expect(sections.map((items) => items.map(({ label }) => label))).toEqual([
-      ["screens.home", "screens.send", "messages", "screens.contacts", "screens.users"],
+      [
+        "screens.home",
+        "screens.send",
+        "messages",
+        "screens.contacts",
+        "screens.storage",
+        "screens.users",
+      ],
       ["balance"],
       ["screens.providers", "screens.routing", "screens.siteSettings", "screens.mail"],
       ["screens.about"],

@@ -45,7 +45,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   const may = (path: string) => (canOpen(path, actor, edition.features) ? path : null);
   const ownZone = zoneName(actor.timeZone, locale);
   return (
-    <ClientMessages namespaces={["confirmation", "forms", "send", "sendings", "tasks"]}>
+    <ClientMessages namespaces={["confirmation", "forms", "send", "sendings", "storage", "tasks"]}>
       <Wizard
         accountId={actor.userId}
         channels={channels}
@@ -60,6 +60,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           balanceHref: may("/balance/billings"),
           support: edition.support,
         }}
+        filesOf={canDo(actor, "storage.get") ? actor.userId : null}
         mayMoveTasks={canDo(actor, "tasks.update")}
         own={{ phone: data.phone ?? "", email: email ?? "" }}
         start={start}

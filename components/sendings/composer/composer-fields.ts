@@ -22,6 +22,8 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   recipientName: string | null;
   /** What replacing look-alike characters saves; null where it saves nothing or nobody is chosen. */
   saving: ReplacementSaving | null;
+  /** Account whose stored files may be chosen; null for who may not see files. */
+  filesOf: string | null;
   onTitle: (title: string) => void;
   onPayload: (change: Partial<MessagePayload<Type>>) => void;
 }

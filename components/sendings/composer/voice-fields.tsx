@@ -1,35 +1,58 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { AudioPlayer } from "#components/storage/audio-player.tsx";
+import { FileField } from "#components/storage/file-field.tsx";
+import { fileHref } from "#components/storage/save-file.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Field } from "#components/ui/field.tsx";
-import { Info } from "#components/ui/icons.ts";
 import { Select } from "#components/ui/select.tsx";
 import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
-import { type Synthesizer, synthesizerVoices, type Tts } from "#lib/sendings/voices.ts";
+import { firstVoice, type Synthesizer, synthesizerVoices, type Tts } from "#lib/sendings/voices.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { MessageText } from "./message-text.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
 
-/** Sender, title, voice and the words it speaks. */
+const audioOnly = ["audio"] as const;
+
+/** Sender, title, and a recording, or a voice and the words it speaks. */
 export function VoiceFields(props: ComposerFieldsProps<"voice">) {
   const t = useTranslations("send.message");
+  const { payload, filesOf, onPayload } = props;
+  const { audio, text, tts } = payload;
+  const spoken = useRef<Pick<typeof payload, "text" | "tts">>({ text: "", tts: firstVoice });
+  const choose = (chosen: string | null) => {
+    // What was to be spoken comes back when the recording goes.
+    if (audio === null) spoken.current = { text, tts };
+    onPayload({ audio: chosen, ...(chosen === null ? spoken.current : { text: "", tts: null }) });
+  };
   return (
     <div className="flex flex-col gap-5">
       <SenderAndTitle {...props} />
-      <VoiceField tts={props.payload.tts} onChange={(tts) => props.onPayload({ tts })} />
-      <MessageText
-        {...props}
-        label={t("spokenText")}
-        meter={(filled) => <SpeechMeter text={filled} />}
-        notices={() => (
-          <p className="flex items-start gap-1.5 text-12 text-muted">
-            <Info className="mt-px size-3.5 shrink-0" />
-            {t("noAudioYet")}
-          </p>
-        )}
-      />
+      {filesOf === null && audio === null ? null : (
+        <FileField
+          label={t("recording")}
+          hint={t("recordingHint")}
+          value={audio}
+          kinds={audioOnly}
+          ownerId={filesOf ?? ""}
+          onChange={choose}
+        >
+          {({ id }) => <AudioPlayer key={id} src={fileHref(id)} className="w-full max-w-110" />}
+        </FileField>
+      )}
+      {audio === null ? (
+        <>
+          <VoiceField tts={tts} onChange={(chosen) => onPayload({ tts: chosen })} />
+          <MessageText
+            {...props}
+            label={t("spokenText")}
+            meter={(filled) => <SpeechMeter text={filled} />}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

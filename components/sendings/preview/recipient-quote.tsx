@@ -40,7 +40,7 @@ export function RecipientQuoteRows({
   );
   return (
     <dl className="flex flex-col gap-1.5 border-t border-border pt-3 text-13">
-      <Arrival channel={channel} text={text} />
+      <Arrival channel={channel} text={text} quote={quote} />
       {channels[channel].address === "phone" ? (
         <Row name={t("operator")}>
           {quote ? (operatorText(quote, locale) ?? t("unknownOperator")) : wait}
@@ -60,16 +60,18 @@ export function RecipientQuoteRows({
 }
 
 /** In how many parts it comes, or how long it is heard. */
-function Arrival({ channel, text }: Pick<RecipientQuoteRowsProps, "channel" | "text">) {
+function Arrival({
+  channel,
+  text,
+  quote,
+}: Pick<RecipientQuoteRowsProps, "channel" | "text" | "quote">) {
   const t = useTranslations("send.preview");
   const { segments } = useMeasure()(text);
   const none = <span className="text-muted">{t("none")}</span>;
   if (isTimed(channel)) {
-    return (
-      <Row name={t("length")}>
-        {segments > 0 ? t("seconds", { count: spokenSeconds(text) }) : none}
-      </Row>
-    );
+    // A recording's length is known to who prices it.
+    const seconds = segments > 0 ? spokenSeconds(text) : quote?.perSecond?.units;
+    return <Row name={t("length")}>{seconds ? t("seconds", { count: seconds }) : none}</Row>;
   }
   if (!isSegmented(channel)) return null;
   return <Row name={t("arrivesAs")}>{segments > 0 ? t("parts", { count: segments }) : none}</Row>;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ChannelPreviewProps } from "#components/sendings/composer/composer-fields.ts";
+import { useFile } from "#components/storage/use-file.ts";
 import { Hash, Mic, Phone, PhoneCall } from "#components/ui/icons.ts";
 import { formatPhone } from "#lib/phone.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
@@ -12,8 +13,10 @@ import { PhoneFrame } from "./phone-frame.tsx";
 export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
   const t = useTranslations("send");
   const tVoice = useTranslations("sendings.voices");
-  const { sender, text, tts } = payload;
+  const { sender, text, tts, audio } = payload;
   const voice = tts && knownVoice(tts.voice);
+  const { data: recording } = useFile(audio);
+  const seconds = audio === null ? spokenSeconds(text) : recording?.time;
   const key =
     "grid size-11 place-items-center rounded-full bg-[#e9e9ee] text-[#1c1c1e] dark:bg-[#3a3a3f] dark:text-white";
   return (
@@ -34,11 +37,16 @@ export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
         <div className="flex min-h-0 flex-col gap-2 rounded-card bg-[#f2f2f5] p-3 dark:bg-[#26262a]">
           <p className="flex shrink-0 justify-between gap-3 text-12 text-[#5c5c62] dark:text-[#b4b4bb]">
             <span className="truncate">
-              {voice ? t("preview.voice", { name: tVoice(voice) }) : null}
+              {audio === null ? null : t("preview.recording")}
+              {voice && audio === null ? t("preview.voice", { name: tVoice(voice) }) : null}
             </span>
-            <span className="shrink-0 figures">{lengthOf(spokenSeconds(text))}</span>
+            <span className="shrink-0 figures">
+              {seconds === undefined || seconds === null ? null : lengthOf(seconds)}
+            </span>
           </p>
-          <p className="min-h-5 overflow-y-auto text-13 break-words whitespace-pre-wrap">{text}</p>
+          <p className="min-h-5 overflow-y-auto text-13 break-words whitespace-pre-wrap">
+            {audio === null ? text : recording?.title}
+          </p>
         </div>
         <div aria-hidden className="mt-auto flex shrink-0 justify-center gap-4 pb-2">
           <span className={key}>

@@ -21,6 +21,8 @@ export function lists(contactList: string | undefined): Stop[] {
     { name: "list-menu", path: "/contacts", prepare: openRowMenu },
     { name: "list-rename", path: "/contacts", prepare: chooseFromMenu(0) },
     { name: "list-remove", path: "/contacts", prepare: chooseFromMenu(-1) },
+    { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
+    { name: "storage-preview", path: "/storage", prepare: openPreview },
     ...(contactList ? contactStops(contactList) : []),
   ];
 }
@@ -37,6 +39,12 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog[data-sheet]").waitFor();
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await page.locator("[data-row-link]").first().focus();
+  await page.keyboard.press("Enter");
+  await waitForDialog(page);
 }
 
 async function openFilters(page: Page): Promise<void> {

@@ -24,6 +24,7 @@ interface MessageStepProps {
   /** Whom the text is counted for. */
   contact: PreviewContact | null;
   saving: ReplacementSaving | null;
+  filesOf: string | null;
   onChange: (change: DraftChange) => void;
 }
 
@@ -34,6 +35,7 @@ export function MessageStep({
   currency,
   contact,
   saving,
+  filesOf,
   onChange,
 }: MessageStepProps) {
   const t = useTranslations("send.message");
@@ -62,6 +64,7 @@ export function MessageStep({
           recipient={contact}
           recipientName={contact && titleOf(contact)}
           saving={saving}
+          filesOf={filesOf}
           onTitle={(title) => onChange({ title })}
           onPayload={(payload) => onChange({ payload })}
         />

@@ -39,6 +39,8 @@ export interface SendPageData {
   /** What the address brought along; null for nothing. */
   start: SendStart | null;
   money: MoneyHelp;
+  /** Account whose files may be chosen; null for who may not see files. */
+  filesOf: string | null;
   /** May pause and stop what was just sent. */
   mayMoveTasks: boolean;
 }

@@ -40,6 +40,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
         currency={wizard.currency}
         contact={preview.contacts[preview.at] ?? null}
         saving={wizard.cheaper}
+        filesOf={wizard.filesOf}
         onChange={change}
       />
     );

@@ -1,0 +1,145 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
+import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { Expiry } from "#components/storage/expiry.tsx";
+import { FileName } from "#components/storage/file-name.tsx";
+import { FileSize } from "#components/storage/file-size.tsx";
+import { saveFile } from "#components/storage/save-file.ts";
+import { StorageUseBar } from "#components/storage/storage-use-bar.tsx";
+import type { UploadLimits } from "#components/storage/upload-limits.ts";
+import { UploadsRunning } from "#components/storage/uploads-running.tsx";
+import { useFileLock } from "#components/storage/use-file-lock.tsx";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Download } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { ListPage } from "#lib/list-page.ts";
+import type { FileView, StorageUse } from "#lib/storage/file.ts";
+import { fileKinds } from "#lib/storage/kinds.ts";
+
+const FileDialogs = dynamic(
+  () => import("#components/storage/file-dialogs.tsx").then((module) => module.FileDialogs),
+  { loading: LayerLoading },
+);
+const FilePreview = dynamic(
+  () => import("#components/storage/file-preview.tsx").then((module) => module.FilePreview),
+  { loading: LayerLoading },
+);
+
+interface FilesProps {
+  list: LoadedList<ListPage<FileView>>;
+  use: StorageUse;
+  limits: UploadLimits;
+  may: ChangeRights;
+  /** Sees files of several accounts: say whose. */
+  seesOwners: boolean;
+}
+
+/** Stored files; a row opens its preview. */
+export function Files({ list, use, limits, may, seesOwners }: FilesProps) {
+  const t = useTranslations("storage");
+  const lock = useFileLock(may);
+  const changes = useRowChanges<FileView>({
+    resource: "storage",
+    may,
+    rightsTo: ({ locked }) => ({ ...may, mayRemove: may.mayRemove && !locked }),
+    nameOf: (row) => row.title,
+    labels: { create: t("upload.open"), change: t("rename.open") },
+    moreItems: (row) => (
+      <>
+        <MenuItem icon={Download} letter="S" onSelect={() => saveFile(row)}>
+          {t("preview.download")}
+        </MenuItem>
+        {lock(row)}
+      </>
+    ),
+    dialogs: (open) => <FileDialogs {...open} limits={limits} use={use} />,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        aside={<StorageUseBar initial={use} />}
+        actions={
+          <>
+            <UploadsRunning onOpen={() => changes.open({ kind: "create" })} />
+            {changes.createButton}
+          </>
+        }
+      />
+      <List
+        list={list}
+        label={t("title")}
+        rowLabel={(row) => row.title}
+        height="comfortable"
+        columns={[
+          {
+            id: "title",
+            header: t("fields.title"),
+            sort: "title",
+            card: "title",
+            cell: (row) => <FileName file={row} />,
+          },
+          {
+            id: "kind",
+            header: t("fields.kind"),
+            width: 130,
+            from: "lg",
+            cell: (row) => <span className="text-text-2">{t(`kind.${row.kind}`)}</span>,
+          },
+          seesOwners && {
+            id: "owner",
+            header: t("fields.owner"),
+            width: 180,
+            from: "xl",
+            cell: (row) => row.owner,
+          },
+          {
+            id: "size",
+            header: t("fields.size"),
+            sort: "size",
+            width: 110,
+            numeric: true,
+            card: "end",
+            cell: (row) => <FileSize bytes={row.size} />,
+          },
+          {
+            id: "expiredAt",
+            header: t("fields.expiredAt"),
+            sort: "expiredAt",
+            width: 160,
+            card: "foot",
+            cell: (row) => <Expiry file={row} rendered={list.at} />,
+          },
+          { ...createdAtColumn({ header: t("fields.createdAt"), format: "stamp" }), from: "lg" },
+          changes.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("kind", t("fields.kind"), fileKinds, (kind) => t(`kind.${kind}`)),
+          choiceFilter("locked", t("fields.locked"), ["true", "false"] as const, (is) =>
+            t(`locked.${is}`),
+          ),
+          { name: "id", kind: "text", label: t("fields.id") },
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
+        empty={{
+          illustration: "files",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: changes.createButton,
+        }}
+        sheet={(open) => <FilePreview open={open} rendered={list.at} menu={changes.menu} />}
+      />
+      {changes.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FileView } from "#lib/storage/file.ts";
+
+/** Where its bytes are. */
+export function fileHref(id: string): string {
+  return `/api/storage/${id}`;
+}
+
+/** Has the browser save a file, also one that it could show. */
+export function saveFile({ id }: Pick<FileView, "id">): void {
+  const link = document.createElement("a");
+  link.href = fileHref(id);
+  // The server says by which name.
+  link.download = "";
+  link.click();
+}

@@ -1,0 +1,6 @@
+/** What the installation allows of each file. */
+export interface UploadLimits {
+  fileBytes: number;
+  /** Days until one that isn't locked is deleted; 0 for never. */
+  keptDays: number;
+}

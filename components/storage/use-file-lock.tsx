@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Lock, LockOpen } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import type { FileView } from "#lib/storage/file.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { lockFileAction } from "#server/storage/actions.ts";
+
+/** The item of a file's menu that keeps it for good, or lets it go again. */
+export function useFileLock({ mayUpdate }: ChangeRights): (file: FileView) => ReactNode {
+  const t = useTranslations("storage.lock");
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const turn = async ({ id, title, locked }: FileView) => {
+    const answer = await attempt(async () => lockFileAction({ id, locked: !locked }));
+    if (!answer) return;
+    const name = { title: isolated(title) };
+    showToast({ kind: "success", title: locked ? t("offDone", name) : t("onDone", name) });
+    void client.invalidateQueries({ queryKey: ["storage"] });
+  };
+  return (file) =>
+    mayUpdate ? (
+      <MenuItem icon={file.locked ? LockOpen : Lock} letter="L" onSelect={() => void turn(file)}>
+        {t(file.locked ? "off" : "on")}
+      </MenuItem>
+    ) : null;
+}

@@ -1,0 +1,19 @@
+import { readApi } from "#components/list/read-api.ts";
+import { useQuery } from "#components/query/use-query.ts";
+import type { FileView } from "#lib/storage/file.ts";
+
+/** What is known of a stored file; asks for nothing while it has no id. */
+export function useFile(id: string | null, known?: FileView) {
+  return useQuery<FileView>({
+    queryKey: ["storage", "one", id],
+    queryFn: async ({ signal }) =>
+      readApi(
+        `/storage/${encodeURIComponent(id ?? "")}`,
+        new URLSearchParams({ return: "meta" }),
+        signal,
+      ),
+    enabled: id !== null && known === undefined,
+    retry: 0,
+    ...(known && { initialData: known }),
+  });
+}

@@ -1,0 +1,57 @@
+interface Beginning {
+  /** It goes on: the last character or row may be cut. */
+  isPart: boolean;
+}
+
+/** Text of bytes in UTF-8 or UTF-16, else as Windows writes Russian, for a preview. */
+export function decodeText(bytes: Uint8Array, { isPart }: Beginning): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isPart });
+  } catch {
+    return new TextDecoder("windows-1251").decode(bytes);
+  }
+}
+
+const delimiters = [";", ",", "\t", "|"];
+const cellsAtMost = 50;
+
+/** The first rows of a text of separated values, whose delimiter its first line tells. */
+export function firstRows(
+  text: string,
+  { most, isPart }: Beginning & { most: number },
+): string[][] {
+  const line = /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
+  const delimiter = delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  const endCell = () => {
+    if (row.length < cellsAtMost) row.push(cell);
+    cell = "";
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((value) => value !== "")) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length && rows.length < most; at++) {
+    const character = text.charAt(at);
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell === "") isQuoted = true;
+    else if (character === delimiter) endCell();
+    else if (character === "\n") endRow();
+    else if (character !== "\r") cell += character;
+  }
+  if (rows.length < most && !isPart && (cell !== "" || row.length > 0)) endRow();
+  return rows;
+}
