@@ -22,12 +22,12 @@ export function StorageUseBar({ initial }: { initial: StorageUse }) {
   });
   const isFull = bytes >= quota * nearlyFull;
   return (
-    <div className="flex items-center gap-3 text-12 text-text-2 max-md:hidden">
+    <div className="mr-2 flex items-center gap-3 text-12 text-text-2 max-md:hidden">
       <Progress
         label={t("label")}
         total={Math.max(quota, 1)}
         segments={[{ tone: isFull ? "warning" : "accent", value: bytes }]}
-        className="w-28"
+        className="w-28 shrink-0"
       />
       <span className="figures whitespace-nowrap">
         {t("text", { used: size(bytes), quota: size(quota) })}

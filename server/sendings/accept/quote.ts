@@ -75,7 +75,9 @@ export async function prepareQuotes(
   return (recipient) => {
     const { address } = recipient;
     const { text, parts } = renderMessage(template, recipient, secureRandom);
-    const measure = constant ?? measured(text);
+    const written = constant ?? measured(text);
+    // A recording is one segment at least, whatever is written beside it.
+    const measure = recording ? { ...written, segments: Math.max(1, written.segments) } : written;
     const operator = operatorOf(address);
     const mccmnc = operator?.mccmnc ?? null;
     const providerId = route(mccmnc, address);

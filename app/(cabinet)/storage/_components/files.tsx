@@ -66,9 +66,9 @@ export function Files({ list, use, limits, may, seesOwners }: FilesProps) {
     <>
       <PageHeader
         title={t("title")}
-        aside={<StorageUseBar initial={use} />}
         actions={
           <>
+            <StorageUseBar initial={use} />
             <UploadsRunning onOpen={() => changes.open({ kind: "create" })} />
             {changes.createButton}
           </>
