@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-// `node scripts/icons.mjs` writes components/ui/icons.svg: every icon that icons.ts names, our own
+// `node scripts/icons.mjs` writes components/ui/icons.svg: every icon that icons.ts and file-icons.ts name, our own
 // glyphs as they are, the others from lucide. With --check it tells whether the file is up to date.
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const folder = path.join(root, "components", "ui");
@@ -35,10 +35,12 @@ function newNameOf(file) {
   return /from '\.\/([a-z0-9-]+)\.mjs'/.exec(readFileSync(file, "utf8"))[1];
 }
 
-const names = [
-  ...readFileSync(path.join(folder, "icons.ts"), "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g),
-].map((match) => match[1]);
-const symbols = await Promise.all(names.toSorted().map(symbolOf));
+const names = ["icons.ts", "file-icons.ts"].flatMap((file) =>
+  [...readFileSync(path.join(folder, file), "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g)].map(
+    (match) => match[1],
+  ),
+);
+const symbols = await Promise.all([...new Set(names)].toSorted().map(symbolOf));
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 <!-- Written by scripts/icons.mjs. Icons of lucide (ISC licence, https://lucide.dev/license) and our own glyphs. -->
 ${symbols.join("\n")}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { Upload } from "#components/ui/icons.ts";
+import { Upload } from "#components/ui/file-icons.ts";
 
 interface DropZoneProps {
   /** What may be chosen on the device; anything where not given. */

@@ -1,12 +1,12 @@
-import type { Icon } from "#components/ui/icon.tsx";
 import {
   File,
   FileImage,
   FileMusic,
   FilePlay,
   FileSpreadsheet,
-  FileText,
-} from "#components/ui/icons.ts";
+} from "#components/ui/file-icons.ts";
+import type { Icon } from "#components/ui/icon.tsx";
+import { FileText } from "#components/ui/icons.ts";
 import type { FileKind } from "#lib/storage/kinds.ts";
 
 const icons: Record<FileKind, Icon> = {

@@ -2,14 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import {
-  CircleAlert,
-  CircleCheck,
-  Clock,
-  File as FileGlyph,
-  RotateCw,
-  X,
-} from "#components/ui/icons.ts";
+import { File as FileGlyph } from "#components/ui/file-icons.ts";
+import { CircleAlert, CircleCheck, Clock, RotateCw, X } from "#components/ui/icons.ts";
 import { Progress } from "#components/ui/progress.tsx";
 import { isolated } from "#lib/text/isolated.ts";
 import { useSizeText } from "./file-size.tsx";

@@ -18,7 +18,7 @@ import type { UploadLimits } from "#components/storage/upload-limits.ts";
 import { UploadsRunning } from "#components/storage/uploads-running.tsx";
 import { useFileLock } from "#components/storage/use-file-lock.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { Download } from "#components/ui/icons.ts";
+import { Download } from "#components/ui/file-icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ListPage } from "#lib/list-page.ts";
 import type { FileView, StorageUse } from "#lib/storage/file.ts";
