@@ -55,7 +55,8 @@ describe("guard", () => {
     });
     expect(visit("/balance")).toEqual({ kind: "redirect", to: "/balance/billings" });
     expect(visit("/support")).toEqual({ kind: "redirect", to: "/about" });
-    expect(visit("/files")).toEqual({ kind: "redirect", to: "/" });
+    expect(visit("/files")).toEqual({ kind: "redirect", to: "/storage" });
+    expect(visit("/integrations")).toEqual({ kind: "redirect", to: "/" });
     expect(visit("/constructor")).toEqual({ kind: "redirect", to: "/" });
     expect(visit("/nothing/at/all", null)).toEqual({ kind: "redirect", to: "/" });
   });
