@@ -7,6 +7,7 @@ export const layers: readonly Stop[] = [
   { name: "shortcuts", path: "/", prepare: openShortcuts, from: 768 },
   { name: "notifications-popup", path: "/", prepare: openNotifications },
   { name: "account-menu", path: "/", prepare: openAccount },
+  { name: "new-passkey", path: "/account/password", prepare: openPasskey },
   { name: "menu-sheet", path: "/", prepare: openMenu, to: 767 },
 ];
 
@@ -44,6 +45,11 @@ async function openAccount(page: Page, say: Say): Promise<void> {
     .getByRole("button", { name: new RegExp(`^${before}`) })
     .locator("visible=true")
     .click();
+}
+
+async function openPasskey(page: Page, say: Say): Promise<void> {
+  await page.getByRole("button", { name: say("account.passkeys.add") }).click();
+  await page.locator("dialog:modal").waitFor();
 }
 
 async function openMenu(page: Page, say: Say): Promise<void> {
