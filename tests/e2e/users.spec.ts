@@ -16,6 +16,8 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 test("an operator sees what a user spends and who signed in, and resets a lost second factor", async ({
   page,
 }) => {
+  // Several people at several pages: on a busy machine longer than most.
+  test.setTimeout(120_000);
   const manager = await addAccount({ role: "manager", locale: "en" });
   const lost = await addAccount({ managerId: manager.id, locale: "en" });
   await inProduct(
