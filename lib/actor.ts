@@ -1,8 +1,8 @@
 import type { Actor } from "./permissions.ts";
 
 /**
- * Who did something, as durable records keep it. A person who acts logged in as another account is
- * `userId`, the account they act for `onBehalfOf`. What no person does is done by the `system` (jobs)
+ * Who did something, as durable records keep it. A person who acts logged in as another account, or as a
+ * member of one, is `userId`, the account they act for `onBehalfOf`. What no person does is done by the `system` (jobs)
  * or by a `provider` (reports, incoming messages).
  */
 export type RecordedActor =
@@ -21,4 +21,17 @@ export function recordedActor({ userId, realUser }: Pick<Actor, "userId" | "real
     ? { kind: "user", userId: realUser.userId, onBehalfOf: userId }
     : { kind: "user", userId };
   return recorded;
+}
+
+/**
+ * Whose sign-in an actor comes by: a member's own, else the account's. Password, second factor, sessions,
+ * language and zone are that person's; everything else is the account's.
+ */
+export function personOf({
+  userId,
+  username,
+  realUser,
+  member,
+}: Pick<Actor, "userId" | "username" | "realUser" | "member">) {
+  return member && realUser ? realUser : { userId, username };
 }

@@ -4,6 +4,8 @@ import { AppError } from "./errors.ts";
 import { type Grant, type Level, levels, type Role, roles } from "./grants.ts";
 import type { Locale } from "./locales.ts";
 import { mailPermissions } from "./mail/permissions.ts";
+import type { MemberRole } from "./members/member-roles.ts";
+import { membersPermissions } from "./members/permissions.ts";
 import { notificationsPermissions } from "./notifications/permissions.ts";
 import { paymentsPermissions } from "./payments/permissions.ts";
 import { providersPermissions } from "./providers/permissions.ts";
@@ -29,6 +31,7 @@ const granted = {
   ...billingsPermissions,
   ...paymentsPermissions,
   ...usersPermissions,
+  ...membersPermissions,
   ...providersPermissions,
   ...mailPermissions,
 };
@@ -56,8 +59,10 @@ export interface Actor {
   sessionId: string | null;
   /** The token's id, where it is one. */
   tokenId?: string;
-  /** Who is really there while logged in as this account; null for the account itself. */
+  /** Who is really there: logged in as this account, or a member of it; null for the account itself. */
   realUser: { userId: string; username: string } | null;
+  /** What `realUser` is to the account, where that is a member of it. */
+  member?: { id: string; name: string; role: MemberRole };
 }
 
 /** What a role may do, with an operator's overrides for the account laid over it. */

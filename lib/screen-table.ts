@@ -6,6 +6,8 @@ const table = [
   built("public", "/registration", "screens.registration"),
   built("public", "/recover", "screens.recover"),
   built("public", "/recover/{key}", "screens.recover"),
+  // Whoever is signed in may be invited too.
+  built("clear", "/invitation/{key}", "screens.invitation"),
   built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
   built("cabinet", "/survey", "screens.survey"),
   planned("cabinet", "/send/{template}", "screens.send", {
@@ -117,6 +119,10 @@ const table = [
   }),
   built("cabinet", "/account/sessions", "screens.sessions", {
     permissions: ["credentials.get"],
+    nav: { section: "account", icon: "account" },
+  }),
+  built("cabinet", "/account/members", "screens.members", {
+    permissions: ["members.get"],
     nav: { section: "account", icon: "account" },
   }),
   planned("cabinet", "/settings/settingsUser", "screens.settingsUser", {

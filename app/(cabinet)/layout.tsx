@@ -27,10 +27,11 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
   ]);
   const { balance, overdraft, total, currency } = user;
   const { firstName, lastName, company } = user.data;
+  const accountPerson = [firstName, lastName].filter(Boolean).join(" ") || user.username;
   return (
     <CabinetShell
       person={{
-        name: [firstName, lastName].filter(Boolean).join(" ") || user.username,
+        name: actor.member?.name ?? accountPerson,
         note: typeof company === "string" && company ? company : user.username,
       }}
       visitor={actor}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   index,
   inet,
@@ -39,6 +40,8 @@ export const users = pgTable(
     permissions: jsonb().$type<PermissionOverrides>().notNull().default({}),
     /** Raised when rights change, so that every sealed cookie is refreshed. */
     sessionVersion: integer("session_version").notNull().default(1),
+    /** Whose sign-in this is of several people's: it is no account, owns nothing and is listed nowhere. */
+    memberOf: uuid("member_of").references((): AnyPgColumn => users.id),
     /** Words by whose beginnings an account is found. Folded by a collation that knows all letters in any database. */
     words: tsvector()
       .notNull()
@@ -130,6 +133,8 @@ export const tokens = pgTable(
     scope: text().$type<TokenScope>().notNull().default("full"),
     /** Addresses and networks it may be used from; anywhere where there are none. */
     addresses: text().array().notNull().default([]),
+    /** The member whose it is: it may no more than they may, and ends with them. */
+    madeBy: uuid("made_by").references(() => users.id),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
     createdAt,
@@ -137,6 +142,9 @@ export const tokens = pgTable(
   (table) => [
     uniqueIndex("tokens_token_hash_key").on(table.tokenHash),
     index("tokens_owner_id_idx").on(table.ownerId, table.id),
+    index("tokens_made_by_idx")
+      .on(table.madeBy)
+      .where(sql`${table.madeBy} is not null`),
   ],
 );
 
@@ -179,6 +187,8 @@ export const telemetry = pgTable(
   {
     id: id(),
     userId: uuid("user_id").notNull(),
+    /** The member who signed in to the account. */
+    memberId: uuid("member_id"),
     action: text().notNull(),
     ip: inet(),
     useragent: text(),

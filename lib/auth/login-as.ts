@@ -11,7 +11,7 @@ const closed: Record<Openable, RegExp> = {
     /^(?:billings|payments|recurrentPayments|invoices|requisites|companies|documentTemplates)\./,
   sending: /^(?:sendings\.generate|tasks\.update)$/,
   secrets:
-    /^(?:tokens|credentials|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
+    /^(?:tokens|credentials|members|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
 };
 
 /** The rights that are closed, as overrides: session, cookie, guard, verbs and sockets all go by them. */

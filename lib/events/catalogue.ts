@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { credentialEvents, recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
 import { billingEvents } from "#lib/billings/events.ts";
 import { contactEvents, contactListEvents } from "#lib/contacts/events.ts";
+import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
@@ -27,6 +28,7 @@ export const eventCatalogue = {
   providers: providerEvents,
   routingRules: routingRuleEvents,
   users: userEvents,
+  members: memberEvents,
   settingsSite: settingsSiteEvents,
   session: sessionEvents,
   credentials: credentialEvents,

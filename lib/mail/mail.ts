@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/locales.ts";
+import type { MemberRole } from "#lib/members/member-roles.ts";
 
 /** In which way an account is signed in to otherwise than before. */
 export type FactorChange =
@@ -22,6 +23,8 @@ interface MailParams {
   factorReset: { username: string; reason: string };
   /** What is asked for beside the password has been changed. */
   factorChanged: { username: string; change: FactorChange };
+  /** To join an account's people; its `path` is a secret. */
+  invitation: { account: string; role: MemberRole; days: number };
 }
 
 export type MailTemplate = keyof MailParams;

@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import * as z from "zod";
 import type { ActionResult } from "#lib/action-result.ts";
 import { changePasswordInput } from "#lib/auth/change-password.ts";
+import { memberProfileInput } from "#lib/members/member.ts";
 import { confirmEmailInput, ownProfileInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { ownOrigin } from "#server/auth/attempt-origin.ts";
@@ -12,7 +13,7 @@ import { setPreferences } from "#server/auth/preferences.ts";
 import { ownSite } from "#server/second-factor/service.ts";
 import { action } from "#server/transport/action.ts";
 import { cancelEmail, confirmEmail } from "#server/users/service.ts";
-import { updateProfile } from "./service.ts";
+import { updateMemberProfile, updateProfile } from "./service.ts";
 
 export const changePasswordAction = action({
   input: changePasswordInput,
@@ -43,5 +44,18 @@ export async function updateProfileAction(input: unknown): Promise<ActionResult<
   const answer = await saveProfile(input);
   if (!answer.ok) return answer;
   setPreferences(await cookies(), answer.data);
+  return answer;
+}
+
+const saveMember = action({
+  input: memberProfileInput,
+  verb: updateMemberProfile,
+  args: (input) => [input],
+});
+
+/** The same of a member's own. */
+export async function updateMemberProfileAction(input: unknown): Promise<ActionResult<unknown>> {
+  const answer = await saveMember(input);
+  if (answer.ok) setPreferences(await cookies(), answer.data);
   return answer;
 }

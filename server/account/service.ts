@@ -1,1 +1,2 @@
+export { getMemberProfile, updateMemberProfile } from "./member-profile.ts";
 export { updateProfile } from "./profile.ts";

@@ -11,7 +11,7 @@ import { action, publicAction } from "#server/transport/action.ts";
 import { loadSession, type Session } from "./actor.ts";
 import { attemptOrigin } from "./attempt-origin.ts";
 import { comeBack } from "./come-back.ts";
-import { checkPassword } from "./credentials.ts";
+import { checkPassword, signInOf } from "./credentials.ts";
 import { extendActing, logInAs } from "./login-as.ts";
 import { permitted } from "./permitted.ts";
 import {
@@ -39,7 +39,7 @@ export const askForPasskeyAction = publicAction({
   run: async (input) => {
     const from = await headers();
     const { account } = await checkPassword(input, await attemptOrigin(from));
-    return askForPasskey(account.id, siteOf(from));
+    return askForPasskey(signInOf(account), siteOf(from));
   },
 });
 

@@ -1,10 +1,19 @@
 import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { type Acting, closedTo } from "#lib/auth/login-as.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
+import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type Actor, permissionsOf } from "#lib/permissions.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
+import {
+  accountJoins,
+  isInUse,
+  isShutToMembers,
+  memberColumn,
+  type SignedInMember,
+  versionColumn,
+} from "./member-of.ts";
 import type { Owner } from "./scope.ts";
 import { endsBefore, type SealedSession } from "./session-cookie.ts";
 
@@ -13,14 +22,18 @@ export type AccountRow = Pick<
   UserRow,
   "id" | "username" | "role" | "locale" | "timeZone" | "sessionVersion"
 > &
-  Pick<BalanceRow, "currency"> & { overrides: UserRow["permissions"] };
+  Pick<BalanceRow, "currency"> & {
+    overrides: UserRow["permissions"];
+    /** Whoever signed in to it, where that is one of its members. */
+    member?: SignedInMember | null;
+  };
 
 /** A browser session as the database has it now. */
 export interface Session {
   actor: Actor;
   /** The cookie's seal of it, brought up to date. */
   sealed: SealedSession;
-  /** Null for the account's own person. */
+  /** Null for the account's own people. */
   acting: Acting | null;
   /** The moment the session ends, five minutes before it expires. */
   endsAt: Date;
@@ -29,15 +42,24 @@ export interface Session {
 type Access = Pick<Actor, "via" | "sessionId" | "realUser">;
 
 export function actorOf(row: AccountRow, access: Access): Actor {
-  return {
+  const permissions = permissionsOf(row.role, row.overrides);
+  const account = {
     userId: row.id,
     username: row.username,
     role: row.role,
-    permissions: permissionsOf(row.role, row.overrides),
+    permissions,
     locale: pickLocale(row.locale),
     timeZone: row.timeZone ?? fallbackTimeZone,
     currency: row.currency,
     ...access,
+  };
+  if (!row.member) return account;
+  const { id, name, role, userId, username } = row.member;
+  return {
+    ...account,
+    permissions: permissionsOfMember(permissions, role),
+    realUser: { userId, username },
+    member: { id, name, role },
   };
 }
 
@@ -50,26 +72,29 @@ type SessionAccount = AccountRow &
   };
 
 /**
- * The session of an opened cookie; null once it is revoked, over, or its account is switched off. One of
- * another account's is over with the one it was opened from, and with the right to be there.
+ * The session of an opened cookie; null once it is revoked, over, or its account is switched off. A member's
+ * is over when they are none any more; one of another account's with the one it was opened from, and with
+ * the right to be there.
  */
 export async function loadSession({
   sessionId,
   userId,
 }: Pick<SealedSession, "sessionId" | "userId">): Promise<Session | null> {
-  const [row] = await lookUps()<SessionAccount[]>`
-    select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
+  const db = lookUps();
+  const [row] = await db<SessionAccount[]>`
+    select u.id, u.username, u.role, u.permissions as overrides, coalesce(w.locale, u.locale) as locale,
+      coalesce(w.time_zone, u.time_zone) as time_zone, ${versionColumn(db)}, ${memberColumn(db)},
       u.reseller_id, u.manager_id, b.currency, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, s.parent_id, s.reason, s.opens, p.user_id as parent_user_id,
       r.id as real_user_id, r.username as real_username
     from sessions s
-    join users u on u.id = s.user_id
+    join users w on w.id = s.user_id ${accountJoins(db)}
     join balances b on b.owner_id = u.id
     left join users r on r.id = s.real_user_id
     left join sessions p on p.id = s.parent_id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
-      and s.expires_at > now() + make_interval(secs => ${endsBefore}) and u.is_active
+      and s.expires_at > now() + make_interval(secs => ${endsBefore}) and ${isInUse(db)}
       and (s.real_user_id is null or r.is_active)`;
-  if (!row || !(await isStillAllowed(row))) return null;
+  if (!row || isShutToMembers(row) || !(await isStillAllowed(row))) return null;
   if (row.isStale) await sql()`update sessions set last_seen_at = now() where id = ${sessionId}`;
   const { realUserId, realUsername: username } = row;
   const realUser =
@@ -84,6 +109,7 @@ export async function loadSession({
       sessionId,
       role: row.role,
       overrides,
+      ...(row.member && { member: row.member.role }),
       version: row.sessionVersion,
       exp: Math.floor(row.expiresAt.getTime() / 1000),
     },

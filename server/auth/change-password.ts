@@ -1,4 +1,5 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
+import { personOf } from "#lib/actor.ts";
 import type { ChangePasswordInput } from "#lib/auth/change-password.ts";
 import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
@@ -11,7 +12,7 @@ import { permitted } from "./permitted.ts";
 import { endAllAccess } from "./revoke.ts";
 
 /**
- * Gives the actor's account a new password and tells its owner by mail. Every other session ends; this
+ * Gives whoever is signed in a new password, the account's or a member's own, and tells them by mail. Every other session ends; this
  * one and tokens made by hand stay. Throws as `checkOwnPassword` does, and NotFound for another's account.
  */
 export const changePassword = permitted(
@@ -21,9 +22,10 @@ export const changePassword = permitted(
     { userId, passwords }: ChangePasswordInput,
     origin: Promise<AttemptOrigin>,
   ): Promise<void> => {
-    if (userId !== actor.userId) throw new AppError("NotFound", "commons.errors.notFound");
+    if (userId !== personOf(actor).userId)
+      throw new AppError("NotFound", "commons.errors.notFound");
     const path = ["passwords", "oldPassword"];
-    const oldHash = await checkOwnPassword(actor, passwords.oldPassword, origin, path);
+    const oldHash = await checkOwnPassword(personOf(actor), passwords.oldPassword, origin, path);
     const passwordHash = await hashPassword(passwords.newPassword);
     await sql().begin(async (tx) => {
       // Of two changes at once, the second one's old password is no more.
@@ -35,7 +37,7 @@ export const changePassword = permitted(
       await tx`delete from recovery_keys where user_id = ${userId}`;
       await record(tx, actor, {
         name: "credentials.updated",
-        ownerId: userId,
+        ownerId: actor.userId,
         ids: [userId],
         data: { what: "password" },
       });

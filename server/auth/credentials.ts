@@ -14,10 +14,22 @@ import {
   secondsUntil,
   type LimitState,
 } from "./login-limits.ts";
+import {
+  accountJoins,
+  isInUse,
+  isShutToMembers,
+  memberColumn,
+  versionColumn,
+} from "./member-of.ts";
 import { verifyPassword } from "./password.ts";
 
-/** The account whose name and password were right. */
+/** The account that a right name and password open, its own or those of one of its members. */
 export type Account = Omit<AccountRow, "currency">;
+
+/** Whose name and password they were. */
+export function signInOf({ id, member }: Pick<Account, "id" | "member">): string {
+  return member?.userId ?? id;
+}
 
 interface Checked {
   account: Account;
@@ -40,11 +52,13 @@ export async function checkPassword(
   const device = await findDevice(devices, username);
   const attempt = { username, address, deviceId: device?.deviceId ?? null };
   const limit = await countAttempt(attempt);
-  const [row] = await sql()<(Account & Pick<UserRow, "passwordHash">)[]>`
-    select id, username, role, permissions as overrides, locale, time_zone, session_version, password_hash
-    from users where lower(username) = lower(${username}) and is_active`;
+  const db = sql();
+  const [row] = await db<(Account & Pick<UserRow, "passwordHash">)[]>`
+    select u.id, u.username, u.role, u.permissions as overrides, w.locale, w.time_zone, ${versionColumn(db)},
+      ${memberColumn(db)}, w.password_hash
+    from users w ${accountJoins(db)} where lower(w.username) = lower(${username}) and ${isInUse(db)}`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
-  if (!isRight || !row) {
+  if (!isRight || !row || isShutToMembers(row)) {
     throw new AppError("BadRequest", wrongLogin, {
       params: { ...limit, seconds: secondsUntil(limit.reset) },
       headers: limitHeaders(limit),
@@ -62,6 +76,6 @@ export async function checkCredentials(
   origin: AttemptOrigin,
 ): Promise<Checked> {
   const checked = await checkPassword({ username, password }, origin);
-  await checkSecondFactor(checked.account.id, second, checked.device?.deviceId ?? null);
+  await checkSecondFactor(signInOf(checked.account), second, checked.device?.deviceId ?? null);
   return checked;
 }

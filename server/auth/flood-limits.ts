@@ -8,6 +8,7 @@ type Asked = "registration" | "recovery";
 
 const tooMany = "commons.errors.tooMany";
 const hour = 3600;
+const day = 24 * hour;
 /** How many times one address's limit all of them have together. */
 const widely = 50;
 
@@ -21,4 +22,21 @@ export async function limitFlood(asked: Asked, address: string | null): Promise<
   // One after the other: what an address's limit refuses takes nothing from everybody's.
   await consume(attemptCounter(`${asked}-address`, points, hour), place, tooMany);
   await consume(attemptCounter(`${asked}-all`, points * widely, hour), "all", tooMany);
+}
+
+/** So many invitations an account mails in an hour, and one mailbox gets in a day from all accounts. */
+const invitations = { ofAccount: 30, toMailbox: 10 };
+
+/** Counts an invitation before it is mailed. Throws TooManyRequests. */
+export async function limitInvitations(accountId: string, email: string): Promise<void> {
+  await consume(
+    attemptCounter("invitation-account", invitations.ofAccount, hour),
+    accountId,
+    tooMany,
+  );
+  await consume(
+    attemptCounter("invitation-mailbox", invitations.toMailbox, day),
+    email.toLowerCase(),
+    tooMany,
+  );
 }

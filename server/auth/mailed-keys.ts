@@ -3,7 +3,7 @@ import { mailedKey } from "#lib/auth/mailed-key.ts";
 import { sealingSecret } from "./session-cookie.ts";
 
 /** What a mailed key opens: one kind of it opens nothing of another. */
-type Purpose = "recovery" | "email";
+type Purpose = "recovery" | "email" | "invitation";
 
 /**
  * The key of a row. It follows from the installation's secret, so that a mail tried again has the same

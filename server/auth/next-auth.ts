@@ -10,7 +10,7 @@ import { log } from "#server/log.ts";
 import { siteOf } from "#server/second-factor/service.ts";
 import { originOf } from "#server/telemetry/service.ts";
 import { attemptOrigin } from "./attempt-origin.ts";
-import { checkCredentials } from "./credentials.ts";
+import { checkCredentials, signInOf } from "./credentials.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { rememberDevice } from "./devices.ts";
 import {
@@ -48,7 +48,7 @@ const credentials = Credentials({
         ? { signed: await validate(signedText, input.passkey), site: siteOf(headers) }
         : undefined;
       const { account, device } = await checkCredentials({ ...input, passkey }, origin);
-      const mark = await rememberDevice(account.id, device);
+      const mark = await rememberDevice(signInOf(account), device);
       (await cookies()).set(await deviceCookie(mark, origin.devices));
       const session = await startSession(account, {
         ...(await originOf(headers, input.page || null)),

@@ -12,9 +12,15 @@ export async function revokeSession(
   await sql().begin(async (tx) => {
     const [row] = await tx<Pick<SessionRow, "userId">[]>`
       update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null returning user_id`;
-    if (row)
-      await record(tx, actor, { name: "session.revoked", ownerId: row.userId, ids: [sessionId] });
+    if (row) await record(tx, actor, await revoked(tx, row.userId, [sessionId]));
   });
+}
+
+/** The event of it: a member's sessions are the account's to hear of. */
+async function revoked(tx: Tx, userId: string, ids: string[]) {
+  const [row] = await tx<{ ownerId: string }[]>`
+    select coalesce(member_of, id) as owner_id from users where id = ${userId}`;
+  return { name: "session.revoked", ownerId: row?.ownerId ?? userId, ids } as const;
 }
 
 /** What stays when the rest ends: the caller's own way in. */
@@ -22,7 +28,7 @@ type Kept = Pick<Actor, "sessionId" | "tokenId">;
 const nothing: Kept = { sessionId: null };
 
 /**
- * Ends the browser sessions of an account and the tokens of programs that signed in by its password, all
+ * Ends the browser sessions of an account's own person, or of a member, and the tokens of programs that signed in by its password, all
  * but the one kept; their sockets end with them. Tokens made by hand stay. Answers how many have ended.
  */
 export async function revokeSessions(
@@ -36,10 +42,10 @@ export async function revokeSessions(
     where user_id = ${userId} and revoked_at is null and expires_at > now()
       and id is distinct from ${sessionId} returning id`;
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await record(tx, actor, { name: "session.revoked", ownerId: userId, ids });
+  if (ids.length > 0) await record(tx, actor, await revoked(tx, userId, ids));
   // Their sockets hear it of the database itself (migration 0018).
   const programs = await tx`
-    delete from tokens where owner_id = ${userId} and kind = 'login'
+    delete from tokens where (made_by = ${userId} or (owner_id = ${userId} and made_by is null)) and kind = 'login'
       and id is distinct from ${tokenId ?? null} and expired_at > now()`;
   return ids.length + programs.count;
 }

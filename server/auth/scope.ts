@@ -37,11 +37,14 @@ export function visibleTo(db: Db, actor: Actor, path: PermissionPath, column: st
   return db`${owner} = any(array(select id from users where id = ${actor.userId} or ${above} = ${actor.userId}))`;
 }
 
-/** The same asked of rows of `users` themselves, by their alias: no list of accounts stands between. */
+/**
+ * The same asked of rows of `users` themselves, by their alias: no list of accounts stands between. What the
+ * members of an account sign in with is no account.
+ */
 export function accountsVisibleTo(db: Db, actor: Actor, path: PermissionPath, alias: string) {
   const level = actor.permissions[path];
   const isOwn = db`${db.unsafe(alias)}.id = ${actor.userId}`;
-  if (level === "all") return db`true`;
+  if (level === "all") return db`${db.unsafe(alias)}.member_of is null`;
   if (level === "own") return isOwn;
   if (level !== "children") return db`false`;
   return db`(${isOwn} or ${db.unsafe(`${alias}.${linkTo(actor.role).column}`)} = ${actor.userId})`;

@@ -2,6 +2,8 @@ import { decode, encode } from "next-auth/jwt";
 import * as z from "zod";
 import { env } from "#lib/env.ts";
 import { roles, type Role } from "#lib/grants.ts";
+import { type MemberRole, memberRoles } from "#lib/members/member-roles.ts";
+import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type PermissionOverrides, permissionsOf, type Permissions } from "#lib/permissions.ts";
 
 /** The session ends this long before its cookie and row expire, in seconds. */
@@ -9,10 +11,12 @@ export const endsBefore = 5 * 60;
 
 /** What the cookie carries: enough for the guard to decide without the database. */
 export interface SealedSession {
+  /** Whose sign-in it is: a member's own, else the account's. */
   userId: string;
   sessionId: string;
   role: Role;
   overrides: PermissionOverrides;
+  member?: MemberRole;
   /** `users.session_version` at sealing; a lower one than the row's is out of date. */
   version: number;
   /** Expiry in epoch seconds. */
@@ -25,14 +29,16 @@ const payload = z
     sid: z.uuid(),
     role: z.enum(roles),
     ov: z.record(z.string(), z.enum(["own", "children", "all"]).nullable()),
+    mem: z.enum(memberRoles).optional(),
     ver: z.int(),
     exp: z.int(),
   })
-  .transform(({ sub, sid, role, ov, ver, exp }): SealedSession => ({
+  .transform(({ sub, sid, role, ov, mem, ver, exp }): SealedSession => ({
     userId: sub,
     sessionId: sid,
     role,
     overrides: ov as PermissionOverrides,
+    ...(mem && { member: mem }),
     version: ver,
     exp,
   }));
@@ -74,9 +80,10 @@ export function tokenOf({
   sessionId,
   role,
   overrides,
+  member,
   version,
 }: Omit<SealedSession, "exp">) {
-  return { sub: userId, sid: sessionId, role, ov: overrides, ver: version };
+  return { sub: userId, sid: sessionId, role, ov: overrides, mem: member, ver: version };
 }
 
 /** Seals a session that expires at `exp` (epoch seconds). */
@@ -132,6 +139,7 @@ export function cookieOf(cookieHeader: string | null, name: string): string | un
 }
 
 /** What the sealed rights come to under this version's catalogue. */
-export function sealedPermissions({ role, overrides }: SealedSession): Permissions {
-  return permissionsOf(role, overrides);
+export function sealedPermissions({ role, overrides, member }: SealedSession): Permissions {
+  const permissions = permissionsOf(role, overrides);
+  return member ? permissionsOfMember(permissions, member) : permissions;
 }

@@ -9,6 +9,7 @@ import { lookUps, sql } from "#server/db/client.ts";
 import { inGroups } from "#server/db/in-groups.ts";
 import { type AccountRow, actorOf, loadSession, type Session } from "./actor.ts";
 import { addressOf } from "./address.ts";
+import { isShutToMembers, memberColumn } from "./member-of.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { backPath, forbiddenPath, loginPath, pathHeader } from "./paths.ts";
 import {
@@ -83,22 +84,25 @@ type TokenAccount = AccountRow & {
 
 /** Calls that come at once are looked up at once, each as of a moment after it came: a revoked token opens nothing. */
 const findToken = inGroups<string, TokenAccount | null>(200, async (_key, hashes) => {
-  const rows = await lookUps()<(TokenAccount & { hash: string })[]>`
+  const db = lookUps();
+  const rows = await db<(TokenAccount & { hash: string })[]>`
     select u.id, u.username, u.role, u.permissions as overrides, u.locale, u.time_zone, u.session_version,
-      b.currency, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
+      ${memberColumn(db)}, b.currency, t.id as token_id, t.scope, t.addresses, t.expired_at as ends_at, encode(t.token_hash, 'hex') as hash,
       t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as is_stale
     from tokens t
     join users u on u.id = t.owner_id
     join balances b on b.owner_id = u.id
+    left join users w on w.id = t.made_by left join members m on m.user_id = t.made_by
     where t.token_hash = any(array(select decode(hash, 'hex') from unnest(${[...new Set(hashes)]}::text[]) hash))
-      and (t.expired_at is null or t.expired_at > now()) and u.is_active`;
+      and (t.expired_at is null or t.expired_at > now()) and u.is_active
+      and (t.made_by is null or (w.is_active and m.id is not null))`;
   const found = new Map(rows.map(({ hash, ...row }) => [hash, row]));
   return hashes.map((hash) => found.get(hash) ?? null);
 });
 
 /**
- * The account behind `<token>` or `Bearer <token>`, with the rights it was made for; null when it is
- * unknown, expired, or switched off. Throws Forbidden where it is bound to other addresses.
+ * The account behind `<token>` or `Bearer <token>`, with the rights it was made for, a member's with theirs;
+ * null when it is unknown, expired, or switched off. Throws Forbidden where it is bound to other addresses.
  */
 export async function accessOfToken(
   authorization: string,
@@ -107,7 +111,7 @@ export async function accessOfToken(
   const token = authorization.replace(/^bearer\s+/i, "").trim();
   if (token.length < 16 || token.length > 200) return null;
   const row = await findToken("", hashToken(token).toString("hex"));
-  if (!row) return null;
+  if (!row || isShutToMembers(row)) return null;
   if (!isWithin(row.addresses, address))
     throw new AppError("Forbidden", "tokens.errors.address", {
       params: { address: address ?? "?" },

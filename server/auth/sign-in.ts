@@ -4,7 +4,7 @@ import { env } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
 import { sql } from "#server/db/client.ts";
 import { type Origin, recordSignIn } from "#server/telemetry/service.ts";
-import type { Account } from "./credentials.ts";
+import { type Account, signInOf } from "./credentials.ts";
 import type { SealedSession } from "./session-cookie.ts";
 import { createToken } from "./tokens.ts";
 
@@ -22,24 +22,26 @@ function expiry(): Date {
 export async function startSession(account: Account, client: Client): Promise<SealedSession> {
   const expiresAt = expiry();
   const timeZone = isTimeZone(client.timeZone) ? client.timeZone : null;
+  const userId = signInOf(account);
   const id = await sql().begin(async (tx) => {
     const [row] = await tx<Pick<SessionRow, "id">[]>`
       insert into sessions (user_id, ip, useragent, place, expires_at)
-      values (${account.id}, ${client.address}, ${client.userAgent}, ${tx.json({ ...client.place })}, ${expiresAt})
+      values (${userId}, ${client.address}, ${client.userAgent}, ${tx.json({ ...client.place })}, ${expiresAt})
       returning id`;
     if (!row) throw new Error("A session was inserted and not returned");
-    await recordSignIn(tx, account.id, client);
+    await recordSignIn(tx, account.id, client, { member: account.member });
     if ((!account.locale && client.locale) || (!account.timeZone && timeZone)) {
       await tx`update users set locale = coalesce(locale, ${client.locale}), time_zone = coalesce(time_zone, ${timeZone})
-        where id = ${account.id}`;
+        where id = ${userId}`;
     }
     return row.id;
   });
   return {
-    userId: account.id,
+    userId,
     sessionId: id,
     role: account.role,
     overrides: account.overrides,
+    ...(account.member && { member: account.member.role }),
     version: account.sessionVersion,
     exp: Math.floor(expiresAt.getTime() / 1000),
   };
@@ -52,8 +54,9 @@ export async function issueLoginToken(account: Account, client: Client): Promise
       ownerId: account.id,
       kind: "login",
       expiredAt: expiry(),
+      madeBy: account.member?.userId,
     });
-    await recordSignIn(tx, account.id, client);
+    await recordSignIn(tx, account.id, client, { member: account.member });
     return token;
   });
 }

@@ -2,6 +2,7 @@
 
 import { cookies } from "next/headers";
 import * as z from "zod";
+import { personOf } from "#lib/actor.ts";
 import { env } from "#lib/env.ts";
 import { enabledLocales, isLocale, localeCookie } from "#lib/locales.ts";
 import { railCookie, sensitiveCookie, themeCookie, themes } from "#lib/theme.ts";
@@ -10,7 +11,7 @@ import { currentActor } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { publicAction } from "#server/transport/action.ts";
 
-/** Changes the language of this browser and, when signed in, of one's own account. */
+/** Changes the language of this browser and, when signed in, of one's own sign-in. */
 export const chooseLocale = publicAction({
   input: z
     .string()
@@ -19,8 +20,8 @@ export const chooseLocale = publicAction({
   run: async (locale) => {
     const actor = await currentActor();
     // Whoever is logged in as somebody chooses for this browser alone.
-    if (actor?.realUser === null)
-      await sql()`update users set locale = ${locale} where id = ${actor.userId}`;
+    if (actor && (actor.realUser === null || actor.member))
+      await sql()`update users set locale = ${locale} where id = ${personOf(actor).userId}`;
     (await cookies()).set(localeCookie, locale, lastingCookieOptions());
     return {};
   },

@@ -28,6 +28,8 @@ export interface JobPayloads {
   "expire-files": Record<string, never>;
   /** Drops bytes that no file owns: uploads that ended half-way. */
   "sweep-storage": Record<string, never>;
+  /** Mails an invitation to an account's people. */
+  "mail-invitation": { id: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */

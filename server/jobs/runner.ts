@@ -17,6 +17,7 @@ import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
@@ -48,6 +49,7 @@ const jobs: Jobs = {
   "drop-stored": dropStored,
   "expire-files": expire,
   "sweep-storage": sweep,
+  "mail-invitation": mailInvitation,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   housekeeping: keepHouse,

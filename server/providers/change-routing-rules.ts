@@ -72,7 +72,7 @@ async function assertFits(tx: Tx, { ProviderId, type, OwnerId }: RoutingRuleInpu
   if (!provider) throw refusal("ProviderId", "providers.errors.provider");
   if (type && !carries(provider.kind, type)) throw refusal("type", "providers.errors.notCarried");
   if (!OwnerId) return;
-  const [owner] = await tx`select 1 from users where id = ${OwnerId}`;
+  const [owner] = await tx`select 1 from users where id = ${OwnerId} and member_of is null`;
   if (!owner) throw refusal("OwnerId", "providers.errors.owner");
 }
 

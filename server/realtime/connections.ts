@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import { personOf } from "#lib/actor.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Access } from "#server/auth/session.ts";
 import { newId } from "#server/db/ids.ts";
@@ -115,7 +116,7 @@ export class Connection {
   }
 }
 
-/** The connections of this process, by account, oldest first. */
+/** The connections of this process, by account, each member of one by themselves, oldest first. */
 export class Connections {
   readonly #byAccount = new Map<string, Set<Connection>>();
   readonly #tell: (news: SocketNews) => void;
@@ -127,7 +128,7 @@ export class Connections {
 
   /** Beyond twenty of an account its oldest one is closed. */
   add(connection: Connection): void {
-    const { userId } = connection.actor;
+    const { userId } = personOf(connection.actor);
     const ofAccount = this.#byAccount.get(userId) ?? new Set();
     this.#byAccount.set(userId, ofAccount.add(connection));
     this.#tell({ socket: connection.id, account: userId, isOpen: true });

@@ -2,7 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import * as z from "zod";
+import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { addressHeader } from "#server/auth/address.ts";
 import { isOwnOrigin } from "#server/auth/own-origin.ts";
 import { accessOfRequest, accessOfToken } from "#server/auth/session.ts";
@@ -65,8 +67,8 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
     changes += 1;
     audience.forget(ownerId);
     const concerned = [...connections].filter(
-      // Whoever is logged in as somebody is so by the rights of the accounts below, of which there are few.
-      ({ actor }) => actor.userId === ownerId || actor.realUser !== null,
+      ({ actor }) =>
+        actor.userId === ownerId || personOf(actor).userId === ownerId || standsIn(actor),
     );
     await Promise.all(concerned.map((connection) => connection.renew()));
   }
@@ -79,7 +81,7 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
         if (connection.actor.sessionId === said.data.id)
           connection.close(sessionEnded, "session ended");
       }
-      const above = [...connections].filter(({ actor }) => actor.realUser !== null);
+      const above = [...connections].filter(({ actor }) => standsIn(actor));
       await Promise.all(above.map((connection) => connection.renew()));
     }
     const frame = JSON.stringify({ event: said.event, data: said.data });
@@ -134,6 +136,11 @@ export function startSockets(tell: (news: SocketNews) => void): Sockets {
       server.close();
     },
   };
+}
+
+/** Whoever is logged in as somebody is so by the rights of the accounts below, of which there are few. */
+function standsIn({ realUser, member }: Actor): boolean {
+  return realUser !== null && member === undefined;
 }
 
 function addressOfUpgrade({ headers }: IncomingMessage): string | null {

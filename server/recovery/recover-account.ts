@@ -38,9 +38,15 @@ export async function recoverAccount(key: string, password: string, locale: Loca
     await tx`
       update users set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`;
     await tx`delete from recovery_keys where user_id = ${account.id}`;
-    const owner = { kind: "user", userId: account.id } as const;
-    await endAllAccess(tx, owner, account.id);
-    await record(tx, owner, { name: "recovery.completed", ownerId: account.id, ids: [account.id] });
+    const { memberOf } = account;
+    const person = {
+      kind: "user",
+      userId: account.id,
+      ...(memberOf !== null && { onBehalfOf: memberOf }),
+    } as const;
+    await endAllAccess(tx, person, account.id);
+    const ownerId = memberOf ?? account.id;
+    await record(tx, person, { name: "recovery.completed", ownerId, ids: [account.id] });
     if (account.email === null) return;
     await queueMail(tx, {
       template: "passwordChanged",
@@ -52,15 +58,14 @@ export async function recoverAccount(key: string, password: string, locale: Loca
   });
 }
 
-async function useKey(
-  tx: Tx,
-  key: string,
-): Promise<Pick<UserRow, "id" | "username" | "email" | "locale">> {
-  const [account] = await tx<Pick<UserRow, "id" | "username" | "email" | "locale">[]>`
+type Recovered = Pick<UserRow, "id" | "username" | "email" | "locale" | "memberOf">;
+
+async function useKey(tx: Tx, key: string): Promise<Recovered> {
+  const [account] = await tx<Recovered[]>`
     with used as (
       delete from recovery_keys where key_hash = ${hashOfKey(key)} and expires_at > now() returning user_id
     )
-    select u.id, u.username, u.email, u.locale from users u join used on used.user_id = u.id where u.is_active`;
+    select u.id, u.username, u.email, u.locale, u.member_of from users u join used on used.user_id = u.id where u.is_active`;
   if (!account) throw new AppError("NotFound", invalidKey);
   return account;
 }

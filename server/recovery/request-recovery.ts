@@ -30,13 +30,13 @@ export async function requestRecovery({ id, address, locale }: Request): Promise
   await enqueue(sql(), "find-recovered", { id, locale });
 }
 
-type Found = Pick<UserRow, "id" | "locale">;
+type Found = Pick<UserRow, "id" | "locale" | "memberOf">;
 
 /** Gives each account of that user name or e-mail address a key, which is mailed to it. */
 export async function findRecovered({ id, locale }: Omit<Request, "address">): Promise<void> {
   await sql().begin(async (tx) => {
     const found = await tx<Found[]>`
-      select id, locale from users
+      select id, locale, member_of from users
       where is_active and email is not null and (lower(username) = lower(${id}) or lower(email) = lower(${id}))
       order by (lower(username) = lower(${id})) desc, id limit ${accountsAtMost}
       for no key update`;
@@ -53,6 +53,8 @@ async function giveKey(tx: Tx, account: Found, asked: Locale): Promise<void> {
     insert into recovery_keys (id, user_id, key_hash, expires_at)
     values (${id}, ${account.id}, ${hashOfKey(keyOf("recovery", id))}, now() + make_interval(mins => ${recoveryMinutes}))`;
   await enqueue(tx, "mail-recovery", { id, locale: pickLocale(account.locale ?? asked) });
+  // The account would think that somebody is after its own password.
+  if (account.memberOf !== null) return;
   const event = { name: "recovery.requested", ownerId: account.id, ids: [id] } as const;
   await record(tx, { kind: "system" }, event);
 }

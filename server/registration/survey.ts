@@ -8,6 +8,8 @@ import { record } from "#server/events/service.ts";
 
 /** Keeps what the account came for, "target:channel" (specification 2.5); the last answer counts. */
 export const answerSurvey = forEveryone(async (actor, survey: string): Promise<void> => {
+  // What an account has come for is its own person's to say.
+  if (actor.member) throw new AppError("Forbidden", "commons.errors.forbidden");
   if (!isSurveyAnswer(survey, editionOf(env())))
     throw new AppError("BadRequest", "commons.errors.invalid", {
       fields: [{ path: ["survey"], key: "commons.errors.field.value" }],

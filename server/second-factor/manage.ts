@@ -1,4 +1,5 @@
 import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
+import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { NewAuthenticator, SecondFactorView } from "#lib/second-factor/second-factor.ts";
 import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
@@ -21,7 +22,7 @@ export const getSecondFactor = permitted(
   "credentials.get",
   async (actor): Promise<SecondFactorView> => {
     const db = sql();
-    const { userId } = actor;
+    const { userId } = personOf(actor);
     const [{ authenticatorSince }, passkeys, [codes]] = await Promise.all([
       factorsOf(db, userId),
       db<Pick<PasskeyRow, "id" | "name" | "rpId" | "createdAt" | "lastUsedAt">[]>`
@@ -51,10 +52,11 @@ export const startAuthenticator = permitted(
     { password }: Confirmation,
     origin: Promise<AttemptOrigin>,
   ): Promise<NewAuthenticator> => {
-    await checkOwnPassword(actor, password, origin, ["password"]);
-    const { sealed, text, uri } = newSecret(actor.userId, actor.username);
+    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+    const { userId, username } = personOf(actor);
+    const { sealed, text, uri } = newSecret(userId, username);
     const kept = await sql()`
-      insert into authenticators (user_id, secret) values (${actor.userId}, ${sealed})
+      insert into authenticators (user_id, secret) values (${userId}, ${sealed})
       on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
         where authenticators.confirmed_at is null returning 1`;
     if (kept.length === 0) throw new AppError("Conflict", "account.errors.factorOn");
@@ -66,19 +68,20 @@ export const startAuthenticator = permitted(
 export const confirmAuthenticator = permitted(
   "credentials.create",
   async (actor, code: string): Promise<{ codes: string[] }> => {
-    const { remaining } = await countCode(actor.userId, null);
+    const { userId } = personOf(actor);
+    const { remaining } = await countCode(userId, null);
     const codes = await sql().begin(async (tx) => {
-      if (!(await takeCode(tx, actor.userId, code, { isConfirmed: false }))) return null;
-      await tx`update authenticators set confirmed_at = now() where user_id = ${actor.userId}`;
+      if (!(await takeCode(tx, userId, code, { isConfirmed: false }))) return null;
+      await tx`update authenticators set confirmed_at = now() where user_id = ${userId}`;
       await told(tx, actor, "authenticatorOn");
-      return replaceRecoveryCodes(tx, actor.userId);
+      return replaceRecoveryCodes(tx, userId);
     });
     if (!codes)
       throw new AppError("BadRequest", "login.errors.code.wrong", {
         params: { remaining },
         fields: [{ path: ["code"], key: "login.errors.code.wrong", params: { remaining } }],
       });
-    await forgiveCode(actor.userId, null);
+    await forgiveCode(userId, null);
     return { codes };
   },
 );
@@ -87,9 +90,9 @@ export const confirmAuthenticator = permitted(
 export const removeAuthenticator = permitted(
   "credentials.remove",
   async (actor, { password }: Confirmation, origin: Promise<AttemptOrigin>): Promise<void> => {
-    await checkOwnPassword(actor, password, origin, ["password"]);
+    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
     await sql().begin(async (tx) => {
-      const { userId } = actor;
+      const { userId } = personOf(actor);
       const { authenticatorSince } = await lockFactors(tx, userId);
       await tx`delete from authenticators where user_id = ${userId}`;
       await dropCodesWhenOff(tx, userId);
@@ -106,12 +109,13 @@ export const renewRecoveryCodes = permitted(
     { password }: Confirmation,
     origin: Promise<AttemptOrigin>,
   ): Promise<{ codes: string[] }> => {
-    await checkOwnPassword(actor, password, origin, ["password"]);
+    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
+    const { userId } = personOf(actor);
     return sql().begin(async (tx) => {
-      if (!isOn(await lockFactors(tx, actor.userId)))
+      if (!isOn(await lockFactors(tx, userId)))
         throw new AppError("Conflict", "account.errors.factorOff");
       await told(tx, actor, "recoveryCodes");
-      return { codes: await replaceRecoveryCodes(tx, actor.userId) };
+      return { codes: await replaceRecoveryCodes(tx, userId) };
     });
   },
 );

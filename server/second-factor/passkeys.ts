@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
+import { personOf } from "#lib/actor.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -24,9 +25,9 @@ export const startPasskey = permitted(
     origin: Promise<AttemptOrigin>,
     site: Promise<Site>,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
-    const { userId, username } = actor;
+    const { userId, username } = personOf(actor);
     const { rpId } = await site;
-    await checkOwnPassword(actor, password, origin, ["password"]);
+    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
     const known = await sql()<Pick<PasskeyRow, "credentialId" | "transports" | "rpId">[]>`
       select credential_id, transports, rp_id from passkeys where user_id = ${userId} order by id`;
     assertRoom(known.length);
@@ -60,7 +61,7 @@ export const addPasskey = permitted(
     { name, made }: { name: string; made: NewPasskey },
     site: Promise<Site>,
   ): Promise<{ codes: string[] | null }> => {
-    const { userId } = actor;
+    const { userId } = personOf(actor);
     const { rpId, origin } = await site;
     const credential = await verify(actor, made, { rpId, origin });
     if (!credential) throw new AppError("BadRequest", "login.errors.passkey.unreadable");
@@ -79,7 +80,8 @@ export const addPasskey = permitted(
   },
 );
 
-async function verify({ userId }: Actor, made: NewPasskey, { rpId, origin }: Site) {
+async function verify(actor: Actor, made: NewPasskey, { rpId, origin }: Site) {
+  const { userId } = personOf(actor);
   const asked = { userId, purpose: "register", rpId } as const;
   const challenge = await takeChallenge(made.response.clientDataJSON, asked);
   if (challenge === null) return null;
@@ -109,7 +111,7 @@ export const renamePasskey = permitted(
   "credentials.update",
   async (actor, id: string, name: string): Promise<void> => {
     const renamed = await sql()`
-      update passkeys set name = ${name} where id = ${id} and user_id = ${actor.userId}`;
+      update passkeys set name = ${name} where id = ${id} and user_id = ${personOf(actor).userId}`;
     if (renamed.count === 0) throw new AppError("NotFound", "commons.errors.notFound");
   },
 );
@@ -122,8 +124,8 @@ export const removePasskey = permitted(
     { id, password }: { id: string; password: string },
     origin: Promise<AttemptOrigin>,
   ): Promise<void> => {
-    const { userId } = actor;
-    await checkOwnPassword(actor, password, origin, ["password"]);
+    const { userId } = personOf(actor);
+    await checkOwnPassword(personOf(actor), password, origin, ["password"]);
     await sql().begin(async (tx) => {
       await lockFactors(tx, userId);
       const gone = await tx`delete from passkeys where id = ${id} and user_id = ${userId}`;

@@ -1,4 +1,5 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
+import { personOf } from "#lib/actor.ts";
 import type { FactorChange } from "#lib/mail/mail.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -17,10 +18,10 @@ const recorded = {
 
 /** Records that an account is signed in to in another way now, and mails it to its owner. */
 export async function told(tx: Tx, actor: Actor, change: FactorChange): Promise<void> {
-  const { userId } = actor;
+  const { userId } = personOf(actor);
   await record(tx, actor, {
     name: "credentials.updated",
-    ownerId: userId,
+    ownerId: actor.userId,
     ids: [userId],
     data: { what: recorded[change] },
   });

@@ -1,4 +1,5 @@
 import type { SessionRow, UserRow } from "#drizzle/schema/users.ts";
+import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { SessionsView } from "#lib/sessions/session-view.ts";
 import { cityIn } from "#lib/telemetry/telemetry.ts";
@@ -19,17 +20,19 @@ type Row = Omit<SessionRow, "userId" | "realUserId" | "expiresAt" | "revokedAt">
 /** Where the actor is signed in. */
 export const listSessions = permitted("credentials.get", async (actor): Promise<SessionsView> => {
   const db = sql();
+  const { userId } = personOf(actor);
   const [rows, [programs]] = await Promise.all([
     db<Row[]>`
       select s.id, host(s.ip) as ip, s.useragent, s.place, s.created_at, s.last_seen_at, r.username as by
       from sessions s left join users r on r.id = s.real_user_id left join sessions p on p.id = s.parent_id
-      where s.user_id = ${actor.userId} and s.revoked_at is null
+      where s.user_id = ${userId} and s.revoked_at is null
         and s.expires_at > now() + make_interval(secs => ${endsBefore})
         and (s.real_user_id is null or (r.is_active and p.revoked_at is null))
       order by s.id = ${actor.sessionId} desc, s.last_seen_at desc limit ${shownAtMost}`,
     db<{ count: number }[]>`
       select count(*)::int as count from tokens
-      where owner_id = ${actor.userId} and kind = 'login' and expired_at > now()`,
+      where owner_id = ${actor.userId} and coalesce(made_by, owner_id) = ${userId}
+        and kind = 'login' and expired_at > now()`,
   ]);
   return {
     sessions: rows.map(({ id, ip, useragent, place, createdAt, lastSeenAt, by }) => ({
@@ -54,7 +57,7 @@ export const endSession = permitted(
     return sql().begin(async (tx) => {
       const [row] = await tx<Pick<SessionRow, "id">[]>`
         update sessions set revoked_at = now()
-        where id = ${id} and user_id = ${actor.userId} and revoked_at is null returning id`;
+        where id = ${id} and user_id = ${personOf(actor).userId} and revoked_at is null returning id`;
       if (!row) throw new AppError("NotFound", "sessions.errors.over");
       await record(tx, actor, { name: "session.revoked", ownerId: actor.userId, ids: [id] });
       return row;
@@ -66,6 +69,8 @@ export const endSession = permitted(
 export const endOtherSessions = permitted(
   "credentials.remove",
   async (actor): Promise<{ ended: number }> => ({
-    ended: await sql().begin(async (tx) => revokeSessions(tx, actor, actor.userId, actor)),
+    ended: await sql().begin(async (tx) =>
+      revokeSessions(tx, actor, personOf(actor).userId, actor),
+    ),
   }),
 );

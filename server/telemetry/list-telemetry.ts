@@ -1,8 +1,10 @@
 import type { TelemetryRow } from "#drizzle/schema/users.ts";
+import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Locale } from "#lib/locales.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { telemetryList } from "#lib/telemetry/list.ts";
 import { cityIn, type TelemetryView } from "#lib/telemetry/telemetry.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -27,6 +29,12 @@ type Row = TelemetryRow;
 const columns = (db: Db) =>
   db`t.id, t.user_id, t.action, host(t.ip) as ip, t.useragent, t.data, t.created_at`;
 
+/** Members see their own sign-ins, owners among them everybody's. */
+function whose(db: Db, actor: Actor) {
+  if (!actor.member || actor.member.role === "owner") return db`true`;
+  return db`t.member_id = ${personOf(actor).userId}`;
+}
+
 /** Who signed in to the accounts in the actor's scope, from where and with what, newest first. */
 export const listTelemetry = permitted(
   "telemetry.get",
@@ -37,7 +45,7 @@ export const listTelemetry = permitted(
       (select string_agg(n.value, ' ') from jsonb_each_text(t.data->'cityNames') n))`;
     return findPage(db, actor, parameters, {
       table,
-      and: [search && db`${said} ilike ${containing(search)}`],
+      and: [whose(db, actor), search && db`${said} ilike ${containing(search)}`],
       select: (rest) => db<Row[]>`select ${columns(db)} from telemetry t where ${rest}`,
       view: viewIn(actor.locale),
     });
@@ -66,7 +74,7 @@ export const getTelemetry = permitted(
     const db = sql();
     const [row] = await db<Row[]>`
       select ${columns(db)} from telemetry t
-      where t.id = ${id} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")}`;
+      where t.id = ${id} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")} and ${whose(db, actor)}`;
     if (!row) throw new AppError("NotFound", "commons.errors.notFound");
     return viewIn(actor.locale)(row);
   },

@@ -26,8 +26,10 @@ export async function originOf(headers: Headers, page: string | null = null): Pr
 
 interface SignIn {
   action?: TelemetryAction;
-  /** Whose doing it was, where it was not the account's own, and why. */
+  /** Whose doing it was, where it was not one of the account's own, and why. */
   by?: { userId: string; name: string; reason: string };
+  /** Which of its members it was. */
+  member?: { userId: string; name: string } | null;
 }
 
 /** Notes that an account was signed in to, in the transaction that lets somebody in. */
@@ -35,20 +37,22 @@ export async function recordSignIn(
   tx: Tx,
   userId: string,
   { address, userAgent, page, place }: Origin,
-  { action = "login", by }: SignIn = {},
+  { action = "login", by, member }: SignIn = {},
 ): Promise<void> {
   const data: TelemetryData = {
     ...(page !== null && { url: page }),
     country: "",
     city: "",
     ...place,
+    ...(member && { by: member.name }),
     ...(by && { by: by.name, reason: by.reason }),
   };
   const id = newId();
-  await tx`insert into telemetry (id, user_id, action, ip, useragent, data)
-    values (${id}, ${userId}, ${action}, ${address}, ${userAgent}, ${tx.json({ ...data })})`;
-  const who = by
-    ? ({ kind: "user", userId: by.userId, onBehalfOf: userId } as const)
+  await tx`insert into telemetry (id, user_id, member_id, action, ip, useragent, data)
+    values (${id}, ${userId}, ${member?.userId ?? null}, ${action}, ${address}, ${userAgent}, ${tx.json({ ...data })})`;
+  const person = by ?? member;
+  const who = person
+    ? ({ kind: "user", userId: person.userId, onBehalfOf: userId } as const)
     : ({ kind: "user", userId } as const);
   await record(tx, who, {
     name: "telemetry.created",

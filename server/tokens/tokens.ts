@@ -1,4 +1,5 @@
 import type { TokenRow } from "#drizzle/schema/users.ts";
+import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
@@ -22,7 +23,7 @@ const table = listTable(tokensList, {
   sorts: {},
 });
 
-type Row = Omit<TokenRow, "tokenHash" | "kind">;
+type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy">;
 
 const columns = (db: Db) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses,
   t.expired_at, t.last_used_at, t.created_at`;
@@ -63,6 +64,7 @@ export const createToken = permitted(
       const { id, token } = await insertToken(tx, {
         ownerId: actor.userId,
         kind: "personal",
+        madeBy: actor.member && personOf(actor).userId,
         ...input,
       });
       const [row] = await tx<Row[]>`select ${columns(tx)} from tokens t where t.id = ${id}`;

@@ -7,7 +7,7 @@ import { accountName, personName } from "./names.ts";
 /** An account with its money and settings, as views are made of it. */
 export interface ListedUser
   extends
-    Omit<UserRow, "passwordHash" | "permissions" | "sessionVersion" | "words">,
+    Omit<UserRow, "passwordHash" | "permissions" | "sessionVersion" | "memberOf" | "words">,
     Omit<BalanceRow, "ownerId"> {
   settings: Record<string, unknown>;
   reseller: string | null;

@@ -116,7 +116,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
 
   await visit("/", firstName);
   for (const path of ["/about", "/forbidden", "/survey", "/debug"]) await visit(path);
-  for (const tab of ["profile", "tokens", "password", "telemetry", "sessions"])
+  for (const tab of ["profile", "tokens", "password", "telemetry", "sessions", "members"])
     await visit(`/account/${tab}`);
   await visit("/balance/billings?preset=today");
   await visit("/notifications", markup);

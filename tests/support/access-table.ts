@@ -12,6 +12,8 @@ const every: Audience = ["user", "reseller", "manager", "admin"];
 const above: Audience = ["reseller", "manager", "admin"];
 const operators: Audience = ["manager", "admin"];
 const admin: Audience = ["admin"];
+/** Operators have accounts of their own, without members. */
+const customers: Audience = ["user", "reseller"];
 
 interface CallAccess {
   for: Audience;
@@ -30,6 +32,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/registration": "public",
   "/recover": "public",
   "/recover/{key}": "public",
+  "/invitation/{key}": "anybody",
   "/": every,
   "/survey": every,
   "/send": every,
@@ -50,6 +53,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/account/password": every,
   "/account/telemetry": every,
   "/account/sessions": every,
+  "/account/members": customers,
   "/notifications": every,
   "/about": every,
   "/debug": every,
@@ -79,6 +83,11 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /tokens": to(every, "read"),
   "GET /tokens/{id}": to(every, "read"),
   "DELETE /tokens/{id}": to(every),
+  "GET /members": to(customers, "read"),
+  "GET /members/{id}": to(customers, "read"),
+  "POST /members": to(customers),
+  "PUT /members/{id}": to(customers),
+  "DELETE /members/{id}": to(customers),
   "GET /telemetry": to(every, "read"),
   "GET /telemetry/{id}": to(every, "read"),
   "POST /changePassword": to(every),

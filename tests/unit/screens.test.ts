@@ -68,11 +68,16 @@ describe("screen table", () => {
     expect(may("/notifications", "user", { "billings.find": null })).toBe(false);
   });
 
-  it("shows an administrator every built screen that has a place in the navigation", () => {
+  it("shows administrators and customers every built screen that has a place in the navigation", () => {
     const names = { title: (key: string) => key, group: (name: string) => name };
-    const items = navigationSections(admin, features, names).flat();
-    const shown = [...items, ...items.flatMap(({ pages }) => pages)].map(({ href }) => href);
-    shown.push(...accountPages(admin, features, names).map(({ href }) => href));
+    const shown = [admin, { permissions: permissionsOf("user") }].flatMap((visitor) => {
+      const items = navigationSections(visitor, features, names).flat();
+      const pages = [
+        ...items.flatMap((item) => item.pages),
+        ...accountPages(visitor, features, names),
+      ];
+      return [...items, ...pages].map(({ href }) => href);
+    });
     for (const { path } of screens.filter(({ built, nav }) => built && nav))
       expect(shown).toContain(path);
   });

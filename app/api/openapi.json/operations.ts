@@ -5,6 +5,7 @@ import * as changePassword from "../changePassword/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as login from "../login/operations.ts";
+import * as members from "../members/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
@@ -41,6 +42,7 @@ const nouns: readonly Record<string, Operation>[] = [
   callbacks,
   providers,
   routingRules,
+  members,
   tokens,
   telemetry,
   changePassword,

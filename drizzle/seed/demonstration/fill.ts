@@ -12,6 +12,7 @@ import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
 import { createRegistrationDefaults } from "./registration-defaults.ts";
 import { createStoredFiles } from "./stored-files.ts";
+import { createTeam } from "./team.ts";
 
 export interface Filling {
   password: string;
@@ -25,6 +26,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   const tariffs = await createPriceLists(tx);
   const accounts = await createAccounts(tx, tariffs, password, new Date(now.getTime() - 40 * day));
   const { customer, reseller } = accounts;
+  await createTeam(tx, customer.id, password, now);
   const lists = await createCustomerLists(tx, random, customer.id);
   const otherLists = await createOtherLists(tx, random, accounts);
 

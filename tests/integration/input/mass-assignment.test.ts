@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
+import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
@@ -12,6 +13,10 @@ import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
+// Before the calls are loaded: what they are made of reads the environment.
+vi.hoisted(() => {
+  process.env.AUTH_SECRET = "a secret of tests, long enough for all";
+});
 prepareApi();
 
 let caller: Caller;
@@ -65,6 +70,13 @@ const good: Record<string, () => Promise<Good>> = {
     params: { accountId: caller.user.id, key: "list.rows" },
   }),
   "POST /special/survey-results": async () => ({ body: { survey: "batchMailing:sms" } }),
+  "POST /members": async () => ({
+    body: { email: `${newId()}@example.com`, name: "Mary", role: "reader" },
+  }),
+  "PUT /members/{id}": async () => ({
+    body: { role: "reader" },
+    ...(await idOf(createMember(sql(), { ownerId: caller.user.id }))),
+  }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /changePassword": async () => {
     const oldPassword = password;

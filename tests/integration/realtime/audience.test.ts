@@ -52,7 +52,8 @@ async function hearersOf(event: LiveEventName, of: string): Promise<string[]> {
 function expectedOf(event: LiveEventName, owner: string, above: readonly string[]): string[] {
   const permission = permissionOfEvent(event);
   if (!permission) return [owner];
-  const { user, manager } = catalogue[permission];
+  const { user, manager, admin } = catalogue[permission];
+  if (admin === null) return [owner];
   if (user === null && manager === "all") return ["admin", "manager", "other manager"];
   return ["admin", ...above, owner];
 }

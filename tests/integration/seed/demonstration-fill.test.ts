@@ -65,7 +65,7 @@ describe("filling it", () => {
     });
     await seedDemonstration({ dataDir, password: "the right one" });
     expect(await findLedgerFaults(sql())).toEqual([]);
-    expect((await countSeeded())?.users).toBe(9);
+    expect((await countSeeded())?.users).toBe(11);
   }, 40_000);
 });
 
@@ -78,7 +78,7 @@ describe("two processes at once", () => {
 
   test("fill it once", async () => {
     await Promise.all([1, 2].map(() => seedDemonstration({ dataDir, password: "the right one" })));
-    expect((await countSeeded())?.users).toBe(9);
+    expect((await countSeeded())?.users).toBe(11);
     expect(await findLedgerFaults(sql())).toEqual([]);
   }, 40_000);
 });

@@ -100,7 +100,9 @@ describe("guard", () => {
   };
 
   it("walks the table of routes, signed in and not, with and without the permission", () => {
-    const admin = { permissions: permissionsOf("admin") };
+    // Operators have no members; an override gives them some.
+    const given = { "members.get": "own" } as const;
+    const admin = { permissions: permissionsOf("admin", given) };
     for (const [path, to] of Object.entries(everyPath))
       expect(visit(path, admin), path).toEqual({ kind: "redirect", to });
     for (const { path, layout, permissions = [] } of screens.filter(({ built }) => built)) {
@@ -117,7 +119,7 @@ describe("guard", () => {
       expect(visit(asked, null), here).toEqual({ kind: "redirect", to: `/login?next=${next}` });
       for (const needed of permissions) {
         const missing = requirementOf(needed).path;
-        const without = { permissions: permissionsOf("admin", { [missing]: null }) };
+        const without = { permissions: permissionsOf("admin", { ...given, [missing]: null }) };
         expect(visit(asked, without), `${here} without ${missing}`).toEqual({
           kind: "redirect",
           to: `/forbidden?${new URLSearchParams({ from: asked })}`,

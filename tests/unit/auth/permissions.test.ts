@@ -24,7 +24,7 @@ test("a verb takes the same of its callers", () => {
 });
 
 const sections =
-  "billings companies contacts credentials dictionaries documentTemplates eventsHistory invoices keywords messageRuleGroups messageRules notifications payments providerGroups providers recurrentPayments reports requisites routingGroups routingRules sendernames sendings sendingsIncoming sendingsModeration servers settingsSite settingsUser storage tariffs tasks telemetry templates tokens users".split(
+  "billings companies contacts credentials dictionaries documentTemplates eventsHistory invoices keywords members messageRuleGroups messageRules notifications payments providerGroups providers recurrentPayments reports requisites routingGroups routingRules sendernames sendings sendingsIncoming sendingsModeration servers settingsSite settingsUser storage tariffs tasks telemetry templates tokens users".split(
     " ",
   );
 

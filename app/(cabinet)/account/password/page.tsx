@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { personOf } from "#lib/actor.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getSecondFactor } from "#server/second-factor/service.ts";
@@ -17,7 +18,7 @@ export default async function PasswordPage() {
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
-        <PasswordForm userId={actor.userId} />
+        <PasswordForm userId={personOf(actor).userId} />
         {factor ? <SecondFactor {...factor} host={hostname} /> : null}
       </AccountBody>
     </ClientMessages>

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Send } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import type { MemberView } from "#lib/members/member.ts";
+import { inviteAgainAction } from "#server/members/actions.ts";
+
+/** A new link by mail, for who has lost the one before or let it run out. */
+export function InviteAgain({ member: { id, email, state } }: { member: MemberView }) {
+  const t = useTranslations("members.again");
+  const attempt = useAttempt();
+  const client = useQueryClient();
+  if (state === "active") return null;
+  const send = async () => {
+    const answer = await attempt(async () => inviteAgainAction({ id }));
+    if (answer) showToast({ kind: "success", title: t("done", { email }) });
+    await client.invalidateQueries({ queryKey: ["members"] });
+  };
+  return (
+    <MenuItem icon={Send} letter="S" onSelect={() => void send()}>
+      {t("open")}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormField } from "#components/form/form-field.tsx";
+import { keepFocus } from "#components/form/keep-focus.ts";
+import { PasswordPair } from "#components/form/password-pair.tsx";
+import { rulesResolver } from "#components/form/rules-resolver.ts";
+import { useFieldForm } from "#components/form/use-field-form.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { confirmationError, passwordError } from "#lib/auth/password-rules.ts";
+import { usernameError } from "#lib/users/account-rules.ts";
+import { acceptInvitationAction } from "#server/members/actions.ts";
+import { InvalidInvitation } from "./invalid-invitation.tsx";
+
+interface Values {
+  username: string;
+  password: string;
+  confirmation: string;
+}
+
+const resolver = rulesResolver<Values>(({ username, password, confirmation }) => {
+  const found = [
+    ["username", usernameError(username)],
+    ["password", passwordError(password)],
+    ["confirmation", confirmationError(password, confirmation)],
+  ] as const;
+  return found.flatMap(([path, key]) => (key === null ? [] : [{ path, key }]));
+});
+
+interface AcceptFormProps {
+  invitationKey: string;
+  /** Whose invitation it is: most choose it as their name. */
+  email: string;
+}
+
+/** What somebody invited will sign in with; sending it signs them in. */
+export function AcceptForm({ invitationKey, email }: AcceptFormProps) {
+  const t = useTranslations("invitation");
+  const [isOver, setOver] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { form, submit } = useFieldForm<Values, { isSignedIn: boolean }>({
+    resolver,
+    defaultValues: {
+      username: usernameError(email) === null ? email : "",
+      password: "",
+      confirmation: "",
+    },
+    send: async ({ username, password }) =>
+      acceptInvitationAction({
+        key: invitationKey,
+        username,
+        password,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        page: `${location.origin}/invitation`,
+      }),
+    // Accepted or withdrawn meanwhile: said in the form's place.
+    onRefused: ({ code }) => {
+      if (code === "NotFound") setOver(true);
+      return code === "NotFound";
+    },
+    onDone: ({ isSignedIn }) => {
+      setLeaving(true);
+      // A whole new page: nothing of whoever was here before is left in memory.
+      location.replace(isSignedIn ? "/" : "/login");
+    },
+  });
+  if (isOver) return <InvalidInvitation />;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <FormField
+        form={form}
+        name="username"
+        label={t("username")}
+        required
+        hint={t("usernameHint")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            maxLength={16}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <PasswordPair
+        form={form}
+        name="password"
+        confirmation="confirmation"
+        label={t("password")}
+        size="lg"
+      />
+      <Button
+        type="submit"
+        onMouseDown={keepFocus}
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting || isLeaving}
+        className="w-full"
+      >
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

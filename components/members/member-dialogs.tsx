@@ -1,0 +1,147 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { Radio } from "#components/ui/radio.tsx";
+import { type Locale, localeNames } from "#lib/locales.ts";
+import { memberRoles } from "#lib/members/member-roles.ts";
+import { changeMemberInput, inviteMemberInput, type MemberView } from "#lib/members/member.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import {
+  changeMemberAction,
+  inviteMemberAction,
+  removeMemberAction,
+} from "#server/members/actions.ts";
+
+interface MemberDialogsProps extends RowDialogProps<MemberView> {
+  /** In which the invitation can be written. */
+  locales: readonly Locale[];
+}
+
+/** Invites somebody, gives them another role or takes them out. */
+export function MemberDialogs({ dialog, locales, ...rest }: MemberDialogsProps) {
+  if (dialog.kind === "create") return <InviteMember locales={locales} {...rest} />;
+  if (dialog.kind === "change") return <ChangeRole member={dialog.row} {...rest} />;
+  return <RemoveMember member={dialog.row} {...rest} />;
+}
+
+type ClosingProps = Omit<RowDialogProps<MemberView>, "dialog">;
+type Invited = z.input<typeof inviteMemberInput>;
+
+function InviteMember({ locales, ...closing }: ClosingProps & { locales: readonly Locale[] }) {
+  const t = useTranslations("members");
+  const locale = useLocale();
+  return (
+    <FormDialog<Invited, MemberView>
+      {...closing}
+      schema={inviteMemberInput}
+      defaultValues={{ email: "", name: "", role: "marketer", locale }}
+      send={inviteMemberAction}
+      title={t("invite.title")}
+      intro={t("invite.intro")}
+      submitLabel={t("invite.submit")}
+      doneMessage={({ email }) => t("invite.done", { email: isolated(email) })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="email" label={t("fields.email")} required>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                inputMode="email"
+                maxLength={254}
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="name" label={t("fields.name")} required>
+            {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+          </FormField>
+          <RoleChoice form={form} />
+          {locales.length > 1 ? (
+            <FormField form={form} name="locale" label={t("fields.locale")}>
+              {(control) => (
+                <NativeSelect {...control}>
+                  {locales.map((language) => (
+                    <option key={language} value={language}>
+                      {localeNames[language]}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FormField>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface MemberProps extends ClosingProps {
+  member: MemberView;
+}
+
+function ChangeRole({ member: { id, name, role }, ...closing }: MemberProps) {
+  const t = useTranslations("members.change");
+  return (
+    <FormDialog
+      {...closing}
+      schema={changeMemberInput}
+      defaultValues={{ role }}
+      send={async (values) => changeMemberAction({ id, ...values })}
+      title={t("title", { name: isolated(name) })}
+      intro={t("intro")}
+      submitLabel={t("submit")}
+      doneMessage={() => t("done", { name: isolated(name) })}
+    >
+      {(form) => <RoleChoice form={form} />}
+    </FormDialog>
+  );
+}
+
+/** What each role may, beside its name. */
+function RoleChoice<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations("members");
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2 text-13 font-medium">{t("fields.role")}</legend>
+      {memberRoles.map((role) => (
+        <Radio
+          key={role}
+          {...form.register("role" as Path<Values>)}
+          value={role}
+          className="items-start!"
+          label={
+            <span>
+              <span className="block">{t(`role.${role}`)}</span>
+              <span className="block text-12 text-muted">{t(`roleHint.${role}`)}</span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function RemoveMember({ member: { id, name, state }, ...closing }: MemberProps) {
+  const t = useTranslations("members.remove");
+  const isMember = state === "active";
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => removeMemberAction({ id })}
+      title={t(isMember ? "title" : "revoke", { name: isolated(name) })}
+      description={t(isMember ? "text" : "revokeText")}
+      confirmLabel={t(isMember ? "submit" : "revokeSubmit")}
+      doneMessage={t("done", { name: isolated(name) })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "#lib/locales.ts";
+import type { MemberRole } from "#lib/members/member-roles.ts";
+import { bytea, createdAt, id, moment, updatedAt } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** People of an account beside its own person: invited, then signing in by a row of `users` of their own. */
+export const members = pgTable(
+  "members",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    /** What they sign in with; null until they have accepted. */
+    userId: uuid("user_id").references(() => users.id),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text().$type<MemberRole>().notNull(),
+    /** Of the invitation. */
+    locale: text().$type<Locale>().notNull(),
+    /** The invitation that was mailed last, from which its key follows; the database has only its hash. */
+    invitationId: uuid("invitation_id").notNull(),
+    keyHash: bytea("key_hash"),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("members_owner_id_idx").on(table.ownerId, table.id),
+    uniqueIndex("members_email_key").on(table.ownerId, sql`lower(${table.email})`),
+    uniqueIndex("members_user_id_key").on(table.userId),
+    uniqueIndex("members_key_hash_key").on(table.keyHash),
+  ],
+);
+
+export type MemberRow = typeof members.$inferSelect;

@@ -1,0 +1,31 @@
+import { hashPassword } from "#server/auth/password.ts";
+import type { Tx } from "#server/db/client.ts";
+import { createMember } from "../factories/members.ts";
+import { day } from "./clock.ts";
+
+/** Colleagues of the customer, who sign in with the same password. */
+const colleagues = [
+  { username: "marketer", role: "marketer", name: "Мария", lastName: "Рассветова", days: 30 },
+  { username: "accountant", role: "accountant", name: "Глеб", lastName: "Счётов", days: 20 },
+] as const;
+
+/** The people of the customer's account. */
+export async function createTeam(
+  tx: Tx,
+  ownerId: string,
+  password: string,
+  now: Date,
+): Promise<void> {
+  for (const { username, role, name, lastName, days } of colleagues)
+    await createMember(tx, {
+      ownerId,
+      username,
+      role,
+      name: `${name} ${lastName}`,
+      email: `${username}@example.com`,
+      passwordHash: await hashPassword(password),
+      locale: "ru",
+      data: { firstName: name, lastName },
+      createdAt: new Date(now.getTime() - days * day),
+    });
+}

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { newPassword } from "#lib/auth/new-password.ts";
+import { locales } from "#lib/locales.ts";
+import { newUsername, profileInput, updateUserInput } from "#lib/users/account-input.ts";
+import { memberRoles } from "./member-roles.ts";
+
+/** So many people an account has beside its own at most, invited ones counted. */
+export const membersAtMost = 50;
+/** So long an invitation is good. */
+export const invitationDays = 7;
+
+const role = z.enum(memberRoles, "members.errors.role");
+
+/** Whom to invite, as what, and in which language. */
+export const inviteMemberInput = z.object({
+  email: profileInput.shape.email,
+  name: profileInput.shape.firstName,
+  role,
+  locale: z.enum(locales, "users.errors.locale").optional(),
+});
+
+export type InviteMemberInput = z.output<typeof inviteMemberInput>;
+
+export const changeMemberInput = z.object({ role });
+
+/** What whoever was invited chooses to sign in with. */
+export const acceptInvitationInput = z.object({
+  key: z.string().max(200),
+  username: newUsername,
+  password: newPassword,
+  timeZone: z.string().max(64).optional(),
+  page: z.string().max(2000).optional(),
+});
+
+export type AcceptInvitationInput = z.output<typeof acceptInvitationInput>;
+
+/** What a member says of themselves. The address is the one they were invited by: who invites them vouches for it. */
+export const memberProfileInput = profileInput
+  .pick({ firstName: true, lastName: true })
+  .extend(updateUserInput.pick({ locale: true, timeZone: true }).required().shape);
+
+export type MemberProfileInput = z.output<typeof memberProfileInput>;
+
+export const memberStates = ["active", "invited", "expired"] as const;
+
+/** Somebody of an account's people, beside its own person. Times are ISO. */
+export const memberView = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    username: z.string().nullable().meta({ description: "What they sign in with" }),
+    role: z.enum(memberRoles),
+    state: z.enum(memberStates).meta({ description: "Invited ones have no sign-in yet" }),
+    hasSecondFactor: z.boolean(),
+    lastSeenAt: z.iso.datetime().nullable().meta({ description: "To the minute" }),
+    expiresAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "Until when the invitation is good" }),
+    OwnerId: z.uuid(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Member" });
+
+export type MemberView = z.infer<typeof memberView>;

@@ -1,0 +1,81 @@
+import type { MemberRow } from "#drizzle/schema/members.ts";
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { AcceptInvitationInput } from "#lib/members/member.ts";
+import { canDo, permissionsOf } from "#lib/permissions.ts";
+import { hashOfKey } from "#server/auth/mailed-keys.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { accountName } from "#server/users/service.ts";
+
+const invalidKey = "members.errors.key";
+
+type Invited = Pick<MemberRow, "id" | "ownerId" | "name" | "email" | "role" | "locale"> & {
+  account: string;
+};
+
+/** What somebody is invited to, as the page of the mailed link tells it. */
+type Invitation = Pick<Invited, "account" | "name" | "email" | "role">;
+
+async function findInvited(db: Db, key: string, lock = db``): Promise<Invited | null> {
+  const hash = hashOfKey(key);
+  if (!hash) return null;
+  const [row] = await db<
+    (Invited & Pick<UserRow, "permissions"> & { accountRole: UserRow["role"] })[]
+  >`
+    select m.id, m.owner_id, m.name, m.email, m.role, m.locale, ${accountName(db, "u")} as account,
+      u.role as account_role, u.permissions
+    from members m join users u on u.id = m.owner_id
+    where m.key_hash = ${hash} and m.expires_at > now() and m.user_id is null and u.is_active ${lock}`;
+  if (!row) return null;
+  const { accountRole, permissions, ...invited } = row;
+  // Of an account that has no members any more an invitation opens nothing either.
+  const hasMembers = canDo({ permissions: permissionsOf(accountRole, permissions) }, "members.get");
+  return hasMembers ? invited : null;
+}
+
+/** What a mailed key opens now; null for nothing. */
+export async function findInvitation(key: string): Promise<Invitation | null> {
+  const invited = await findInvited(sql(), key);
+  if (!invited) return null;
+  const { account, name, email, role } = invited;
+  return { account, name, email, role };
+}
+
+/**
+ * Makes what an invited person signs in with. Of two at once the first counts. Throws NotFound where the key
+ * opens nothing, used or run out ones included, Conflict for a name that is taken.
+ */
+export async function acceptInvitation({
+  key,
+  username,
+  password,
+}: Pick<AcceptInvitationInput, "key" | "username" | "password">): Promise<void> {
+  // Before the password is hashed, which costs something.
+  if (!(await findInvited(sql(), key))) throw new AppError("NotFound", invalidKey);
+  const passwordHash = await hashPassword(password);
+  await sql().begin(async (tx) => {
+    const invited = await findInvited(tx, key, tx`for update of m`);
+    if (!invited) throw new AppError("NotFound", invalidKey);
+    const { id, ownerId, name, email, role, locale } = invited;
+    const [person] = await tx<Pick<UserRow, "id">[]>`
+      insert into users (username, email, password_hash, member_of, locale, data)
+      values (${username}, ${email}, ${passwordHash}, ${ownerId}, ${locale},
+        ${tx.json({ firstName: name, email })})
+      on conflict (lower(username)) do nothing returning id`;
+    if (!person)
+      throw new AppError("Conflict", "users.errors.username.taken", {
+        fields: [{ path: ["username"], key: "users.errors.username.taken" }],
+      });
+    await tx`
+      update members set user_id = ${person.id}, key_hash = null, updated_at = now() where id = ${id}`;
+    const who = { kind: "user", userId: person.id, onBehalfOf: ownerId } as const;
+    await record(tx, who, {
+      name: "members.accepted",
+      ownerId,
+      ids: [id],
+      data: { username, role },
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { MemberRole } from "#lib/members/member-roles.ts";
+import type { MemberView } from "#lib/members/member.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { endAllAccess } from "#server/auth/revoke.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { findMember, lockMember } from "./member-row.ts";
+
+/** Gives a member another role; their sessions, sockets and tokens go by it at once. Nobody changes their own. */
+export const changeMember = permitted(
+  "members.update",
+  async (actor, id: string, role: MemberRole): Promise<MemberView> => {
+    return sql().begin(async (tx) => {
+      const member = await lockMember(tx, actor, "members.update", id);
+      if (member.role !== role) {
+        // Open sockets hear of it from the database itself (`announce_access`).
+        await tx`update members set role = ${role}, updated_at = now() where id = ${id}`;
+        await tx`update users set session_version = session_version + 1 where id = ${member.userId}`;
+        const { ownerId } = member;
+        await record(tx, actor, { name: "members.role", ownerId, ids: [id], data: { role } });
+      }
+      return findMember(tx, actor, id, "members.update");
+    });
+  },
+);
+
+/**
+ * Takes somebody out of the account, or an invitation back, and answers them as they were: their sessions,
+ * sockets and tokens end at once. What they sign in with stays as a name that the history tells.
+ */
+export const removeMember = permitted(
+  "members.remove",
+  async (actor, id: string): Promise<MemberView> => {
+    return sql().begin(async (tx) => {
+      const { ownerId, userId, email, role } = await lockMember(tx, actor, "members.remove", id);
+      const view = await findMember(tx, actor, id, "members.remove");
+      await tx`delete from members where id = ${id}`;
+      if (userId !== null) {
+        await endAllAccess(tx, actor, userId);
+        await tx`delete from tokens where made_by = ${userId}`;
+        await tx`delete from recovery_keys where user_id = ${userId}`;
+        await tx`
+          update users set is_active = false, email = null, data = '{}', updated_at = now() where id = ${userId}`;
+      }
+      await record(tx, actor, {
+        name: "members.removed",
+        ownerId,
+        ids: [id],
+        data: { email, role },
+      });
+      return view;
+    });
+  },
+);

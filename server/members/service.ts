@@ -1,0 +1,4 @@
+export { acceptInvitation, findInvitation } from "./accept-invitation.ts";
+export { changeMember, removeMember } from "./change-member.ts";
+export { inviteAgain, inviteMember, mailInvitation } from "./invite-member.ts";
+export { getMember, listMembers } from "./list-members.ts";
