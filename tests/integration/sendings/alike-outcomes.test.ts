@@ -5,7 +5,7 @@ import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
-import { sql } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { applyReports } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -26,7 +26,12 @@ async function messages(...given: NewSending[]) {
     owner.id,
     given.map((one) => ({ groupId: task.id, sentAt: null, deliveredAt: null, ...one })),
   );
-  const report = async (status: "delivered" | "failed", error: string | null = null) =>
+  const report = async (
+    status: "delivered" | "failed",
+    error: string | null = null,
+    within?: Tx,
+    at = new Date(),
+  ) =>
     applyReports(
       sandboxProviderId,
       sendings.map(({ id, ownerId, recipient }, index) => ({
@@ -36,8 +41,9 @@ async function messages(...given: NewSending[]) {
         providerMessageId: `reported ${index}`,
         status,
         error,
-        at: new Date(),
+        at,
       })),
+      within,
     );
   const read = async () =>
     sql()<{ status: string; providerMessageId: string | null; times: number }[]>`
@@ -82,4 +88,25 @@ test("failures that say the same give back what was paid, once", async () => {
   expect(await read()).toMatchObject([{ status: "failed" }, { status: "failed" }]);
   expect(await counters()).toMatchObject([{ sent: 0, failed: 2 }]);
   expect(await findLedgerFaults(sql())).toEqual([]);
+});
+
+test("statistics from before the hand-over don't make a batch of reports read all that were handed over", async () => {
+  const many = Array.from({ length: 3000 }, (): NewSending => ({
+    status: "processing",
+    providerMessageId: null,
+  }));
+  const { report, read } = await messages(...many);
+  await sql()`analyze sendings`;
+  await sql()`update sendings set status = 'sent', sent_at = now(), provider_message_id = id::text`;
+  const scans = () => sql()`
+    select coalesce(sum(idx_scan), 0)::int as scans from pg_stat_user_indexes
+    where indexrelname like 'sendings%provider_message_id%'`;
+  const before = await scans();
+  await sql().begin(async (tx) => {
+    await report("delivered", null, tx);
+    await tx`select pg_stat_force_next_flush()`;
+  });
+  const after = await read();
+  expect(after.filter(({ status }) => status === "delivered")).toHaveLength(many.length);
+  expect(await scans()).toEqual(before);
 });
