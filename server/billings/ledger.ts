@@ -3,7 +3,7 @@ import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
-import { cellText, copyLines } from "#server/db/copy.ts";
+import { areFew, cellText, insertLines } from "#server/db/copy.ts";
 import { endsOf } from "#server/db/ids.ts";
 import { takeOffMarks } from "./ledger-marks.ts";
 
@@ -59,11 +59,17 @@ function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
 export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void> {
   const due = charges.filter(({ amount }) => amount !== 0n);
   if (due.length === 0) return;
-  await copyLines(tx, "billings", chargeColumns, due.map(chargeLine));
+  const inserted = insertLines(
+    tx,
+    "billings",
+    { columns: chargeColumns },
+    due.map(chargeLine),
+  );
+  if (!areFew(due)) await inserted;
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of due)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
-  await moveBalances(tx, moves);
+  await Promise.all([inserted, moveBalances(tx, moves)]);
 }
 
 export interface ChargeKey {

@@ -4,6 +4,7 @@ import { asMoney, moneyToNumber, type Money, zero } from "#lib/money.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
+import { areFew } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
@@ -58,8 +59,9 @@ export async function acceptWithin(
   for (const [index, result] of results.entries()) {
     if (!(result instanceof AppError)) await candidates[index]?.alongside?.(tx, result);
   }
-  await insertSendings(tx, accepted);
-  await announce(tx, ownerId, accepted);
+  const inserted = insertSendings(tx, accepted);
+  if (!areFew(accepted)) await inserted;
+  await Promise.all([inserted, announce(tx, ownerId, accepted)]);
   return results;
 }
 
@@ -70,18 +72,20 @@ export async function announce(
   accepted: readonly AcceptedSending[],
 ): Promise<void> {
   if (accepted.length === 0) return;
-  // Not waited for here: it travels with what follows.
-  const counted = recordDeltas(tx, creationsOf(accepted));
-  counted.catch(() => undefined);
-  const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
-  for (const [delay, rows] of byDelay)
-    await enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null);
   const { groupId = null } = accepted[0]?.frame ?? {};
-  for (const rows of Map.groupBy(accepted, ({ frame }) => actorKey(frame.by)).values()) {
-    const [first] = rows;
-    if (first) await record(tx, first.frame.by, ...acceptanceOf(ownerId, groupId, rows));
-  }
-  await counted;
+  const byDelay = Map.groupBy(accepted, (row) => row.frame.delay?.getTime() ?? 0);
+  const byActor = Map.groupBy(accepted, ({ frame }) => actorKey(frame.by));
+  // Sent in this order, without waiting in between.
+  await Promise.all([
+    recordDeltas(tx, creationsOf(accepted)),
+    ...[...byDelay].map(([delay, rows]) =>
+      enqueueDispatch(tx, ownerId, rows.filter(isSendable), delay ? new Date(delay) : null),
+    ),
+    ...[...byActor.values()].map((rows) => {
+      const [{ frame }] = rows as [AcceptedSending];
+      return record(tx, frame.by, ...acceptanceOf(ownerId, groupId, rows));
+    }),
+  ]);
 }
 
 /** What came to be, by runs of messages that are alike in all that sums go by: a chunk is mostly one. */

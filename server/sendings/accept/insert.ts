@@ -2,7 +2,7 @@ import type { RecordedActor } from "#lib/actor.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { reserve, type Charge } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
-import { cellText, copyLines } from "#server/db/copy.ts";
+import { areFew, cellText, insertLines } from "#server/db/copy.ts";
 import type { Quote } from "./quote.ts";
 
 /** What the messages of one send share. */
@@ -109,13 +109,19 @@ function* sendingLines(
   }
 }
 
-/** Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them. */
+/**
+ * Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them.
+ * Sends it all without waiting in between where they are few.
+ */
 export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
   if (sendings.length === 0) return;
-  await (sendings.some((row) => row.perSecond !== null)
-    ? copyLines(tx, "sendings", timedColumns, sendingLines(sendings, timedLine))
-    : copyLines(tx, "sendings", sendingColumns, sendingLines(sendings, sendingLine)));
-  await reserve(tx, sendings.map(chargeOf));
+  const isTimed = sendings.some((row) => row.perSecond !== null);
+  const [columns, line] = isTimed ? [timedColumns, timedLine] : [sendingColumns, sendingLine];
+  const inserted = insertLines(tx, "sendings", { columns, json: ["payload"] }, [
+    ...sendingLines(sendings, line),
+  ]);
+  if (!areFew(sendings)) await inserted;
+  await Promise.all([inserted, reserve(tx, sendings.map(chargeOf))]);
 }
 
 function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {
