@@ -41,7 +41,7 @@ export type PermissionPath = keyof typeof granted;
 /** The catalogue: every permission path with the level each role has, noun by noun. */
 export const catalogue: Readonly<Record<PermissionPath, Grant>> = granted;
 
-export type Permissions = Partial<Record<PermissionPath, Level>>;
+export type Permissions = Readonly<Partial<Record<PermissionPath, Level>>>;
 /** Stored over the role: a level grants, null revokes. */
 export type PermissionOverrides = Partial<Record<PermissionPath, Level | null>>;
 
@@ -65,15 +65,25 @@ export interface Actor {
   member?: { id: string; name: string; role: MemberRole };
 }
 
-/** What a role may do, with an operator's overrides for the account laid over it. */
-export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): Permissions {
-  const permissions: Permissions = {};
-  for (const path of Object.keys(catalogue) as PermissionPath[]) {
+const paths = Object.keys(catalogue) as PermissionPath[];
+
+function laidOver(role: Role, overrides: PermissionOverrides): Permissions {
+  const permissions: Partial<Record<PermissionPath, Level>> = {};
+  for (const path of paths) {
     const override = overrides[path];
     const level = override === undefined ? catalogue[path][role] : override;
     if (level) permissions[path] = level;
   }
-  return permissions;
+  return Object.freeze(permissions);
+}
+
+/** Most accounts have no overrides, and each call asks. */
+const ofRoles = new Map(roles.map((role) => [role, laidOver(role, {})]));
+
+/** What a role may do, with an operator's overrides for the account laid over it. */
+export function permissionsOf(role: Role, overrides: PermissionOverrides = {}): Permissions {
+  const plain = Object.keys(overrides).length === 0 ? ofRoles.get(role) : undefined;
+  return plain ?? laidOver(role, overrides);
 }
 
 export function levelReaches(level: Level | undefined, least: Level): boolean {

@@ -6,7 +6,7 @@ import { limitHeaders } from "./login-limits.ts";
 import { issueLoginToken } from "./sign-in.ts";
 
 interface Call {
-  request: Request;
+  request: Pick<Request, "headers">;
   /** Gets the x-ratelimit headers of a good answer. */
   headers: Headers;
 }

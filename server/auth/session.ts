@@ -130,7 +130,9 @@ export async function accessOfToken(
  * Who calls the HTTP API or opens the socket: the token's account, else the browser session's.
  * Throws Forbidden when a cookie call that changes something comes from another site.
  */
-export async function accessOfRequest(request: Request): Promise<Access | null> {
+export async function accessOfRequest(
+  request: Pick<Request, "method" | "headers">,
+): Promise<Access | null> {
   const authorization = request.headers.get("authorization");
   if (authorization) return accessOfToken(authorization, addressOf(request.headers));
   const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
@@ -143,7 +145,7 @@ export async function accessOfRequest(request: Request): Promise<Access | null> 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether the browser says that the call comes from our own pages. A call that says nothing doesn't. */
-function isSameSite({ method, headers }: Request): boolean {
+function isSameSite({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   if (harmless.has(method)) return true;
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin";

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { log } from "#server/log.ts";
+import type { CallRequest } from "#server/transport/call-context.ts";
 import { errorResponse } from "#server/transport/http-answer.ts";
 import type { RouteHandler } from "#server/transport/methods.ts";
 import { type ApiRoute, type FindRoute, type FoundRoute, isPlain } from "./api-routes.ts";
@@ -31,7 +32,7 @@ export function apiDoor(find: FindRoute, origin: string): ApiDoor {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<void> {
-    const request = webRequest(incoming, outgoing, origin);
+    const request = webRequest(incoming, origin);
     const answer = await answerOf(handlerFor(route, request.method), request, params);
     await sendAnswer(answer, outgoing, { isHead: incoming.method === "HEAD" });
   }
@@ -39,7 +40,7 @@ export function apiDoor(find: FindRoute, origin: string): ApiDoor {
 
 async function answerOf(
   run: RouteHandler,
-  request: Request,
+  request: CallRequest,
   params: Record<string, string | string[]>,
 ): Promise<Response> {
   try {

@@ -2,29 +2,39 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { CallRequest } from "#server/transport/call-context.ts";
 
 /** Bytes up to which an answer is put together and sent at once. */
 const small = 1024 * 1024;
 
-/** Node's request as route files take it; its body is read no sooner and no faster than it is asked for. */
-export function webRequest(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  origin: string,
-): Request {
+/**
+ * Node's request as route files take it. Not a `Request`: making one, its abort signal and its body by
+ * `Readable.toWeb` took as long as reading, checking and answering a small call together.
+ */
+export function webRequest(incoming: IncomingMessage, origin: string): CallRequest {
   const { method = "GET", url = "/" } = incoming;
-  const mayHaveBody = method !== "GET" && method !== "HEAD";
-  return new Request(`${origin}${url}`, {
-    method,
-    headers: headersOf(incoming),
-    signal: abortOf(outgoing),
-    ...(mayHaveBody && { body: bodyOf(incoming), duplex: "half" }),
-  });
+  const body = method === "GET" || method === "HEAD" ? null : bodyOf(incoming);
+  return { method, url: `${origin}${url}`, headers: headersOf(incoming), body };
 }
 
-/** Takes nothing before it is asked: a body that nobody reads is left to Node, which drops it. */
-function bodyOf(incoming: IncomingMessage): ReadableStream {
-  return Readable.toWeb(incoming, { strategy: { highWaterMark: 0 } }) as ReadableStream;
+/** Takes nothing before it is asked, and then a piece: a body that nobody reads is left to Node, which drops it. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  incoming.pause();
+  return new ReadableStream(
+    {
+      start(controller) {
+        incoming.on("data", (chunk: Buffer<ArrayBuffer>) => {
+          incoming.pause();
+          controller.enqueue(chunk);
+        });
+        incoming.once("end", () => controller.close());
+        incoming.once("error", (error) => controller.error(error));
+      },
+      pull: () => void incoming.resume(),
+      cancel: () => void incoming.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Those that Node has parsed, ours among them: the first of what may come but once, lists put together. */
@@ -36,15 +46,6 @@ function headersOf({ headers }: IncomingMessage): Headers {
     else for (const one of value ?? []) all.append(name, one);
   }
   return all;
-}
-
-/** Aborts when the caller goes away before the answer is out. */
-function abortOf(outgoing: ServerResponse): AbortSignal {
-  const abort = new AbortController();
-  outgoing.once("close", () => {
-    if (!outgoing.writableFinished) abort.abort();
-  });
-  return abort.signal;
 }
 
 /** Sends what a route answered; a stream no faster than the caller reads, until he goes away. */

@@ -1,5 +1,8 @@
 import type { Idempotency } from "#server/idempotency/once.ts";
 
+/** What of a request answers a call: a `Request` is one, and so is what stands for Node's. */
+export type CallRequest = Pick<Request, "method" | "url" | "headers" | "body">;
+
 /** What a verb may know of the call beside its input. */
 export interface CallContext {
   /** Set when the caller sent a key of their own: the verb `remember`s its answer under it. */
@@ -8,6 +11,6 @@ export interface CallContext {
 
 /** Over HTTP also the request, and the headers that the answer will have. */
 export interface HttpContext extends CallContext {
-  request: Request;
+  request: CallRequest;
   headers: Headers;
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors.ts";
+import type { CallRequest } from "./call-context.ts";
 
 /** So long (ms) and so much (bytes) the rest of a body is still taken, for its sender to read the answer. */
 const lingerFor = 5000;
@@ -17,7 +18,7 @@ export interface IncomingBody {
 }
 
 /** Opens a body that may have `limit` bytes. None is read before the first chunk is asked for. */
-export function openBody(request: Request, limit: number): IncomingBody {
+export function openBody(request: CallRequest, limit: number): IncomingBody {
   const reader = request.body?.getReader();
   const progress = { isDone: reader === undefined };
   const declared = Number(request.headers.get("content-length"));

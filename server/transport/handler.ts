@@ -6,7 +6,7 @@ import { validate } from "#lib/validate.ts";
 import { accessOfRequest } from "#server/auth/session.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { type Idempotency, idempotencyOf, onlyOnce } from "#server/idempotency/once.ts";
-import type { HttpContext } from "./call-context.ts";
+import type { CallRequest, HttpContext } from "./call-context.ts";
 import { errorResponse, json } from "./http-answer.ts";
 import { openInput, type OpenedBody } from "./input-body.ts";
 import { parseListParameters } from "./list-parameters.ts";
@@ -76,7 +76,7 @@ export function handler(spec: Operation): RouteHandler {
  * permission, such as one's own password, a limited one may only read.
  */
 async function authenticate(
-  request: Request,
+  request: CallRequest,
   { requires, method }: Pick<Operation, "requires" | "method">,
 ): Promise<Actor> {
   const access = await accessOfRequest(request);
@@ -100,7 +100,7 @@ async function parseParams<S extends z.ZodType>(
 }
 
 async function keyOf(
-  request: Request,
+  request: CallRequest,
   actor: Actor,
   url: URL,
   body: OpenedBody,

@@ -4,13 +4,13 @@ import { answerError, type ErrorAnswer } from "./error-answer.ts";
 
 /** A JSON answer of the HTTP API, never kept by caches. */
 export function json(value: unknown, status = 200, headers: HeadersInit = {}): Response {
-  const all = new Headers(headers);
-  all.set("Cache-Control", "no-store");
-  all.set("X-Content-Type-Options", "nosniff");
-  all.set("Content-Type", "application/json");
   const bytes = Buffer.from(JSON.stringify(value));
-  all.set("Content-Length", String(bytes.byteLength));
-  return new Response(bytes, { status, headers: all });
+  const answer = new Response(bytes, { status, headers });
+  answer.headers.set("Cache-Control", "no-store");
+  answer.headers.set("X-Content-Type-Options", "nosniff");
+  answer.headers.set("Content-Type", "application/json");
+  answer.headers.set("Content-Length", String(bytes.byteLength));
+  return answer;
 }
 
 interface ErrorContext {

@@ -5,6 +5,7 @@ import { validate } from "#lib/validate.ts";
 import type { BodyKind, MultipartInput, RawInput, StreamInput } from "./body-kinds.ts";
 import { takeRoom } from "./body-room.ts";
 import { parseBody } from "./body.ts";
+import type { CallRequest } from "./call-context.ts";
 import { type IncomingBody, openBody, readWhole } from "./chunks.ts";
 import { assertFewValues } from "./count-values.ts";
 import { receiveForm } from "./multipart.ts";
@@ -36,7 +37,7 @@ interface DeclaredBody {
  * account's turn. Throws as `openBody` and `validate` do.
  */
 export async function openInput(
-  request: Request,
+  request: CallRequest,
   { body: declared, bodyLimit = jsonLimit }: DeclaredBody,
   actor: Actor | null,
 ): Promise<OpenedBody> {
@@ -53,7 +54,7 @@ export async function openInput(
 }
 
 async function inputOf(
-  request: Request,
+  request: CallRequest,
   declared: BodyKind,
   { chunks, limit }: IncomingBody,
   actor: Actor | null,
@@ -117,7 +118,7 @@ async function readValue(
 }
 
 /** Infinity where it isn't told. */
-function declaredLength({ headers }: Request): number {
+function declaredLength({ headers }: CallRequest): number {
   const told = headers.get("content-length");
   return told === null ? Infinity : Number(told);
 }

@@ -1,9 +1,10 @@
 import { AppError } from "#lib/errors.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
+import type { CallRequest } from "./call-context.ts";
 import { errorResponse } from "./http-answer.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
+export type RouteHandler = (request: CallRequest, route: RouteContext) => Promise<Response>;
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methodNames)[number];

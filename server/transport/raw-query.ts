@@ -2,6 +2,6 @@
 export const rawQueryHeader = "x-cabinet-query";
 
 /** The query that a caller signed, without its question mark: an address parsed on the way spells it anew. */
-export function rawQueryOf({ headers, url }: Request): string {
+export function rawQueryOf({ headers, url }: Pick<Request, "headers" | "url">): string {
   return headers.get(rawQueryHeader) ?? new URL(url).search.slice(1);
 }
