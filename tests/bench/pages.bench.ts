@@ -1,5 +1,5 @@
-import { Agent } from "node:http";
 import { gzipSync } from "node:zlib";
+import { Agent } from "undici";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
@@ -43,7 +43,9 @@ try {
   const headers = { cookie: await signIn(user) };
   const open = () =>
     load(sizes.connections, sizes.requests, () => ({ port: web.port, path, headers }));
-  const { body } = await call({ port: web.port, path, headers }, new Agent());
+  const agent = new Agent();
+  const { body } = await call({ port: web.port, path, headers }, agent);
+  await agent.close();
   if (!body.includes("7916")) throw new Error("the page shows no rows");
   const openBare = () =>
     load(sizes.connections, sizes.requests, () => ({

@@ -5,7 +5,7 @@ import { asMoney } from "#lib/money.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { webProcesses } from "#server/process/children.ts";
-import { createSending } from "#server/sendings/service.ts";
+import { createSending, foldDeltas } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { startNextOnly } from "#tests/support/faults/web-process.ts";
 import { sendOf } from "#tests/support/sends.ts";
@@ -76,7 +76,7 @@ try {
         }),
       );
     });
-  await Promise.all([sendTo(own, 500), sendTo(byNext, 500)]);
+  await Promise.all([sendTo(own, 3000), sendTo(byNext, 1500)]);
   const [{ id }] = (await sql()`select id from sendings limit 1`) as unknown as [{ id: string }];
   const reads = {
     list: "/api/sendings?$limit=25",
@@ -101,6 +101,8 @@ try {
     samples.latency.push(...sent.firstByteMs);
     samples.next.push((await sendTo(byNext, sizes.messages)).perSecond);
     samples.verb.push(sizes.messages / (await sendHere(sizes.messages)));
+    // As the worker does each minute: lists add up what has not been folded yet.
+    await foldDeltas(sql());
     for (const one of readSamples) {
       one.own.push((await read(own, one.path)).perSecond);
       one.next.push((await read(byNext, one.path)).perSecond);

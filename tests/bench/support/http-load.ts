@@ -1,9 +1,9 @@
-import { Agent, request, type RequestOptions } from "node:http";
+import { Agent, request } from "undici";
 
 interface Call {
   port: number;
   path: string;
-  method?: string;
+  method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
 }
@@ -15,26 +15,20 @@ export interface Answer {
   body: string;
 }
 
-export function call(
+/** By a client that takes half of what Node's own does: it runs on the cores of what is measured. */
+export async function call(
   { port, path, method = "GET", headers = {}, body }: Call,
   agent: Agent,
 ): Promise<Answer> {
-  const options: RequestOptions = { host: "127.0.0.1", port, path, method, headers, agent };
   const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    const sent = request(options, (response) => {
-      const firstByteMs = performance.now() - begun;
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => (text += chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, firstByteMs, body: text }),
-      );
-      response.on("error", reject);
-    });
-    sent.on("error", reject);
-    sent.end(body);
+  const answer = await request(`http://127.0.0.1:${port}${path}`, {
+    dispatcher: agent,
+    method,
+    headers,
+    ...(body !== undefined && { body }),
   });
+  const firstByteMs = performance.now() - begun;
+  return { status: answer.statusCode, firstByteMs, body: await answer.body.text() };
 }
 
 /** So many calls over so many kept connections, each as soon as its connection is free. Throws for an answer other than 200. */
@@ -43,7 +37,7 @@ export async function load(
   calls: number,
   make: (index: number) => Call,
 ): Promise<{ perSecond: number; firstByteMs: number[] }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ connections, pipelining: 1 });
   const firstByteMs: number[] = [];
   let next = 0;
   const begun = performance.now();
@@ -58,6 +52,6 @@ export async function load(
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
-  agent.destroy();
+  await agent.close();
   return { perSecond: calls / seconds, firstByteMs };
 }
