@@ -59,12 +59,7 @@ function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
 export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void> {
   const due = charges.filter(({ amount }) => amount !== 0n);
   if (due.length === 0) return;
-  const inserted = insertLines(
-    tx,
-    "billings",
-    { columns: chargeColumns },
-    due.map(chargeLine),
-  );
+  const inserted = insertLines(tx, "billings", { columns: chargeColumns }, due.map(chargeLine));
   if (!areFew(due)) await inserted;
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of due)
