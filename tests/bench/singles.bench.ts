@@ -135,7 +135,7 @@ try {
       wanted: "low",
       limit: 100,
       value: quantile(samples.latency, 0.99),
-      samples: { ms: samples.latency },
+      samples: { p50p90p99max: [0.5, 0.9, 0.99, 1].map((part) => quantile(samples.latency, part)) },
     },
     {
       name: "single messages by the verb alone",
