@@ -1,6 +1,6 @@
 import type { DatePreset } from "./dates/presets.ts";
 import type { ListOrder } from "./list-parameters.ts";
-import type { ListedResource } from "./live-events.ts";
+import type { LiveResourceName } from "./live-events.ts";
 
 /** What a filter takes: some words, or values of a kind. An address is a phone number or an e-mail address. */
 export type FilterKind = readonly string[] | "id" | "address" | "boolean" | "text";
@@ -14,7 +14,7 @@ export type SortKind = "text" | "number" | "time";
  */
 export interface ListDefinition {
   /** Name of the data, the first part of its live events: `sendings`. */
-  resource: ListedResource;
+  resource: LiveResourceName;
   /** Where the HTTP API answers it, a row at `/{id}` below; `/{resource}` where not given. */
   path?: `/${string}`;
   /** By the name they have in the address and in the HTTP API. Every list also takes `id` there. */

@@ -7,14 +7,11 @@ export type LiveEventName = HeardName;
 /** What a screen listens to: one event, a whole resource, or the (re)connection itself and its end. */
 export type LivePattern =
   | LiveEventName
-  | `${ListedResource}.*`
+  | `${LiveResourceName}.*`
   | "socket.connected"
   | "socket.lost";
 
 export type LiveResourceName = EventResource;
-
-/** What lists are of. Of sender names nothing is announced yet. */
-export type ListedResource = LiveResourceName | "sendernames";
 
 /** What reading the rows of an event takes; null where only their account hears of it. */
 export function permissionOfEvent(event: LiveEventName): PermissionPath | null {

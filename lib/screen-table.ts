@@ -10,7 +10,7 @@ const table = [
   built("clear", "/invitation/{key}", "screens.invitation"),
   built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
   built("cabinet", "/survey", "screens.survey"),
-  planned("cabinet", "/send/{template}", "screens.send", {
+  built("cabinet", "/send/{template}", "screens.send", {
     permissions: ["sendings.generate"],
   }),
   built("cabinet", "/send", "screens.send", {
@@ -29,7 +29,7 @@ const table = [
     permissions: ["tasks.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
-  planned("cabinet", "/messages/templates", "screens.templates", {
+  built("cabinet", "/messages/templates", "screens.templates", {
     permissions: ["templates.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
@@ -129,7 +129,7 @@ const table = [
     permissions: ["settingsUser.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
-  planned("cabinet", "/settings/sendernames", "screens.sendernames", {
+  built("cabinet", "/settings/sendernames", "screens.sendernames", {
     permissions: ["sendernames.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),

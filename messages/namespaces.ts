@@ -24,6 +24,7 @@ import type recover from "#messages/en/recover.json";
 import type registration from "#messages/en/registration.json";
 import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
+import type sendernames from "#messages/en/sendernames.json";
 import type sendings from "#messages/en/sendings.json";
 import type sessions from "#messages/en/sessions.json";
 import type settings from "#messages/en/settings.json";
@@ -32,6 +33,7 @@ import type survey from "#messages/en/survey.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
 import type telemetry from "#messages/en/telemetry.json";
+import type templates from "#messages/en/templates.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
 
@@ -62,6 +64,7 @@ interface Namespaces {
   registration: typeof registration;
   screens: typeof screens;
   send: typeof send;
+  sendernames: typeof sendernames;
   sendings: typeof sendings;
   sessions: typeof sessions;
   storage: typeof storage;
@@ -70,6 +73,7 @@ interface Namespaces {
   tariffs: typeof tariffs;
   tasks: typeof tasks;
   telemetry: typeof telemetry;
+  templates: typeof templates;
   tokens: typeof tokens;
   users: typeof users;
 }

@@ -64,6 +64,20 @@ const creatable = [
     key: "contactList",
   },
   {
+    path: "/messages/templates",
+    permission: "templates.create",
+    href: "/messages/templates?action=create",
+    icon: "messages",
+    key: "template",
+  },
+  {
+    path: "/settings/sendernames",
+    permission: "sendernames.create",
+    href: "/settings/sendernames?action=create",
+    icon: "settings",
+    key: "sendername",
+  },
+  {
     path: "/users",
     permission: "users.create",
     href: "/users?action=create",

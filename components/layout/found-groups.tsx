@@ -2,6 +2,7 @@ import { Command } from "cmdk";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -87,6 +88,33 @@ export function FoundGroups({ found, onGo }: FoundGroupsProps) {
               <NavigationIcon icon="messages" />
               <Words main={title} />
               <TaskStateBadge state={state} />
+            </>,
+          ),
+        ),
+      )}
+      {group(
+        "templates",
+        found.templates.map(({ id, title, type }) =>
+          item(
+            id,
+            `/messages/templates?${new URLSearchParams({ open: id })}`,
+            <>
+              <ChannelIcon channel={type} />
+              <Words main={title} />
+            </>,
+          ),
+        ),
+      )}
+      {group(
+        "sendernames",
+        found.sendernames.map(({ id, name, type, moderation }) =>
+          item(
+            id,
+            `/settings/sendernames?${new URLSearchParams({ open: id })}`,
+            <>
+              <ChannelIcon channel={type} />
+              <Words main={name} />
+              <ModerationBadge moderation={moderation} />
             </>,
           ),
         ),

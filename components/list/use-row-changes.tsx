@@ -21,6 +21,8 @@ interface RowChanges<Row> {
   nameOf: (row: Row) => string;
   /** No `change` where rows are not changed. */
   labels: { create: string; change?: string };
+  /** Where another part of the address opens the dialog for a new row. */
+  arrival?: { isOpen: boolean; onClose: () => void };
   /** What else each row's menu offers. */
   moreItems?: (row: Row) => ReactNode;
   /** The noun's dialogs, loaded on demand: most visits open none. */
@@ -39,6 +41,7 @@ export function useRowChanges<Row extends Identified>({
   rightsTo = () => may,
   nameOf,
   labels,
+  arrival,
   moreItems,
   dialogs,
 }: RowChanges<Row>) {
@@ -46,10 +49,12 @@ export function useRowChanges<Row extends Identified>({
   const client = useQueryClient();
   const [{ action }, setAddress] = useAddress(actionPart);
   const [chosen, open] = useState<RowDialog<Row> | null>(null);
-  const dialog: RowDialog<Row> | null = action && may.mayCreate ? { kind: "create" } : chosen;
+  const isAsked = action !== null || arrival?.isOpen === true;
+  const dialog: RowDialog<Row> | null = isAsked && may.mayCreate ? { kind: "create" } : chosen;
   const close = () => {
     open(null);
     if (action) setAddress({ action: null }, "replace");
+    if (arrival?.isOpen) arrival.onClose();
   };
   const menu = (row: Row): ReactNode => (
     <ChangeMenu

@@ -1,4 +1,6 @@
-import { boolean, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Moderation, Moderator } from "#lib/sendernames/moderation.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
@@ -12,7 +14,7 @@ export const sendernames = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     type: text().$type<ChannelType>().notNull(),
-    moderation: text().$type<"pending" | "approved" | "rejected">().notNull().default("pending"),
+    moderation: text().$type<Moderation>().notNull().default("pending"),
     comment: text().notNull().default(""),
     adminComment: text("admin_comment"),
     resellerComment: text("reseller_comment"),
@@ -22,7 +24,30 @@ export const sendernames = pgTable(
   },
   (table) => [
     uniqueIndex("sendernames_owner_type_name_key").on(table.ownerId, table.type, table.name),
+    // The queue of those who decide; most names are decided about.
+    index("sendernames_pending_idx")
+      .on(table.ownerId)
+      .where(sql`${table.moderation} = 'pending'`),
   ],
 );
 
 export type SendernameRow = typeof sendernames.$inferSelect;
+
+/** How names came to stand as they do: put up for moderation by `owner`, decided about by the others. */
+export const sendernameSteps = pgTable(
+  "sendername_steps",
+  {
+    id: id(),
+    sendernameId: uuid("sendername_id")
+      .notNull()
+      .references(() => sendernames.id, { onDelete: "cascade" }),
+    moderation: text().$type<Moderation>().notNull(),
+    by: text().$type<Moderator>().notNull(),
+    /** Of the owner what the name was put up with, else what its owner is told. */
+    comment: text().notNull().default(""),
+    createdAt,
+  },
+  (table) => [index("sendername_steps_sendername_id_idx").on(table.sendernameId, table.id)],
+);
+
+export type SendernameStepRow = typeof sendernameSteps.$inferSelect;

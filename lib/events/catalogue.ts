@@ -6,11 +6,13 @@ import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
+import { sendernameEvents } from "#lib/sendernames/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
 import { storageEvents } from "#lib/storage/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import { telemetryEvents } from "#lib/telemetry/events.ts";
+import { templateEvents } from "#lib/templates/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
 import { userEvents } from "#lib/users/events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
@@ -20,6 +22,8 @@ export const eventCatalogue = {
   sendings: sendingEvents,
   sendingsIncoming: incomingEvents,
   tasks: taskEvents,
+  sendernames: sendernameEvents,
+  templates: templateEvents,
   contactLists: contactListEvents,
   contacts: contactEvents,
   storage: storageEvents,

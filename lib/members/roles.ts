@@ -43,6 +43,7 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "sendernames.create": senders,
   "sendernames.update": senders,
   "sendernames.remove": senders,
+  "sendernames.moderate": owner,
 
   "billings.find": movements,
   "billings.generate": payers,

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
+import type { TemplateView } from "#lib/templates/template.ts";
 import { searchedAtMost, searchedFrom } from "./search-limits.ts";
 
 export const searchInput = z.string().trim().min(searchedFrom).max(searchedAtMost);
@@ -39,6 +41,10 @@ export interface FoundTask {
   state: TaskState;
 }
 
+export type FoundSendername = Pick<SendernameView, "id" | "name" | "type" | "moderation">;
+
+export type FoundTemplate = Pick<TemplateView, "id" | "title" | "type">;
+
 export interface FoundAccount {
   id: string;
   username: string;
@@ -52,6 +58,8 @@ export interface Found {
   contacts: FoundContact[];
   lists: FoundList[];
   tasks: FoundTask[];
+  templates: FoundTemplate[];
+  sendernames: FoundSendername[];
   accounts: FoundAccount[];
 }
 

@@ -1,6 +1,6 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { moderations } from "./sendername.ts";
+import { moderations } from "./moderation.ts";
 
 /** Sender names; `$scope=usable` leaves what the caller can send under now. */
 export const sendernamesList = {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { channelTypes } from "#lib/sendings/channels.ts";
-
-export const moderations = ["pending", "approved", "rejected"] as const;
+import { findCommentProblem } from "./company-comment.ts";
+import { moderations, moderators } from "./moderation.ts";
+import { findNameProblem, longestName } from "./name-rules.ts";
 
 /** A sender name as the API shows it (messaging 3, "Sender name"). Times are ISO. */
 export const sendernameView = z
@@ -18,6 +19,7 @@ export const sendernameView = z
     }),
     isActive: z.boolean().meta({ description: "Whether messages may be sent under it now" }),
     OwnerId: z.guid(),
+    owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -25,5 +27,83 @@ export const sendernameView = z
 
 export type SendernameView = z.infer<typeof sendernameView>;
 
+/** How a name came to stand as it does: each time it was put up for moderation or decided about. */
+const moderationStep = z.object({
+  moderation: z.enum(moderations),
+  by: z.enum(moderators),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type ModerationStep = z.infer<typeof moderationStep>;
+
+export const sendernameDetails = sendernameView
+  .extend({ history: z.array(moderationStep) })
+  .meta({ id: "SendernameDetails" });
+
+export type SendernameDetails = z.infer<typeof sendernameDetails>;
+
 /** A name as its owner chooses it for a message. */
 export type SenderChoice = Pick<SendernameView, "name" | "moderation">;
+
+/** The names an account may choose from on a channel, and whether it has to. */
+export interface SenderState {
+  senders: SenderChoice[];
+  mustBeApproved: boolean;
+}
+
+const comment = z
+  .string({ error: "sendernames.errors.comment.required" })
+  .trim()
+  .max(1000, { error: "sendernames.errors.comment.long" });
+
+/** Rules that hold for a whole object are looked at only once its members are right: these are right early. */
+const readableComment = (value: { comment: string }, context: z.RefinementCtx) => {
+  const problem = findCommentProblem(value.comment);
+  if (problem) context.addIssue({ code: "custom", message: problem, path: ["comment"] });
+};
+
+/** What makes a sender name (messaging 5, "Sender names"). */
+export const sendernameInput = z
+  .object({
+    type: z.enum(channelTypes, { error: "sendernames.errors.type" }),
+    name: z
+      .string({ error: "sendernames.errors.name.required" })
+      .trim()
+      .max(longestName, { error: "sendernames.errors.name.other" }),
+    comment: comment.meta({ description: "Has to name the company and its tax number" }),
+  })
+  .superRefine((value, context) => {
+    const problem = findNameProblem(value.type, value.name);
+    if (problem) context.addIssue({ code: "custom", message: problem, path: ["name"] });
+    readableComment(value, context);
+  });
+
+export type SendernameInput = z.infer<typeof sendernameInput>;
+
+/** Name and type stay: they are what was, or is to be, approved. */
+export const updateSendernameInput = z.object({ comment }).superRefine(readableComment);
+
+/** A decision; whoever turns a name down says why. */
+export const moderateInput = z
+  .object({
+    moderation: z.enum(["approved", "rejected"], { error: "sendernames.errors.decision" }),
+    comment: z
+      .string({ error: "sendernames.errors.reason.required" })
+      .trim()
+      .max(1000, { error: "sendernames.errors.comment.long" })
+      .default(""),
+    was: z.enum(moderations).optional().meta({
+      description: "The state it was decided in: where it is another one by now, nothing changes",
+    }),
+  })
+  .superRefine((value, context) => {
+    if (value.moderation === "rejected" && value.comment === "")
+      context.addIssue({
+        code: "custom",
+        message: "sendernames.errors.reason.required",
+        path: ["comment"],
+      });
+  });
+
+export type ModerateInput = z.infer<typeof moderateInput>;

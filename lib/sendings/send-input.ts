@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { channels, type ChannelType, channelTypes } from "./channels.ts";
-import type { ChannelRecord } from "./channels/channel-record.ts";
+import type { ChannelRecord, PayloadProblem } from "./channels/channel-record.ts";
 import { fallbacks } from "./fallback.ts";
 import { attachmentParts, type MessageParts } from "./message-parts.ts";
 import { messagePayload } from "./message-payload.ts";
@@ -55,11 +55,8 @@ export const sendInput = z
       })),
     ];
     for (const { path, type, parts } of messages) {
-      const problems = [
-        ...findAttachments(type, parts),
-        ...findPayloadProblems(type, payloadOf(type, parts)),
-      ];
-      for (const problem of problems) refuse(problem.key, [...path, ...problem.path]);
+      for (const problem of findMessageProblems(type, parts))
+        refuse(problem.key, [...path, ...problem.path]);
     }
     if (wire.fallbacks.length > 0) refuse("sendings.errors.fallbacks.unavailable", ["fallbacks"]);
     return {
@@ -70,6 +67,14 @@ export const sendInput = z
       title: wire.$options?.title || wire.options?.title || null,
     } as SendInput;
   });
+
+/** What keeps a message, as it came in, from being one of its channel. */
+export function findMessageProblems(type: ChannelType, parts: MessageParts): PayloadProblem[] {
+  return [
+    ...findAttachments(type, parts),
+    ...findPayloadProblems(type, payloadOf(type, { ...parts })),
+  ];
+}
 
 /** Files that the channel's messages don't have, so that nothing is dropped unsaid, and what is no file's id. */
 function findAttachments(type: ChannelType, parts: MessageParts) {

@@ -2,8 +2,10 @@ import { canDo } from "#lib/permissions.ts";
 import type { Found } from "#lib/search/found.ts";
 import { forEveryone, type Verb } from "#server/auth/permitted.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
+import { searchSendernames } from "#server/sendernames/service.ts";
 import { searchMessages } from "#server/sendings/service.ts";
 import { searchTasks } from "#server/tasks/service.ts";
+import { searchTemplates } from "#server/templates/service.ts";
 import { searchAccounts } from "#server/users/service.ts";
 
 /** What is called so in the actor's scope, of every noun they may see. */
@@ -12,12 +14,14 @@ export const searchEverywhere = forEveryone(async (actor, text: string): Promise
     verb.requires && canDo(actor, verb.requires.path, verb.requires.least)
       ? [...(await verb(actor, text))]
       : [];
-  const [messages, contacts, lists, tasks, accounts] = await Promise.all([
+  const [messages, contacts, lists, tasks, templates, sendernames, accounts] = await Promise.all([
     among(searchMessages),
     among(searchContacts),
     among(searchLists),
     among(searchTasks),
+    among(searchTemplates),
+    among(searchSendernames),
     among(searchAccounts),
   ]);
-  return { messages, contacts, lists, tasks, accounts };
+  return { messages, contacts, lists, tasks, templates, sendernames, accounts };
 });

@@ -6,7 +6,8 @@ import { remembered } from "#server/db/remembered.ts";
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");
 
-const checkedTypes = remembered(5000, async () => {
+/** Channels whose senders have to be approved names. */
+export const checkedTypes = remembered(5000, async () => {
   const [row] = await sql()<
     { value: ChannelType[] }[]
   >`select value from site_settings where key = 'sendernames.check'`;

@@ -1,15 +1,20 @@
-import type { SendernameRow } from "#drizzle/schema/sendernames.ts";
+import type { SendernameRow, SendernameStepRow } from "#drizzle/schema/sendernames.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { sendernamesList } from "#lib/sendernames/list.ts";
-import type { SenderChoice, SendernameView } from "#lib/sendernames/sendername.ts";
+import type { SenderChoice, SendernameDetails } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
-
-/** A name may be used once it is approved, and until it is put out of use. */
-const isUsable = "(n.is_active and n.moderation = 'approved')";
+import {
+  isUsable,
+  type Row,
+  sendernameColumns,
+  sendernameNotFound,
+  viewOf,
+} from "./sendername-row.ts";
 
 const table = listTable(sendernamesList, {
   from: "sendernames n",
@@ -38,26 +43,33 @@ export const listSendernames = permitted(
         scope.includes("usable") && db`n.owner_id = ${actor.userId} and ${db.unsafe(isUsable)}`,
         search && db`strpos(lower(n.name), lower(${search})) > 0`,
       ],
-      select: (rest) => db<SendernameRow[]>`
-        select n.id, n.owner_id, n.name, n.type, n.moderation, n.comment, n.admin_comment, n.reseller_comment,
-          ${db.unsafe(isUsable)} as is_active, n.created_at, n.updated_at
-        from sendernames n where ${rest}`,
+      select: (rest) => db<Row[]>`
+        select ${sendernameColumns(db)} from sendernames n join users u on u.id = n.owner_id where ${rest}`,
       view: viewOf,
     });
   },
 );
 
-function viewOf(row: SendernameRow): SendernameView {
-  const { ownerId, comment, adminComment, resellerComment, createdAt, updatedAt, ...own } = row;
-  return {
-    ...own,
-    comment,
-    meta: { comment, adminComment, resellerComment },
-    OwnerId: ownerId,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
+/** A name with how it came to stand as it does. Throws NotFound outside the actor's scope. */
+export const getSendername = permitted(
+  "sendernames.get",
+  async (actor, id: string): Promise<SendernameDetails> => {
+    const db = sql();
+    const [[row], steps] = await Promise.all([
+      db<Row[]>`
+        select ${sendernameColumns(db)} from sendernames n join users u on u.id = n.owner_id
+        where n.id = ${id} and ${visibleTo(db, actor, "sendernames.get", "n.owner_id")}`,
+      db<Pick<SendernameStepRow, "moderation" | "by" | "comment" | "createdAt">[]>`
+        select moderation, by, comment, created_at from sendername_steps where sendername_id = ${id} order by id`,
+    ]);
+    if (!row) throw sendernameNotFound();
+    const history = steps.map(({ createdAt, ...step }) => ({
+      ...step,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { ...viewOf(row), history };
+  },
+);
 
 /** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
 export const listOwnSendernames = permitted(

@@ -1,2 +1,5 @@
-export { assertSender, isSenderAllowed, needsApproval } from "./approval.ts";
-export { listOwnSendernames, listSendernames } from "./list-sendernames.ts";
+export { assertSender, checkedTypes, isSenderAllowed, needsApproval } from "./approval.ts";
+export { createSendername, removeSendername, updateSendername } from "./change-sendernames.ts";
+export { getSendername, listOwnSendernames, listSendernames } from "./list-sendernames.ts";
+export { countWaitingSendernames, moderateSendername } from "./moderate-sendername.ts";
+export { searchSendernames } from "./search-sendernames.ts";

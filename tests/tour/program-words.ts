@@ -3,7 +3,7 @@ import path from "node:path";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import { roles } from "#lib/grants.ts";
 import type { Locale } from "#lib/locales.ts";
-import { moderations } from "#lib/sendernames/sendername.ts";
+import { moderations } from "#lib/sendernames/moderation.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { taskStates } from "#lib/tasks/task.ts";

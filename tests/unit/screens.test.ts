@@ -44,6 +44,7 @@ describe("screen table", () => {
     const visitor = { permissions: permissionsOf("user", { "sendings.get": null }) };
     expect(navigation({ group: "messages" }, visitor, features).map(({ path }) => path)).toEqual([
       "/messages/tasks",
+      "/messages/templates",
     ]);
   });
 
@@ -96,12 +97,13 @@ describe("screen table", () => {
       ],
       ["balance"],
       ["screens.providers", "screens.routing", "screens.siteSettings", "screens.mail"],
-      ["screens.about"],
+      ["settings", "screens.about"],
     ]);
     const messages = sections[0]?.find(({ label }) => label === "messages");
     expect(messages?.pages.map(({ href }) => href)).toEqual([
       "/messages/outgoing",
       "/messages/tasks",
+      "/messages/templates",
     ]);
   });
 

@@ -33,6 +33,8 @@ export function NeedRow({ need, places }: { need: Need; places: NeedPlaces }) {
       return <PausedNeed need={need} places={places} />;
     case "rejected":
       return <RejectedNeed need={need} places={places} />;
+    case "moderation":
+      return <ModerationNeed need={need} places={places} />;
     default:
       return <CarrierNeed need={need} places={places} />;
   }
@@ -133,7 +135,9 @@ function PausedNeed({ need: { task, isOwn }, places }: NeedProps<"paused">) {
 function RejectedNeed({ need: { name }, places }: NeedProps<"rejected">) {
   const t = useTranslations("home.needs");
   const said = name.meta.adminComment || name.meta.resellerComment;
-  const href = places.sendernames ?? places.support;
+  const href = places.sendernames
+    ? `${places.sendernames}?${new URLSearchParams({ open: name.id })}`
+    : places.support;
   return (
     <Row
       icon={CircleX}
@@ -147,6 +151,24 @@ function RejectedNeed({ need: { name }, places }: NeedProps<"rejected">) {
     >
       {said ? `${said} ` : null}
       {t("rejected.text")}
+    </Row>
+  );
+}
+
+function ModerationNeed({ need: { count }, places }: NeedProps<"moderation">) {
+  const t = useTranslations("home.needs");
+  return (
+    <Row
+      icon={Clock}
+      ink="text-warning"
+      title={t("moderation.title", { count })}
+      action={
+        places.sendernames ? (
+          <ButtonLink href={`${places.sendernames}?moderation=pending`}>{t("decide")}</ButtonLink>
+        ) : null
+      }
+    >
+      {t("moderation.text")}
     </Row>
   );
 }

@@ -8,7 +8,7 @@ import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { getBalance } from "#server/billings/service.ts";
 import { listProviders, readQueue } from "#server/providers/service.ts";
-import { listSendernames } from "#server/sendernames/service.ts";
+import { countWaitingSendernames, listSendernames } from "#server/sendernames/service.ts";
 import { recentDailySpending } from "#server/sendings/service.ts";
 import { listTasks } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
@@ -20,6 +20,7 @@ export type Need =
   | { kind: "queue"; seconds: number }
   | { kind: "paused"; task: TaskView; isOwn: boolean }
   | { kind: "rejected"; name: SendernameView }
+  | { kind: "moderation"; count: number }
   | { kind: "lowMoney"; balance: BalanceView; days: number; perDay: number };
 
 const rank: Record<Need["kind"], number> = {
@@ -27,8 +28,9 @@ const rank: Record<Need["kind"], number> = {
   provider: 1,
   queue: 2,
   paused: 3,
-  rejected: 4,
-  lowMoney: 5,
+  moderation: 4,
+  rejected: 5,
+  lowMoney: 6,
 };
 
 const day = 86_400_000;
@@ -49,6 +51,7 @@ export async function readNeeds(
     moneyNeeds(actor, looksAfterOthers),
     pausedNeeds(actor, looksAfterOthers),
     rejectedNeeds(actor, now),
+    moderationNeeds(actor),
     carrierNeeds(actor),
   ]);
   return found.flat().toSorted((a, b) => rank[a.kind] - rank[b.kind]);
@@ -98,6 +101,13 @@ async function rejectedNeeds(actor: Actor, now: Date): Promise<Need[]> {
   return data
     .filter(({ updatedAt }) => now.getTime() - Date.parse(updatedAt) < rejectedDays * day)
     .map((name) => ({ kind: "rejected", name }));
+}
+
+/** Names of accounts below that wait for this reader's decision. */
+async function moderationNeeds(actor: Actor): Promise<Need[]> {
+  if (!canDo(actor, "sendernames.moderate")) return [];
+  const count = await countWaitingSendernames(actor);
+  return count > 0 ? [{ kind: "moderation", count }] : [];
 }
 
 async function carrierNeeds(actor: Actor): Promise<Need[]> {

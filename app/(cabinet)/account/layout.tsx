@@ -2,11 +2,11 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { Page } from "#components/layout/page.tsx";
+import { ScreenTabs } from "#components/layout/screen-tabs.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { navigation } from "#lib/screens.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { AccountTabs } from "./_components/account-tabs.tsx";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor();
@@ -18,7 +18,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     <Page shape="list">
       <PageHeader
         title={t("account.title")}
-        tabs={<AccountTabs label={t("account.tabs")} screens={screens} />}
+        tabs={<ScreenTabs label={t("account.tabs")} screens={screens} />}
       />
       {children}
     </Page>

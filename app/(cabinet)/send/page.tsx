@@ -14,11 +14,12 @@ import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { listSendableLists, previewContacts } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
-import { listOwnSendernames, needsApproval } from "#server/sendernames/service.ts";
 import { repeatSending } from "#server/sendings/service.ts";
 import { lowestPriceFor } from "#server/tariffs/service.ts";
 import { repeatTask } from "#server/tasks/service.ts";
+import { startFromTemplate } from "#server/templates/service.ts";
 import { getUser } from "#server/users/service.ts";
+import { senderState } from "../sender-state.ts";
 import type { ChannelState, SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
 
@@ -45,7 +46,9 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   const may = (path: string) => (canOpen(path, actor, edition.features) ? path : null);
   const ownZone = zoneName(actor.timeZone, locale);
   return (
-    <ClientMessages namespaces={["confirmation", "forms", "send", "sendings", "storage", "tasks"]}>
+    <ClientMessages
+      namespaces={["confirmation", "forms", "send", "sendings", "storage", "tasks", "templates"]}
+    >
       <Wizard
         accountId={actor.userId}
         channels={channels}
@@ -62,6 +65,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
         }}
         filesOf={canDo(actor, "storage.get") ? actor.userId : null}
         mayMoveTasks={canDo(actor, "tasks.update")}
+        mayKeepTemplates={canDo(actor, "templates.create")}
         own={{ phone: data.phone ?? "", email: email ?? "" }}
         start={start}
       />
@@ -69,24 +73,23 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   );
 }
 
-/** What the address brings along: a contact list, one's own bulk send or message to send once more. */
-async function startOf(
-  actor: Actor,
-  { list, task, sending }: SearchParams,
-): Promise<SendStart | null> {
-  const start = await foundStart(actor, { list, task, sending });
+/** What the address brings along: a contact list, one's own bulk send, message or template to send once more. */
+async function startOf(actor: Actor, given: SearchParams): Promise<SendStart | null> {
+  const start = await foundStart(actor, given);
   const isWritable = (channel: ChannelType) => composableChannels.some((one) => one === channel);
   return start?.change.channel && !isWritable(start.change.channel) ? null : start;
 }
 
 async function foundStart(
   actor: Actor,
-  { list, task, sending }: SearchParams,
+  { list, task, sending, template }: SearchParams,
 ): Promise<SendStart | null> {
   if (isOneId(list)) return { change: { lists: [list] }, isWithoutNumbers: false };
   if (isOneId(task) && canDo(actor, "tasks.get")) return ifFound(repeatTask(actor, task));
   if (isOneId(sending) && canDo(actor, "sendings.get"))
     return ifFound(repeatSending(actor, sending));
+  if (isOneId(template) && canDo(actor, "templates.get"))
+    return ifFound(startFromTemplate(actor, template));
   return null;
 }
 
@@ -102,11 +105,9 @@ async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
 }
 
 async function channelState(actor: Actor, type: ChannelType): Promise<ChannelState> {
-  const [names, mustBeApproved, price] = await Promise.all([
-    listOwnSendernames(actor, type),
-    needsApproval(type),
+  const [state, price] = await Promise.all([
+    senderState(actor, type),
     lowestPriceFor(actor.userId, type),
   ]);
-  const senders = names.map(({ name, moderation }) => ({ name, moderation }));
-  return { senders, mustBeApproved, price };
+  return { ...state, price };
 }

@@ -19,6 +19,7 @@ import * as special from "../special/operations.ts";
 import * as storage from "../storage/operations.ts";
 import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
+import * as templates from "../templates/operations.ts";
 import * as tokens from "../tokens/operations.ts";
 import * as users from "../users/operations.ts";
 
@@ -37,6 +38,7 @@ const nouns: readonly Record<string, Operation>[] = [
   contacts,
   sendernames,
   storage,
+  templates,
   billings,
   notifications,
   callbacks,

@@ -12,6 +12,7 @@ export interface ReplacementSaving {
 
 /** What the fields of a channel are given. */
 export interface ComposerFieldsProps<Type extends ChannelType> {
+  channel: Type;
   title: string;
   payload: MessagePayload<Type>;
   senders: readonly SenderChoice[];

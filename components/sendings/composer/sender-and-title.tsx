@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { SenderField } from "./sender-field.tsx";
 
@@ -12,12 +13,14 @@ type SenderAndTitleProps = Pick<
   ComposerFieldsProps<never>,
   "title" | "senders" | "mustBeApproved" | "onTitle"
 > & {
+  channel: ChannelType;
   payload: { sender: string };
   onPayload: (change: { sender: string }) => void;
 };
 
 /** What every message has on its first line: whom it is from, and what its author calls it. */
 export function SenderAndTitle({
+  channel,
   title,
   payload,
   senders,
@@ -29,6 +32,7 @@ export function SenderAndTitle({
   return (
     <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-4 max-md:grid-cols-1">
       <SenderField
+        channel={channel}
         value={payload.sender}
         choices={senders}
         mustBeApproved={mustBeApproved}

@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Badge } from "#components/ui/badge.tsx";
+import Link from "next/link";
+import { useId } from "react";
+import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Check, Clock, CircleX } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 
 interface SenderFieldProps {
+  channel: ChannelType;
   value: string;
   onChange: (sender: string) => void;
   choices: readonly SenderChoice[];
@@ -16,45 +19,68 @@ interface SenderFieldProps {
   mustBeApproved: boolean;
 }
 
-const badges = {
-  approved: { tone: "success", icon: Check },
-  pending: { tone: "neutral", icon: Clock },
-  rejected: { tone: "danger", icon: CircleX },
-} as const;
-
 const order = ["approved", "pending", "rejected"];
 
-export function SenderField({ value, onChange, choices, mustBeApproved }: SenderFieldProps) {
+export function SenderField(props: SenderFieldProps) {
+  return props.mustBeApproved ? <ApprovedSender {...props} /> : <AnySender {...props} />;
+}
+
+/** Any name: those known are offered, by the browser's own list. */
+function AnySender({ value, choices, onChange }: SenderFieldProps) {
+  const t = useTranslations("send.message");
+  const known = useId();
+  return (
+    <Field label={t("sender")} required>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={known}
+            value={value}
+            maxLength={255}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={known}>
+            {choices.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function ApprovedSender({ channel, value, choices, onChange }: SenderFieldProps) {
   const t = useTranslations("send.message");
   const tSendings = useTranslations("sendings");
   const hasApproved = choices.some(({ moderation }) => moderation === "approved");
-  if (!mustBeApproved) {
-    return (
-      <Field label={t("sender")} required>
-        {(control) => (
-          <Input
-            {...control}
-            value={value}
-            maxLength={255}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
-    );
-  }
   const options = choices
     .toSorted((a, b) => order.indexOf(a.moderation) - order.indexOf(b.moderation))
     .map(({ name, moderation }) => ({
       value: name,
       label: name,
       disabled: moderation !== "approved",
-      aside: <Badge {...badges[moderation]}>{t(`moderation.${moderation}`)}</Badge>,
+      aside: <ModerationBadge moderation={moderation} />,
     }));
   return (
     <Field
       label={t("sender")}
       required
       error={hasApproved ? undefined : tSendings("errors.no.sendernames")}
+      aside={
+        hasApproved ? undefined : (
+          <Link
+            href={`/settings/sendernames?${new URLSearchParams({ create: channel })}`}
+            className="text-13 font-medium text-accent-text hover:underline"
+          >
+            {t("addSender")}
+          </Link>
+        )
+      }
     >
       {(control) => (
         <Select

@@ -1,14 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { composerOf } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
-import { MessageQuote } from "./message-quote.tsx";
 import { RecipientSwitch, titleOf } from "./recipient-switch.tsx";
+
+// In the page's HTML already; its script may come after what one writes with.
+const MessageQuote = dynamic(
+  () => import("./message-quote.tsx").then((module) => module.MessageQuote),
+  { ssr: true },
+);
 
 interface PreviewPanelProps {
   channel: ChannelType;

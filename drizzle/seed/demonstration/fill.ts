@@ -13,6 +13,7 @@ import { createRandom } from "./random.ts";
 import { createRegistrationDefaults } from "./registration-defaults.ts";
 import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
+import { createTemplates } from "./templates.ts";
 
 export interface Filling {
   password: string;
@@ -45,7 +46,8 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   };
   await createCustomerHistory(worldOf("customer"), lists);
   await createOtherHistories(worldOf, otherLists);
-  await createModeration(tx, customer.id, now);
+  await createModeration(tx, accounts, now);
+  await createTemplates(tx, accounts);
   await createStoredFiles(tx, customer.id, now);
   await createMoney(tx, accounts, now);
   await tx`

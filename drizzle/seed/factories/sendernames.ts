@@ -10,6 +10,7 @@ export interface Sendername {
   moderation: "pending" | "approved" | "rejected";
   comment: string;
   adminComment: string | null;
+  resellerComment: string | null;
   isActive: boolean;
 }
 
@@ -25,12 +26,15 @@ export async function createSendername(
     moderation: "approved",
     comment: "",
     adminComment: null,
+    resellerComment: null,
     isActive: true,
     ...given,
   };
   await db`
-    insert into sendernames (id, owner_id, name, type, moderation, comment, admin_comment, is_active)
+    insert into sendernames (id, owner_id, name, type, moderation, comment, admin_comment,
+      reseller_comment, is_active)
     values (${sendername.id}, ${sendername.ownerId}, ${sendername.name}, ${sendername.type},
-      ${sendername.moderation}, ${sendername.comment}, ${sendername.adminComment}, ${sendername.isActive})`;
+      ${sendername.moderation}, ${sendername.comment}, ${sendername.adminComment},
+      ${sendername.resellerComment}, ${sendername.isActive})`;
   return sendername;
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
+import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createTemplate } from "#drizzle/seed/factories/templates.ts";
 import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -29,6 +32,7 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
 
 const sms = { type: "sms", recipient: "+79000000001", payload: { sender: "Cabinet", text: "Hi" } };
+const template = { title: "Greeting", type: "sms", payload: { sender: "Cabinet", text: "Hi" } };
 const listOf = async () => createContactList(sql(), { ownerId: caller.user.id });
 const idOf = async (made: Promise<{ id: string }>) => ({ params: { id: (await made).id } });
 
@@ -51,6 +55,28 @@ const good: Record<string, () => Promise<Good>> = {
   }),
   "POST /contactLists": async () => ({ body: { title: "Friends", type: "regular" } }),
   "PUT /contactLists/{id}": async () => ({ body: { title: "Friends" }, ...(await idOf(listOf())) }),
+  "POST /sendernames": async () => ({
+    body: {
+      type: "sms",
+      name: `N${randomBytes(5).toString("hex")}`,
+      comment: "Orchard Ltd, tax number 12-3456789",
+    },
+  }),
+  "PUT /sendernames/{id}": async () => ({
+    body: { comment: "Orchard Ltd, tax number 12-3456789" },
+    ...(await idOf(
+      createSendername(sql(), {
+        ownerId: caller.user.id,
+        name: `N${randomBytes(5).toString("hex")}`,
+        moderation: "pending",
+      }),
+    )),
+  }),
+  "POST /templates": async () => ({ body: template }),
+  "PUT /templates/{id}": async () => ({
+    body: template,
+    ...(await idOf(createTemplate(sql(), { ownerId: caller.user.id }))),
+  }),
   "POST /contacts": async () => ({ body: { ListId: (await listOf()).id, phone: "+79161234567" } }),
   "PUT /contacts/{id}": async () => {
     const [contact] = await createContacts(sql(), await listOf(), [{ phone: "+79161234568" }]);

@@ -99,6 +99,7 @@ describe("the list", () => {
       amount: 1000,
       currency: "RUB",
       name: "CAFE",
+      sendernameId: newId(),
       taskId: newId(),
       title: "",
       total: 21,

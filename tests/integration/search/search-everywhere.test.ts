@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
+import { createTemplate } from "#drizzle/seed/factories/templates.ts";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import type { Found } from "#lib/search/found.ts";
 import { sql } from "#server/db/client.ts";
@@ -73,6 +75,18 @@ describe("searching everywhere", () => {
     expect(count(await search(child, "100%"))).toEqual({ lists: 1 });
     expect(count(await search(child, "%%"))).toEqual({});
     expect(count(await search(child, "осени"))).toEqual({ tasks: 1 });
+  });
+
+  it("finds templates by title and sender names by name, one's own and those below", async () => {
+    const owner = await createUser(sql(), { resellerId: reseller.id });
+    const template = await createTemplate(sql(), { ownerId: owner.id, title: "Прощание 50%" });
+    await createTemplate(sql(), { ownerId: stranger.id, title: "Прощание 50%" });
+    const name = await createSendername(sql(), { ownerId: owner.id, name: "QuietPine" });
+    await createSendername(sql(), { ownerId: stranger.id, name: "QuietPine" });
+    for (const typed of ["прощан", template.id])
+      expect(count(await search(owner, typed)), typed).toEqual({ templates: 1 });
+    for (const typed of ["tpine", name.id])
+      expect(count(await search(reseller, typed)), typed).toEqual({ sendernames: 1 });
   });
 
   it("shows accounts to those who look after them, by person, company and username", async () => {

@@ -39,6 +39,7 @@ export default async function OutgoingPage({ searchParams }: ListPageProps) {
         currency: actor.currency,
         seesOwners,
         seesTasks: canDo(actor, "tasks.get"),
+        mayKeepTemplates: canDo(actor, "templates.create"),
         maySend: canDo(actor, "sendings.generate"),
         ownId: actor.userId,
       }}

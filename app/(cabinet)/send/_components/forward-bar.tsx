@@ -6,8 +6,15 @@ import { neighbourStep, reachableStep } from "#lib/sendings/wizard-steps.ts";
 import type { WizardState } from "./use-wizard.ts";
 import { NextBar } from "./wizard-actions.tsx";
 
+interface ForwardBarProps {
+  wizard: WizardState;
+  onDiscard: () => void;
+  /** Keeps the message as a template; null where that can't be done. */
+  onKeep: (() => void) | null;
+}
+
 /** Below every step but the last: on to the next one. */
-export function ForwardBar({ wizard, onDiscard }: { wizard: WizardState; onDiscard: () => void }) {
+export function ForwardBar({ wizard, onDiscard, onKeep }: ForwardBarProps) {
   const t = useTranslations("send");
   const textOf = useErrorText();
   const { step, go, ready, reason } = wizard;
@@ -20,6 +27,7 @@ export function ForwardBar({ wizard, onDiscard }: { wizard: WizardState; onDisca
       onBack={back && (() => go(back))}
       onNext={() => go(reachableStep(next, ready))}
       onDiscard={onDiscard}
+      onKeep={ready.message ? onKeep : null}
     />
   );
 }

@@ -57,6 +57,7 @@ export function MessageStep({
     >
       {Fields ? (
         <Fields
+          channel={draft.channel}
           title={draft.title}
           payload={payloadOfDraft(draft)}
           senders={channel.senders}

@@ -1,5 +1,5 @@
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
-import type { SenderChoice } from "#lib/sendernames/sendername.ts";
+import type { SenderState } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
@@ -10,9 +10,7 @@ import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 
 /** What the server knows of a channel for this account. */
-export interface ChannelState {
-  senders: SenderChoice[];
-  mustBeApproved: boolean;
+export interface ChannelState extends SenderState {
   /** What a message costs at least; null without a tariff. */
   price: ChannelPrice | null;
 }
@@ -43,6 +41,7 @@ export interface SendPageData {
   filesOf: string | null;
   /** May pause and stop what was just sent. */
   mayMoveTasks: boolean;
+  mayKeepTemplates: boolean;
 }
 
 /** What can be done about too little money. */

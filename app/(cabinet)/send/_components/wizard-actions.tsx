@@ -34,17 +34,25 @@ interface NextBarProps {
   onBack: (() => void) | null;
   onNext: () => void;
   onDiscard: () => void;
+  onKeep: (() => void) | null;
 }
 
 /** Discard on the left; the reason, Back and Next on the right. */
-export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard }: NextBarProps) {
+export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard, onKeep }: NextBarProps) {
   const t = useTranslations("send");
   return (
     <ActionBar className="lg:col-span-2">
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <Button variant="ghost" onClick={onDiscard} className="mr-auto -ml-3 max-md:hidden">
-          {t("draft.discard")}
-        </Button>
+        <span className="mr-auto -ml-3 flex max-md:hidden">
+          <Button variant="ghost" onClick={onDiscard}>
+            {t("draft.discard")}
+          </Button>
+          {onKeep ? (
+            <Button variant="ghost" onClick={onKeep}>
+              {t("saveTemplate")}
+            </Button>
+          ) : null}
+        </span>
         <p
           id="send-reason"
           role="status"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DraftNote } from "#components/form/draft-note.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { ArrowLeft, Ellipsis, Trash2 } from "#components/ui/icons.ts";
+import { ArrowLeft, Ellipsis, FileText, Trash2 } from "#components/ui/icons.ts";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 import {
@@ -22,10 +22,12 @@ interface WizardHeaderProps {
   saved: Pick<DraftState<unknown>, "savedAt" | "saving">;
   onGo: (step: WizardStep) => void;
   onDiscard: () => void;
+  /** Keeps the message as a template; null where that can't be done. */
+  onKeep: (() => void) | null;
 }
 
 /** Title, steps, and how the draft is kept; on phones the step's name with bars under it. */
-export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHeaderProps) {
+export function WizardHeader({ step, ready, saved, onGo, onDiscard, onKeep }: WizardHeaderProps) {
   const t = useTranslations("send");
   const back = neighbourStep(step, -1);
   const steps = wizardSteps.map((id) => ({
@@ -76,6 +78,11 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard }: WizardHead
               </Button>
             )}
           >
+            {onKeep && ready.message ? (
+              <MenuItem icon={FileText} onSelect={onKeep}>
+                {t("saveTemplate")}
+              </MenuItem>
+            ) : null}
             <MenuItem icon={Trash2} danger onSelect={onDiscard}>
               {t("draft.discard")}
             </MenuItem>

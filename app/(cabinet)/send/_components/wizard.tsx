@@ -7,6 +7,7 @@ import { QueryProvider } from "#components/query/query-provider.tsx";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
 import { cn } from "#components/ui/cn.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { ForwardBar } from "./forward-bar.tsx";
 import type { SendPageData } from "./send-state.ts";
@@ -33,6 +34,11 @@ const DiscardDialog = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
+const SaveTemplate = dynamic(
+  () => import("#components/templates/save-template.tsx").then((module) => module.SaveTemplate),
+  { ssr: false, loading: LayerLoading },
+);
+
 const ReplaceDialog = dynamic(
   () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
   { ssr: false, loading: LayerLoading },
@@ -52,11 +58,13 @@ function WizardScreen(data: SendPageData) {
   const t = useTranslations("send");
   const wizard = useWizard(data);
   const { step, go, draft, ready, store, isRestored } = wizard;
-  const [dialog, setDialog] = useState<"test" | "discard" | null>(null);
+  const [dialog, setDialog] = useState<"test" | "discard" | "template" | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
   const begun = useStart(wizard, data.start);
   const openDiscard = () => setDialog("discard");
+  const openTemplate =
+    data.mayKeepTemplates && step === "message" ? () => setDialog("template") : null;
   const close = () => setDialog(null);
   const onSent = (sent: LastSent) => {
     setLast(sent);
@@ -74,6 +82,7 @@ function WizardScreen(data: SendPageData) {
         saved={wizard.saved}
         onGo={go}
         onDiscard={openDiscard}
+        onKeep={openTemplate}
       />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[minmax(0,1fr)_auto]">
         <div
@@ -108,7 +117,7 @@ function WizardScreen(data: SendPageData) {
         {step === "send" ? (
           <SendBar wizard={wizard} onTest={() => setDialog("test")} onSent={onSent} />
         ) : (
-          <ForwardBar wizard={wizard} onDiscard={openDiscard} />
+          <ForwardBar wizard={wizard} onDiscard={openDiscard} onKeep={openTemplate} />
         )}
       </div>
       {begun.isAsking ? <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} /> : null}
@@ -117,6 +126,14 @@ function WizardScreen(data: SendPageData) {
           message={wizard.wire}
           contact={wizard.preview.contacts[wizard.preview.at] ?? null}
           own={data.own}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === "template" ? (
+        <SaveTemplate
+          message={wizard.wire}
+          title={draft.title}
+          recipient={hasRecipients(draft, wizard.recipients) ? wizard.wire.recipient : null}
           onClose={close}
         />
       ) : null}

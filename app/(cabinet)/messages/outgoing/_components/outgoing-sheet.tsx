@@ -1,15 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import Link from "next/link";
+import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { ShortId } from "#components/list/short-id.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingDetailsBody } from "#components/sendings/details/sending-details-body.tsx";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { FileText } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { SendingDetails, SendingView } from "#lib/sendings/sending.ts";
 import { SendingMenu } from "./sending-menu.tsx";
 import type { Viewer } from "./viewer.ts";
+
+const SaveTemplate = dynamic(
+  () => import("#components/templates/save-template.tsx").then((module) => module.SaveTemplate),
+  { loading: LayerLoading },
+);
 
 interface OutgoingSheetProps {
   open: OpenRow<SendingView, SendingDetails>;
@@ -19,35 +29,54 @@ interface OutgoingSheetProps {
 /** Details of the open message; they follow its status as it changes. */
 export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
   const t = useTranslations("messages.details");
+  const tTemplates = useTranslations("templates.save");
+  const [kept, keep] = useState<SendingView | null>(null);
   return (
-    <RowSheet
-      open={open}
-      title={(sending) =>
-        sending ? (
+    <>
+      <RowSheet
+        open={open}
+        title={(sending) =>
+          sending ? (
+            <>
+              <ChannelLabel channel={sending.type} iconOnly />
+              <Phone number={sending.payload.recipient} copy className="max-xs:[&_button]:hidden" />
+            </>
+          ) : (
+            t("title")
+          )
+        }
+        menu={(sending) => (
+          <SendingMenu sending={sending} viewer={viewer}>
+            {viewer.mayKeepTemplates && sending.OwnerId === viewer.ownId ? (
+              <MenuItem icon={FileText} letter="M" onSelect={() => keep(sending)}>
+                {tTemplates("open")}
+              </MenuItem>
+            ) : null}
+          </SendingMenu>
+        )}
+        footer={(sending) => (
           <>
-            <ChannelLabel channel={sending.type} iconOnly />
-            <Phone number={sending.payload.recipient} copy className="max-xs:[&_button]:hidden" />
+            <span className="min-w-0 truncate">
+              {sending.task && viewer.seesTasks ? <TaskLink task={sending.task} /> : null}
+            </span>
+            <ShortId id={sending.id} />
           </>
-        ) : (
-          t("title")
-        )
-      }
-      menu={(sending) => <SendingMenu sending={sending} viewer={viewer} />}
-      footer={(sending) => (
-        <>
-          <span className="min-w-0 truncate">
-            {sending.task && viewer.seesTasks ? <TaskLink task={sending.task} /> : null}
-          </span>
-          <ShortId id={sending.id} />
-        </>
-      )}
-      missing={t("notFound")}
-      failed={t("failed")}
-    >
-      {(sending) => (
-        <SendingDetailsBody sending={sending} withOwner={viewer.seesOwners} onOpen={open.onOpen} />
-      )}
-    </RowSheet>
+        )}
+        missing={t("notFound")}
+        failed={t("failed")}
+      >
+        {(sending) => (
+          <SendingDetailsBody
+            sending={sending}
+            withOwner={viewer.seesOwners}
+            onOpen={open.onOpen}
+          />
+        )}
+      </RowSheet>
+      {kept ? (
+        <SaveTemplate message={kept} title={kept.title ?? ""} onClose={() => keep(null)} />
+      ) : null}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { Copy, Filter, Hash, RotateCw } from "#components/ui/icons.ts";
@@ -10,8 +11,15 @@ import { startHref } from "#lib/sendings/send-start.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
 
+interface SendingMenuProps {
+  sending: SendingView;
+  viewer: Viewer;
+  /** What only an open message offers. */
+  children?: ReactNode;
+}
+
 /** What can be done with one message. */
-export function SendingMenu({ sending, viewer }: { sending: SendingView; viewer: Viewer }) {
+export function SendingMenu({ sending, viewer, children }: SendingMenuProps) {
   const t = useTranslations("messages.menu");
   const copy = useCopy();
   const { id, groupId, payload } = sending;
@@ -26,6 +34,7 @@ export function SendingMenu({ sending, viewer }: { sending: SendingView; viewer:
           {t(sending.status === "failed" ? "retry" : "again")}
         </MenuItem>
       ) : null}
+      {children}
       <MenuItem icon={Copy} letter="C" onSelect={() => copy(payload.recipient)}>
         {t("copyRecipient")}
       </MenuItem>

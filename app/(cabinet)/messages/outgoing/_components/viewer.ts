@@ -6,5 +6,6 @@ export interface Viewer {
   seesOwners: boolean;
   seesTasks: boolean;
   maySend: boolean;
+  mayKeepTemplates: boolean;
   ownId: string;
 }

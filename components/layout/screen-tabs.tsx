@@ -3,12 +3,13 @@
 import { usePathname } from "next/navigation";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 
-interface AccountTabsProps {
+interface ScreenTabsProps {
   label: string;
   screens: readonly { href: string; label: string }[];
 }
 
-export function AccountTabs({ label, screens }: AccountTabsProps) {
+/** The screens of one place, the one that is open marked. */
+export function ScreenTabs({ label, screens }: ScreenTabsProps) {
   const here = usePathname();
   const tabs = screens.map((screen) => ({ ...screen, current: here === screen.href }));
   return <LinkTabs label={label} tabs={tabs} />;

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
+import { Time } from "#components/time/time.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import type {
+  ModerationStep,
+  SendernameDetails,
+  SendernameView,
+} from "#lib/sendernames/sendername.ts";
+
+interface SendernameSheetProps {
+  open: OpenRow<SendernameView, SendernameDetails>;
+  withOwner: boolean;
+  menu: (sendername: SendernameView) => ReactNode;
+  footer: (sendername: SendernameView) => ReactNode;
+}
+
+/** A name with what its owner says of it and how it came to stand as it does. */
+export function SendernameSheet({ open, withOwner, menu, footer }: SendernameSheetProps) {
+  const t = useTranslations("sendernames");
+  return (
+    <RowSheet
+      open={open}
+      title={(row) => <bdi className="truncate">{row?.name ?? t("title")}</bdi>}
+      menu={menu}
+      footer={footer}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(row) => (
+        <>
+          <SheetSection>
+            <SheetRow name={t("fields.moderation")}>
+              <ModerationBadge moderation={row.moderation} />
+            </SheetRow>
+            <SheetRow name={t("fields.type")}>
+              <ChannelLabel channel={row.type} />
+            </SheetRow>
+            {withOwner ? (
+              <SheetRow name={t("fields.owner")}>
+                <bdi className="break-words">{row.owner}</bdi>
+              </SheetRow>
+            ) : null}
+            <SheetRow name={t("fields.createdAt")}>
+              <Time value={row.createdAt} format="stamp" />
+            </SheetRow>
+            <SheetRow name={t("fields.id")}>
+              <span className="flex items-center gap-1">
+                <code className="min-w-0 text-12 break-all">{row.id}</code>
+                <CopyButton text={row.id} label={t("copyId")} />
+              </span>
+            </SheetRow>
+          </SheetSection>
+          <SheetSection title={t("fields.comment")}>
+            <p className="break-words whitespace-pre-wrap">
+              {row.comment ? <bdi>{row.comment}</bdi> : t("noComment")}
+            </p>
+          </SheetSection>
+          {row.history.length > 0 ? (
+            <SheetSection title={t("history.title")}>
+              <ol className="flex flex-col gap-3">
+                {row.history.toReversed().map((step) => (
+                  <Step key={`${step.createdAt}${step.moderation}`} step={step} />
+                ))}
+              </ol>
+            </SheetSection>
+          ) : null}
+        </>
+      )}
+    </RowSheet>
+  );
+}
+
+function Step({ step: { moderation, by, comment, createdAt } }: { step: ModerationStep }) {
+  const t = useTranslations("sendernames.history");
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{t(`${moderation}.${by}`)}</span>
+        <Time value={createdAt} format="short" className="text-12 text-muted" />
+      </p>
+      {comment ? (
+        <p className="break-words whitespace-pre-wrap text-text-2">
+          <bdi>{comment}</bdi>
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { useAddress } from "#components/list/use-address.ts";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
+import { useModeration } from "#components/sendernames/use-moderation.tsx";
+import { rightsTo, type SendernamesViewer } from "#components/sendernames/viewer.ts";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { NoData } from "#components/ui/no-data.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
+import { knownTextPart } from "#lib/address-parts.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import { moderations } from "#lib/sendernames/moderation.ts";
+import type { SendernameDetails, SendernameView } from "#lib/sendernames/sendername.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+
+const SendernameDialogs = dynamic(
+  () =>
+    import("#components/sendernames/sendername-dialogs.tsx").then(
+      (module) => module.SendernameDialogs,
+    ),
+  { loading: LayerLoading },
+);
+const SendernameSheet = dynamic(
+  () => import("./sendername-sheet.tsx").then((module) => module.SendernameSheet),
+  { loading: SheetLoading },
+);
+
+interface SendernamesProps {
+  list: LoadedList<ListPage<SendernameView>, SendernameDetails>;
+  names: KnownNames;
+  /** How many wait for this reader's decision. */
+  waiting: number;
+  /** Channels whose senders have to be approved names. */
+  types: readonly ChannelType[];
+  viewer: SendernamesViewer;
+}
+
+const isType = (text: string) => channelTypes.some((type) => type === text);
+/** `?create=sms` opens the dialog for a new name of that channel. */
+const parts = { create: knownTextPart(isType) };
+
+/** One's own sender names, and those of accounts below with what is to be decided about them. */
+export function Sendernames({ list, names, waiting, types, viewer }: SendernamesProps) {
+  const t = useTranslations("sendernames");
+  const tChannel = useTranslations("commons.channel");
+  const tModeration = useTranslations("commons.moderation");
+  const named = useNamedFilter(names);
+  const [{ create }, setAddress] = useAddress(parts);
+  const type = create as ChannelType | null;
+  const moderation = useModeration(viewer);
+  const changes = useRowChanges<SendernameView>({
+    resource: "sendernames",
+    may: viewer,
+    rightsTo: (row) => rightsTo(viewer, row),
+    nameOf: (row) => row.name,
+    labels: { create: t("create.open"), change: t("change.open") },
+    moreItems: moderation.menuItems,
+    arrival: {
+      isOpen: type !== null,
+      onClose: () => setAddress({ create: null }, "replace"),
+    },
+    dialogs: (open) => <SendernameDialogs {...open} types={types} type={type} />,
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={t("title")}
+        rowLabel={(row) => row.name}
+        height="comfortable"
+        actions={
+          <>
+            {waiting > 0 ? (
+              <ButtonLink href="/settings/sendernames?moderation=pending">
+                {t("waiting", { count: waiting })}
+              </ButtonLink>
+            ) : null}
+            {changes.createButton}
+          </>
+        }
+        columns={[
+          {
+            id: "name",
+            header: t("fields.name"),
+            card: "title",
+            cell: (row) => <bdi className="font-medium">{row.name}</bdi>,
+          },
+          {
+            id: "type",
+            header: t("fields.type"),
+            width: 140,
+            card: "body",
+            cell: (row) => <ChannelLabel channel={row.type} />,
+          },
+          {
+            id: "moderation",
+            header: t("fields.moderation"),
+            width: 130,
+            card: "foot",
+            cell: (row) => <ModerationBadge moderation={row.moderation} />,
+          },
+          {
+            id: "said",
+            header: t("fields.said"),
+            width: 240,
+            from: "xl",
+            givesWay: true,
+            cell: (row) =>
+              row.meta.adminComment || row.meta.resellerComment ? (
+                <bdi className="text-text-2">
+                  {row.meta.adminComment ?? row.meta.resellerComment}
+                </bdi>
+              ) : (
+                <NoData />
+              ),
+          },
+          viewer.seesOwners && {
+            id: "owner",
+            header: t("fields.owner"),
+            width: 180,
+            from: "lg",
+            card: "aside",
+            cell: (row) => <bdi>{row.owner}</bdi>,
+          },
+          createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+          changes.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("moderation", t("fields.moderation"), moderations, (each) =>
+            tModeration(each),
+          ),
+          choiceFilter("type", t("fields.type"), channelTypes, (each) => tChannel(each)),
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("fields.owner"), search: searchOwners }),
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
+        empty={{
+          illustration: "none",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: changes.createButton,
+        }}
+        sheet={(open) => (
+          <SendernameSheet
+            open={open}
+            withOwner={viewer.seesOwners}
+            menu={changes.menu}
+            footer={moderation.buttons}
+          />
+        )}
+      />
+      {changes.dialogs}
+      {moderation.dialog}
+    </>
+  );
+}

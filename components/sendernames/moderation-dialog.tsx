@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { SheetRow } from "#components/ui/sheet.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import {
+  moderateInput,
+  type ModerateInput,
+  type SendernameView,
+} from "#lib/sendernames/sendername.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { moderateSendernameAction } from "#server/sendernames/actions.ts";
+
+export interface Decision {
+  sendername: SendernameView;
+  moderation: ModerateInput["moderation"];
+}
+
+interface ModerationDialogProps {
+  decision: Decision;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A decision about a name, beside what its owner says of it. */
+export function ModerationDialog({ decision, ...closing }: ModerationDialogProps) {
+  const t = useTranslations("sendernames");
+  const { sendername, moderation } = decision;
+  const { id, type, owner, comment } = sendername;
+  const name = isolated(sendername.name);
+  const act = moderation === "approved" ? "approve" : "reject";
+  return (
+    <FormDialog
+      {...closing}
+      size="md"
+      schema={moderateInput}
+      defaultValues={{ moderation, comment: "", was: sendername.moderation }}
+      send={async (values) => moderateSendernameAction({ id, ...values })}
+      title={t(`${act}.title`, { name })}
+      submitLabel={t(`${act}.submit`)}
+      danger={moderation === "rejected"}
+      doneMessage={() => t(`${act}.done`, { name })}
+    >
+      {(form) => (
+        <>
+          <div>
+            <SheetRow name={t("fields.type")}>
+              <ChannelLabel channel={type} />
+            </SheetRow>
+            <SheetRow name={t("fields.owner")}>
+              <bdi className="break-words">{owner}</bdi>
+            </SheetRow>
+            <p className="mt-2 mb-1 text-text-2">{t("fields.comment")}</p>
+            <p className="rounded-control bg-fill px-3 py-2 break-words whitespace-pre-wrap">
+              {comment ? <bdi>{comment}</bdi> : t("noComment")}
+            </p>
+          </div>
+          <FormField
+            form={form}
+            name="comment"
+            label={t(`${act}.comment`)}
+            hint={t("toldToOwner")}
+            required={moderation === "rejected"}
+          >
+            {(control) => <Textarea {...control} maxLength={1000} />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,172 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { longestName, nameRuleOf } from "#lib/sendernames/name-rules.ts";
+import {
+  sendernameInput,
+  type SendernameInput,
+  type SendernameView,
+  updateSendernameInput,
+} from "#lib/sendernames/sendername.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import {
+  createSendernameAction,
+  removeSendernameAction,
+  updateSendernameAction,
+} from "#server/sendernames/actions.ts";
+
+interface SendernameDialogsProps extends RowDialogProps<SendernameView> {
+  /** Channels that names are asked for. */
+  types: readonly ChannelType[];
+  /** The channel of a new one, to begin with. */
+  type: ChannelType | null;
+}
+
+/** Puts a sender name up for moderation, changes what is said of it, or removes it. */
+export function SendernameDialogs({ dialog, types, type, ...closing }: SendernameDialogsProps) {
+  if (dialog.kind === "create") return <CreateSendername {...closing} types={types} type={type} />;
+  if (dialog.kind === "change") return <ChangeComment sendername={dialog.row} {...closing} />;
+  return <RemoveSendername sendername={dialog.row} {...closing} />;
+}
+
+type ClosingProps = Omit<RowDialogProps<SendernameView>, "dialog">;
+
+function CreateSendername({
+  types,
+  type,
+  ...closing
+}: ClosingProps & Pick<SendernameDialogsProps, "types" | "type">) {
+  const t = useTranslations("sendernames");
+  const tChannel = useTranslations("commons.channel");
+  const offered = type && !types.includes(type) ? [type, ...types] : types;
+  return (
+    <FormDialog
+      {...closing}
+      size="md"
+      schema={sendernameInput}
+      defaultValues={{ type: type ?? types[0] ?? "sms", name: "", comment: "" }}
+      send={createSendernameAction}
+      title={t("create.title")}
+      intro={t("create.intro")}
+      submitLabel={t("create.submit")}
+      doneMessage={({ name }) => t("create.done", { name: isolated(name) })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="type" label={t("fields.type")} deps={["name"]} required>
+            {(control) => (
+              <NativeSelect {...control}>
+                {offered.map((each) => (
+                  <option key={each} value={each}>
+                    {tChannel(each)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <NameField form={form} />
+          <CommentField form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What a name may be is said before it is typed: it goes by the channel chosen. */
+function NameField({ form }: { form: UseFormReturn<SendernameInput> }) {
+  const t = useTranslations("sendernames");
+  const type = useWatch({ control: form.control, name: "type" });
+  return (
+    <FormField
+      form={form}
+      name="name"
+      label={t("fields.name")}
+      hint={t(`nameHint.${nameRuleOf(type)}`)}
+      required
+    >
+      {(control) => (
+        <Input {...control} maxLength={longestName} autoComplete="off" spellCheck={false} />
+      )}
+    </FormField>
+  );
+}
+
+function CommentField<Values extends { comment: string }>({
+  form,
+}: {
+  form: UseFormReturn<Values>;
+}) {
+  const t = useTranslations("sendernames");
+  return (
+    <FormField
+      form={form}
+      name={"comment" as Path<Values>}
+      label={t("fields.comment")}
+      hint={t("commentHint")}
+      required
+    >
+      {(control) => (
+        <Textarea {...control} maxLength={1000} placeholder={t("commentPlaceholder")} />
+      )}
+    </FormField>
+  );
+}
+
+interface SendernameProps extends ClosingProps {
+  sendername: SendernameView;
+}
+
+function ChangeComment({ sendername, ...closing }: SendernameProps) {
+  const t = useTranslations("sendernames");
+  const { id, moderation, meta } = sendername;
+  const name = isolated(sendername.name);
+  const act = moderation === "rejected" ? "resend" : "change";
+  const said = meta.adminComment ?? meta.resellerComment;
+  return (
+    <FormDialog
+      {...closing}
+      size="md"
+      schema={updateSendernameInput}
+      defaultValues={{ comment: sendername.comment }}
+      send={async (values) => updateSendernameAction({ id, ...values })}
+      title={t(`${act}.title`, { name })}
+      submitLabel={t(`${act}.submit`)}
+      doneMessage={() => t(`${act}.done`, { name })}
+    >
+      {(form) => (
+        <>
+          {said ? (
+            <Alert tone="warning" title={t(meta.adminComment ? "said.operator" : "said.reseller")}>
+              <bdi className="break-words whitespace-pre-wrap">{said}</bdi>
+            </Alert>
+          ) : null}
+          <CommentField form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function RemoveSendername({ sendername: { id, name, moderation }, ...closing }: SendernameProps) {
+  const t = useTranslations("sendernames.remove");
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => removeSendernameAction({ id })}
+      title={t("title", { name: isolated(name) })}
+      description={t(moderation === "approved" ? "approved" : "description")}
+      confirmLabel={t("submit")}
+      doneMessage={t("done", { name: isolated(name) })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChangeRights } from "#components/list/row-dialog.ts";
+import type { SendernameView } from "#lib/sendernames/sendername.ts";
+
+/** What the reader may do with sender names. */
+export interface SendernamesViewer extends ChangeRights {
+  /** Sees names of several accounts: say whose. */
+  seesOwners: boolean;
+  mayModerate: boolean;
+  /** Of their own account too. */
+  decidesAboutAll: boolean;
+  ownId: string;
+}
+
+/** An approved name stays as it was approved. */
+export function rightsTo(viewer: SendernamesViewer, { moderation }: SendernameView): ChangeRights {
+  return { ...viewer, mayUpdate: viewer.mayUpdate && moderation !== "approved" };
+}
+
+/** Nobody approves their own name but who decides about all. */
+export function mayDecide(viewer: SendernamesViewer, { OwnerId }: SendernameView): boolean {
+  return viewer.mayModerate && (viewer.decidesAboutAll || OwnerId !== viewer.ownId);
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as z from "zod";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
+import { longestTitle } from "#lib/templates/longest-title.ts";
+import { templateTitle } from "#lib/templates/template-title.ts";
+import type { TemplateWire } from "#lib/templates/template.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { createTemplateAction } from "#server/templates/actions.ts";
+
+interface SaveTemplateProps {
+  message: { type: ChannelType; payload: object };
+  /** What it is called so far. */
+  title: string;
+  /** Whom the message goes to, where that may be kept too. */
+  recipient?: TemplateWire["recipient"];
+  onClose: () => void;
+}
+
+const form = z.object({ title: templateTitle, withRecipients: z.boolean() });
+
+/** Keeps a message that is being written, or was sent, under a title. */
+export function SaveTemplate({ message, title, recipient, onClose }: SaveTemplateProps) {
+  const t = useTranslations("templates");
+  const { type } = message;
+  return (
+    <FormDialog
+      schema={form}
+      defaultValues={{ title: title.slice(0, longestTitle), withRecipients: false }}
+      send={async (values, key) =>
+        createTemplateAction(
+          {
+            title: values.title,
+            type,
+            payload: payloadOf(type, { ...message.payload }),
+            ...(values.withRecipients && { recipient }),
+          },
+          key,
+        )
+      }
+      title={t("save.title")}
+      submitLabel={t("save.submit")}
+      doneMessage={(made) => t("save.done", { title: isolated(made.title) })}
+      onDone={() => {}}
+      onClose={onClose}
+    >
+      {(fields) => (
+        <>
+          <FormField form={fields} name="title" label={t("fields.title")} required>
+            {(control) => <Input {...control} maxLength={longestTitle} autoComplete="off" />}
+          </FormField>
+          {recipient ? (
+            <Checkbox {...fields.register("withRecipients")} label={t("save.withRecipients")} />
+          ) : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { composableChannels } from "#components/sendings/composable-channels.ts";
+import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
+import { payloadOf } from "#lib/sendings/message.ts";
+import type { SegmentCounting } from "#lib/sendings/segments.ts";
+import type { TemplateView } from "#lib/templates/template.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import {
+  createTemplateAction,
+  removeTemplateAction,
+  updateTemplateAction,
+} from "#server/templates/actions.ts";
+import { emptyPayload, type Senders } from "./empty-payload.ts";
+import { TemplateEditor } from "./template-editor.tsx";
+
+interface TemplateDialogsProps extends RowDialogProps<TemplateView> {
+  senders: Senders;
+  /** What an SMS is priced by. */
+  counting: SegmentCounting;
+  /** Account whose stored files may be chosen; null for who may not see files. */
+  filesOf: string | null;
+}
+
+/** Writes a template, changes or removes one. */
+export function TemplateDialogs({
+  dialog,
+  counting,
+  senders,
+  filesOf,
+  ...closing
+}: TemplateDialogsProps) {
+  if (dialog.kind === "remove") return <RemoveTemplate template={dialog.row} {...closing} />;
+  const from = { senders, filesOf };
+  return (
+    <SegmentCountingContext value={counting}>
+      {dialog.kind === "create" ? (
+        <CreateTemplate {...from} {...closing} />
+      ) : (
+        <ChangeTemplate template={dialog.row} {...from} {...closing} />
+      )}
+    </SegmentCountingContext>
+  );
+}
+
+type ClosingProps = Pick<TemplateDialogsProps, "onDone" | "onClose">;
+type WritingProps = ClosingProps & Pick<TemplateDialogsProps, "senders" | "filesOf">;
+
+function CreateTemplate({ senders, ...closing }: WritingProps) {
+  const t = useTranslations("templates.create");
+  const [type] = composableChannels;
+  return (
+    <TemplateEditor
+      {...closing}
+      senders={senders}
+      channels={composableChannels}
+      values={{ title: "", type, payload: emptyPayload(type, senders) }}
+      send={createTemplateAction}
+      title={t("title")}
+      submitLabel={t("submit")}
+      doneMessage={({ title }) => t("done", { title: isolated(title) })}
+    />
+  );
+}
+
+function ChangeTemplate({ template, ...closing }: WritingProps & { template: TemplateView }) {
+  const t = useTranslations("templates.change");
+  const { id, type, recipient } = template;
+  return (
+    <TemplateEditor
+      {...closing}
+      channels={[type]}
+      values={{ title: template.title, type, payload: payloadOf(type, template.payload) }}
+      send={async (values) => updateTemplateAction({ id, recipient, ...values })}
+      title={t("title", { title: isolated(template.title) })}
+      submitLabel={t("submit")}
+      doneMessage={({ title }) => t("done", { title: isolated(title) })}
+    />
+  );
+}
+
+function RemoveTemplate({
+  template: { id, title },
+  ...closing
+}: ClosingProps & { template: TemplateView }) {
+  const t = useTranslations("templates.remove");
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => removeTemplateAction({ id })}
+      title={t("title", { title: isolated(title) })}
+      description={t("description")}
+      confirmLabel={t("submit")}
+      doneMessage={t("done", { title: isolated(title) })}
+    />
+  );
+}

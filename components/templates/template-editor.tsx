@@ -1,0 +1,145 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import * as z from "zod";
+import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { useErrorText } from "#components/form/use-error-text.ts";
+import { composerOf } from "#components/sendings/channel-composers.tsx";
+import type { ComposerFieldsProps } from "#components/sendings/composer/composer-fields.ts";
+import { MessageText } from "#components/sendings/composer/message-text.tsx";
+import { SenderAndTitle } from "#components/sendings/composer/sender-and-title.tsx";
+import { FieldError } from "#components/ui/field.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import type { ActionResult } from "#lib/action-result.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { findPayloadProblems, type MessagePayload } from "#lib/sendings/message.ts";
+import { templateTitle } from "#lib/templates/template-title.ts";
+import type { TemplateView } from "#lib/templates/template.ts";
+import { emptyPayload, type Senders } from "./empty-payload.ts";
+
+/** What the dialog holds; what its message lacks is told under it. */
+const templateForm = z
+  .object({
+    title: templateTitle,
+    type: z.enum(channelTypes),
+    payload: z.custom<MessagePayload>(),
+  })
+  .superRefine(({ type, payload }, context) => {
+    for (const { key, path } of findPayloadProblems(type, payload))
+      context.addIssue({ code: "custom", message: key, path: ["payload", ...path] });
+  });
+
+export type TemplateValues = z.infer<typeof templateForm>;
+
+interface TemplateEditorProps {
+  senders: Senders;
+  filesOf: string | null;
+  /** Those it may be written for. */
+  channels: readonly ChannelType[];
+  values: TemplateValues;
+  send: (values: TemplateValues, key: string) => Promise<ActionResult<TemplateView>>;
+  title: string;
+  submitLabel: string;
+  doneMessage: (template: TemplateView) => string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A message written as in the wizard, to be kept. */
+export function TemplateEditor({
+  senders,
+  filesOf,
+  channels,
+  values,
+  ...dialog
+}: TemplateEditorProps) {
+  return (
+    <FormDialog {...dialog} size="lg" schema={templateForm} defaultValues={values}>
+      {(form) => <Message form={form} senders={senders} filesOf={filesOf} channels={channels} />}
+    </FormDialog>
+  );
+}
+
+interface MessageProps extends Pick<TemplateEditorProps, "senders" | "filesOf" | "channels"> {
+  form: UseFormReturn<TemplateValues>;
+}
+
+function Message({ form, senders, filesOf, channels }: MessageProps) {
+  const t = useTranslations("send.message");
+  const tChannel = useTranslations("commons.channel");
+  const { control } = form;
+  const { title, type, payload } = useWatch({ control }) as TemplateValues;
+  const { isSubmitted } = useFormState({ control });
+  const set = { shouldDirty: true, shouldValidate: isSubmitted } as const;
+  const Fields = composerOf<ChannelType>(type)?.Fields ?? PlainFields;
+  const state = senders[type] ?? { senders: [], mustBeApproved: false };
+  const fields = (
+    <Fields
+      channel={type}
+      title={title}
+      payload={payload}
+      {...state}
+      recipient={null}
+      recipientName={null}
+      saving={null}
+      filesOf={filesOf}
+      onTitle={(changed) => form.setValue("title", changed, set)}
+      onPayload={(change) => form.setValue("payload", { ...payload, ...change }, set)}
+    />
+  );
+  return (
+    <>
+      {channels.length > 1 ? (
+        <Tabs<ChannelType>
+          label={t("channels")}
+          value={type}
+          onChange={(chosen) => {
+            const { text } = payload;
+            form.setValue("type", chosen, { shouldDirty: true });
+            form.setValue("payload", { ...emptyPayload(chosen, senders), text }, set);
+          }}
+          tabs={channels.map((value) => ({
+            value,
+            label: tChannel(value),
+            icon: <ChannelIcon channel={value} />,
+          }))}
+          className="mb-2"
+        >
+          {fields}
+        </Tabs>
+      ) : (
+        fields
+      )}
+      <Problem values={{ title, type, payload }} isTold={isSubmitted} />
+    </>
+  );
+}
+
+/** The first thing that keeps it from being kept, once somebody has tried. */
+function Problem({
+  values: { title, type, payload },
+  isTold,
+}: {
+  values: TemplateValues;
+  isTold: boolean;
+}) {
+  const textOf = useErrorText();
+  const [found] = findPayloadProblems(type, payload);
+  const key = title.trim() === "" ? "templates.errors.title.required" : found?.key;
+  return isTold && key ? (
+    <FieldError id="template-problem">{textOf({ type: "problem", message: key })}</FieldError>
+  ) : null;
+}
+
+/** Of a channel that has no form of its own: whom it is from, and its text. */
+function PlainFields(props: ComposerFieldsProps<ChannelType>) {
+  const t = useTranslations("send.message");
+  return (
+    <div className="flex flex-col gap-5">
+      <SenderAndTitle {...props} />
+      <MessageText {...props} label={t("text")} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { newKey } from "#components/form/new-key.ts";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { composableChannels } from "#components/sendings/composable-channels.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Copy, Send } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import { createAttemptKeys } from "#lib/forms/attempt-keys.ts";
+import { longestTitle } from "#lib/templates/longest-title.ts";
+import type { TemplateView } from "#lib/templates/template.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { createTemplateAction } from "#server/templates/actions.ts";
+import type { TemplatesViewer } from "./viewer.ts";
+
+/** Whether the wizard can be opened with it. */
+export function maySendFrom(viewer: TemplatesViewer, { type, OwnerId }: TemplateView): boolean {
+  return (
+    viewer.maySend &&
+    OwnerId === viewer.ownId &&
+    composableChannels.some((composable) => composable === type)
+  );
+}
+
+/** What else than changing it can be done with a template. */
+export function useTemplateItems(viewer: TemplatesViewer) {
+  const t = useTranslations("templates");
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const [keys] = useState(() => createAttemptKeys(newKey));
+  const duplicate = async ({ title, type, payload, recipient }: TemplateView) => {
+    const copy = t("duplicate.title", { title });
+    const made = { title: copy.slice(0, longestTitle), type, payload, recipient };
+    const answer = await attempt(async () => createTemplateAction(made, keys.keyOf(made)));
+    if (!answer) return;
+    keys.done();
+    showToast({ kind: "success", title: t("duplicate.done", { title: isolated(made.title) }) });
+    void client.invalidateQueries({ queryKey: ["templates"] });
+  };
+  return (row: TemplateView): ReactNode => (
+    <>
+      {maySendFrom(viewer, row) ? (
+        <MenuItem icon={Send} letter="S" href={`/send/${row.id}`}>
+          {t("send")}
+        </MenuItem>
+      ) : null}
+      {viewer.mayCreate ? (
+        <MenuItem icon={Copy} letter="C" onSelect={() => void duplicate(row)}>
+          {t("duplicate.open")}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

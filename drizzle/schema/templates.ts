@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { MessagePayload } from "#lib/sendings/message.ts";
+import type { TemplateRecipients } from "#lib/templates/template.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** Messages kept to be sent again. */
+export const templates = pgTable(
+  "templates",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    type: text().$type<ChannelType>().notNull(),
+    /** Whole, its sender too. */
+    payload: jsonb().$type<MessagePayload>().notNull(),
+    recipient: jsonb().$type<TemplateRecipients>(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("templates_owner_id_idx").on(table.ownerId, table.id),
+    index("templates_title_idx").on(sql`lower(${table.title})`, table.id),
+  ],
+);
+
+export type TemplateRow = typeof templates.$inferSelect;

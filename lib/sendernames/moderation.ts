@@ -1,0 +1,7 @@
+/** How a sender name stands with those who decide about it. */
+export const moderations = ["pending", "approved", "rejected"] as const;
+export type Moderation = (typeof moderations)[number];
+
+/** Who put a name into a state of moderation. */
+export const moderators = ["owner", "reseller", "operator"] as const;
+export type Moderator = (typeof moderators)[number];

@@ -1,0 +1,24 @@
+import type { ChannelType } from "#lib/sendings/channels.ts";
+
+export const longestName = 255;
+
+/** What a name may be where the specification says so (messaging 5, "Sender names"). */
+const ruled = { sms: /^[A-Za-z0-9!?\-_.()]{4,11}$/, voice: /^\d{6,15}$/ };
+
+/** One line without invisible characters: it stands for somebody before whoever gets the message. */
+const anyName = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
+
+type Ruled = keyof typeof ruled;
+
+/** By which rule names of a channel go; most have none of their own. */
+export function nameRuleOf(type: ChannelType): Ruled | "other" {
+  return Object.hasOwn(ruled, type) ? (type as Ruled) : "other";
+}
+
+/** What is wrong with a name of this channel: a translation key; null where nothing is. */
+export function findNameProblem(type: ChannelType, name: string): string | null {
+  if (name === "") return "sendernames.errors.name.required";
+  const rule = nameRuleOf(type);
+  const isRight = rule === "other" ? anyName.test(name) : ruled[rule].test(name);
+  return isRight ? null : `sendernames.errors.name.${rule}`;
+}

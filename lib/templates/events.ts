@@ -1,0 +1,7 @@
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+
+/** What happens to templates. */
+export const templateEvents = {
+  permission: "templates.get",
+  events: { created: durable({}), updated: durable({}), removed: durable({}) },
+} as const satisfies EventsOfResource;

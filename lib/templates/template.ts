@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { fallbacks } from "#lib/sendings/fallback.ts";
+import { messagePayload } from "#lib/sendings/message-payload.ts";
+import { type Message, payloadOf } from "#lib/sendings/message.ts";
+import { type RecipientsInput, recipientsInput } from "#lib/sendings/recipients-input.ts";
+import { findMessageProblems } from "#lib/sendings/send-input.ts";
+import { templateTitle } from "./template-title.ts";
+
+/** Addresses and ids of contact lists, as many as a person pastes. */
+const recipientsAtMost = 10_000;
+
+/** Whom a template is for, where it says so. */
+export interface TemplateRecipients {
+  include: string[];
+  exclude: string[];
+}
+
+export type TemplateInput = Message & {
+  title: string;
+  /** Null where recipients are chosen each time. */
+  recipient: TemplateRecipients | null;
+};
+
+/** What makes a template: its title and what a send has (api-contract, `POST /templates`), but no schedule. */
+export const templateInput = z
+  .object({
+    title: templateTitle,
+    type: z.enum(channelTypes, { error: "sendings.errors.type" }),
+    payload: messagePayload,
+    recipient: recipientsInput.nullish(),
+    fallbacks,
+  })
+  .transform((wire, context): TemplateInput => {
+    const refuse = (key: string, path: (string | number)[]) =>
+      context.addIssue({ code: "custom", message: key, path });
+    for (const { key, path } of findMessageProblems(wire.type, wire.payload))
+      refuse(key, ["payload", ...path]);
+    if (wire.fallbacks.length > 0) refuse("sendings.errors.fallbacks.unavailable", ["fallbacks"]);
+    const recipient = wire.recipient ? recipientsOf(wire.recipient) : null;
+    if (recipient === "rejected") refuse("sendings.errors.recipient.invalid", ["recipient"]);
+    if (recipient === "tooMany") refuse("templates.errors.recipients", ["recipient"]);
+    return {
+      title: wire.title,
+      type: wire.type,
+      payload: payloadOf(wire.type, wire.payload),
+      recipient: typeof recipient === "string" ? null : recipient,
+    } as TemplateInput;
+  });
+
+export type TemplateWire = z.input<typeof templateInput>;
+
+function recipientsOf(given: RecipientsInput): TemplateRecipients | "rejected" | "tooMany" {
+  if (given.kind === "single") return { include: [given.value], exclude: [] };
+  const { include, exclude, rejected } = given;
+  if (rejected.length > 0) return "rejected";
+  return include.length + exclude.length > recipientsAtMost ? "tooMany" : { include, exclude };
+}
+
+/** A template as the API and the screens see it. Times are ISO. */
+export const templateView = z
+  .object({
+    id: z.guid(),
+    title: z.string(),
+    type: z.enum(channelTypes),
+    sender: z.string(),
+    payload: z.looseObject({ sender: z.string(), text: z.string() }),
+    recipient: z
+      .object({ include: z.array(z.string()), exclude: z.array(z.string()) })
+      .nullable()
+      .meta({ description: "Addresses and ids of contact lists; null where none were kept" }),
+    variables: z.array(z.string()).meta({
+      description:
+        "What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN`",
+    }),
+    OwnerId: z.guid(),
+    owner: z.string().meta({ description: "What the owner's account is called" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Template" });
+
+export type TemplateView = z.infer<typeof templateView>;

@@ -1,0 +1,87 @@
+import type { SendernameRow, SendernameStepRow } from "#drizzle/schema/sendernames.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { ModerateInput, SendernameView } from "#lib/sendernames/sendername.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import {
+  moderatorOf,
+  type Row,
+  sendernameColumns,
+  sendernameNotFound,
+  viewOf,
+} from "./sendername-row.ts";
+
+/**
+ * Approves a name or turns it down, and tells its owner. Throws NotFound outside the scope that the actor
+ * may decide about, Forbidden for their own name, Conflict where it stands so already, stands otherwise
+ * than the actor saw, or where a reseller would undo what an operator has decided.
+ */
+export const moderateSendername = permitted(
+  "sendernames.moderate",
+  async (
+    actor,
+    id: string,
+    { moderation, comment, was }: ModerateInput,
+  ): Promise<SendernameView> => {
+    const by = moderatorOf(actor.role);
+    return sql().begin(async (tx) => {
+      const [seen] = await tx<Pick<SendernameRow, "ownerId" | "moderation">[]>`
+        select owner_id, moderation from sendernames
+        where id = ${id} and ${visibleTo(tx, actor, "sendernames.moderate", "owner_id")} for update`;
+      if (!seen) throw sendernameNotFound();
+      if (seen.ownerId === actor.userId && !decidesAboutAll(actor))
+        throw new AppError("Forbidden", "sendernames.errors.own");
+      if (seen.moderation === moderation || (was && was !== seen.moderation))
+        throw new AppError("Conflict", "sendernames.errors.decided");
+      if (by === "reseller" && seen.moderation !== "pending") {
+        const [last] = await tx<Pick<SendernameStepRow, "by">[]>`
+          select by from sendername_steps where sendername_id = ${id} order by id desc limit 1`;
+        if (last?.by !== "reseller")
+          throw new AppError("Conflict", "sendernames.errors.decidedAbove");
+      }
+      const said = comment || null;
+      const [row] = await tx<Row[]>`
+        with n as (
+          update sendernames set moderation = ${moderation}, updated_at = now(),
+            admin_comment = ${by === "operator" ? said : null},
+            reseller_comment = ${by === "reseller" ? said : null}
+          where id = ${id} returning *
+        ), step as (
+          insert into sendername_steps (sendername_id, moderation, by, comment)
+          values (${id}, ${moderation}, ${by}, ${comment})
+        )
+        select ${sendernameColumns(tx)} from n join users u on u.id = n.owner_id`;
+      if (!row) throw sendernameNotFound();
+      const { name, type, ownerId } = row;
+      await record(tx, actor, {
+        name: "sendernames.moderation",
+        ownerId,
+        ids: [id],
+        data: { name, type, was: seen.moderation, moderation },
+      });
+      return viewOf(row);
+    });
+  },
+);
+
+/** How many names wait for the actor's decision. */
+export const countWaitingSendernames = permitted("sendernames.moderate", async (actor) => {
+  const db = sql();
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from sendernames
+    where moderation = 'pending' and ${decidable(db, actor)}`;
+  return row?.count ?? 0;
+});
+
+/** Names of accounts below; of all accounts, one's own among them, for who decides about all. */
+function decidable(db: Db, actor: Actor) {
+  const visible = visibleTo(db, actor, "sendernames.moderate", "owner_id");
+  return decidesAboutAll(actor) ? visible : db`${visible} and owner_id <> ${actor.userId}`;
+}
+
+function decidesAboutAll({ permissions }: Actor): boolean {
+  return permissions["sendernames.moderate"] === "all";
+}

@@ -1,0 +1,101 @@
+import type { TemplateRow } from "#drizzle/schema/templates.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { type FoundTemplate, foundAtMost } from "#lib/search/found.ts";
+import { recipientKind } from "#lib/sendings/recipients-input.ts";
+import type { SendStart } from "#lib/sendings/send-start.ts";
+import { templatesList } from "#lib/templates/list.ts";
+import type { TemplateView } from "#lib/templates/template.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import { isId } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+import { type Row, templateColumns, templateNotFound, viewOf } from "./template-row.ts";
+
+const table = listTable(templatesList, {
+  from: "templates p",
+  id: "p.id",
+  owner: "p.owner_id",
+  permission: "templates.get",
+  filters: { type: "p.type" },
+  sorts: { title: { sql: "lower(p.title)", type: "text" } },
+});
+
+/** Templates of the accounts in the actor's scope, newest first where not told otherwise. */
+export const listTemplates = permitted(
+  "templates.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<TemplateView>> => {
+    const db = sql();
+    const { search } = parameters;
+    const like = search ? containing(search) : "";
+    return findPage(db, actor, parameters, {
+      table,
+      and: [search && db`(p.title ilike ${like} or p.payload->>'text' ilike ${like})`],
+      select: (rest) => db<Row[]>`
+        select ${templateColumns(db)} from templates p join users u on u.id = p.owner_id where ${rest}`,
+      view: viewOf,
+    });
+  },
+);
+
+/** Throws NotFound outside the actor's scope. */
+export const getTemplate = permitted(
+  "templates.get",
+  async (actor, id: string): Promise<TemplateView> => {
+    const db = sql();
+    const [row] = await db<Row[]>`
+      select ${templateColumns(db)} from templates p join users u on u.id = p.owner_id
+      where p.id = ${id} and ${visibleTo(db, actor, "templates.get", "p.owner_id")}`;
+    if (!row) throw templateNotFound();
+    return viewOf(row);
+  },
+);
+
+/** What a send from one's own template begins with. Throws NotFound for anybody else's. */
+export const startFromTemplate = permitted(
+  "templates.get",
+  async (actor, id: string): Promise<SendStart> => {
+    const [row] = await sql()<Pick<TemplateRow, "type" | "title" | "payload" | "recipient">[]>`
+      select type, title, payload, recipient from templates where id = ${id} and owner_id = ${actor.userId}`;
+    if (!row) throw templateNotFound();
+    const { type: channel, title, payload, recipient } = row;
+    const { include = [], exclude = [] } = recipient ?? {};
+    const listsOf = (entries: string[]) => entries.filter((one) => recipientKind(one) === "list");
+    const numbersOf = (entries: string[]) =>
+      entries.filter((one) => recipientKind(one) !== "list").join("\n");
+    return {
+      isWithoutNumbers: false,
+      change: {
+        channel,
+        title,
+        payload,
+        ...(recipient && {
+          lists: listsOf(include),
+          excludedLists: listsOf(exclude),
+          numbers: numbersOf(include),
+          excludedNumbers: numbersOf(exclude),
+        }),
+      },
+    };
+  },
+);
+
+/** So many of the newest titles are read: no index covers a part of one. */
+const readAtMost = 10_000;
+
+/** Templates in the actor's scope by a whole id or a part of the title, newest first. */
+export const searchTemplates = permitted("templates.get", async (actor, text: string) => {
+  const db = sql();
+  const mine = visibleTo(db, actor, "templates.get", "p.owner_id");
+  if (isId(text))
+    return db<FoundTemplate[]>`
+      select p.id, p.title, p.type from templates p where p.id = ${text} and ${mine}`;
+  return db<FoundTemplate[]>`
+    select p.id, p.title, p.type from (
+      select p.id, p.title, p.type from templates p where ${mine} order by p.id desc limit ${readAtMost}
+    ) p
+    where p.title ilike ${containing(text)} order by p.id desc limit ${foundAtMost}`;
+});
