@@ -12,9 +12,11 @@ import { newId } from "#server/db/ids.ts";
 import { changeMember, getMember, listMembers, removeMember } from "#server/members/service.ts";
 import { publish } from "#server/realtime/publish.ts";
 import {
+  addPasskey,
   confirmAuthenticator,
   getSecondFactor,
   startAuthenticator,
+  startPasskey,
 } from "#server/second-factor/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { setActivity } from "#server/users/service.ts";
@@ -23,6 +25,7 @@ import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 import { signInBy, tokenOf } from "#tests/support/members.ts";
+import { softPasskey } from "#tests/support/soft-passkey.ts";
 
 process.env.AUTH_SECRET = "a secret of tests, long enough for all";
 process.env.SECRETS_KEY = "a key of the tests, long enough to seal";
@@ -143,6 +146,21 @@ describe("a member", () => {
     expect((await signInBy(member.username, code(0))).actor.member?.id).toBe(member.id);
     const own = await signInBy(owner.username);
     expect((await getSecondFactor(own.actor)).since).toBeNull();
+    expect(await getMember(own.actor, member.id)).toMatchObject({ hasSecondFactor: true });
+  });
+
+  it("keeps a passkey that opens nothing of the account's own person", async () => {
+    const { actor } = await signInBy(member.username);
+    const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
+    const from = Promise.resolve({ address: "203.0.113.1", devices: [] });
+    const here = Promise.resolve(site);
+    const { challenge } = await startPasskey(actor, testPassword, from, here);
+    await addPasskey(actor, { name: "Laptop", made: softPasskey(site).made(challenge) }, here);
+    const kept = await sql()`select user_id from passkeys`;
+    expect(kept).toEqual([{ userId: member.userId }]);
+    await expect(signInBy(member.username)).rejects.toThrow("login.errors.passkey.needed");
+    const own = await signInBy(owner.username);
+    expect((await getSecondFactor(own.actor)).passkeys).toEqual([]);
     expect(await getMember(own.actor, member.id)).toMatchObject({ hasSecondFactor: true });
   });
 
