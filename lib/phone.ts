@@ -49,7 +49,7 @@ const mobileGroups =
   "230 266 268 356 372 502 503 504 505 506 507 670 675 852 853 968 973 974 976;46:44 880;47:49;" +
   "55:91;133:248 291;134:95 599;144:56 962;222:298 299 508 681 687;224:509;233:216 267 359 371 " +
   "382 383 386 387 389 598 855 961;234:27 36 60 64 66 93 94 231 233 242 249 251 258 263 264 " +
-  "353 355 380 385 593 966 971 972 992;244:81 82;254:55;322:238 269;323:373;333:40 48 51 61 62 " +
+  "353 355 380 385 593 966 971 972 992;244:81 82 442;254:55;322:238 269;323:373;333:40 48 51 61 62 " +
   "84 211 240 243 244 245 250 255 351 352 420 421 423 886 963 967 970 996;334:1 30 39 52 63 98 " +
   "234 850 964;344:86;1244:54;2222:45 47 222 223 226 227 228 235 236 241 253 257 378 689 975;" +
   "2224:225;2232:261;2233:856;2322:41 46 221 375 994 998;3222:32 34 213 224 262 265 590 594 " +
@@ -85,16 +85,11 @@ export function formatPhone(phone: string): string {
     const [area, first, second, third] = split(national, [3, 3, 2, 2]);
     return `+7${nbsp}${area}${nbsp}${first}-${second}-${third}`;
   }
-  const usual = code === "44" ? britishGroups(national) : groupsByCode.get(code);
+  // London and a few other towns group otherwise than British mobiles.
+  const usual = groupsByCode.get(code === "44" && national[0] === "2" ? "442" : code);
   const isUsual = usual?.reduce((sum, size) => sum + size, 0) === national.length;
   const groups = isUsual ? usual : groupsByLength[national.length];
   return groups ? [`+${code}`, ...split(national, groups)].join(nbsp) : phone;
-}
-
-/** London and a few other towns are written otherwise than mobiles and the rest, whose code is their first group. */
-function britishGroups(national: string): readonly number[] | undefined {
-  if (national.startsWith("2")) return [2, 4, 4];
-  return /^(?:3|8|9|11|1\d1)/.test(national) ? [3, 3, 4] : groupsByCode.get("44");
 }
 
 function split(digits: string, sizes: readonly number[]): string[] {

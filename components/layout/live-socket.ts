@@ -1,7 +1,7 @@
 import { forgetDrafts } from "#components/form/local-drafts.ts";
 import { reconnected } from "#components/ui/toast.ts";
 import type { LivePattern } from "#lib/live-events.ts";
-import { leaveSignedOut, unlessEnding } from "./session-over.ts";
+import { isEndingHere, leaveSignedOut } from "./session-over.ts";
 
 export interface LiveMessage {
   event: string;
@@ -62,10 +62,9 @@ function connect(): void {
 /** To the sign-in screen; a session that was ended, here or in another tab, takes its drafts along. */
 function leave(reason: string): void {
   if (reason !== signedOut) return leaveSignedOut();
-  unlessEnding(() => {
-    forgetDrafts();
-    window.location.assign("/login");
-  });
+  if (isEndingHere()) return;
+  forgetDrafts();
+  window.location.assign("/login");
 }
 
 // The first connection counts too: something may have changed since the server rendered the page.
