@@ -34,6 +34,10 @@ export interface JobPayloads {
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */
   "fold-sums": Record<string, never>;
+  /** Changes the next contacts of those that somebody moves, copies or removes. */
+  "change-contacts": { id: string };
+  /** Writes what contacts are found by that came many at once. */
+  "write-contact-texts": Record<string, never>;
   /** Partitions to come, expired keys, unmatched reports. */
   housekeeping: Record<string, never>;
   /** Proves every balance against its ledger. */

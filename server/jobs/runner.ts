@@ -9,6 +9,7 @@ import {
 } from "graphile-worker";
 import { throughOutages } from "#server/db/outage.ts";
 import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
+import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
@@ -22,6 +23,7 @@ import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
+import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
 import { followingCrontab } from "./following.ts";
 import type { JobWorld } from "./job-world.ts";
@@ -52,6 +54,8 @@ const jobs: Jobs = {
   "mail-invitation": mailInvitation,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
+  "change-contacts": changeMany,
+  "write-contact-texts": writeTexts,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,
 };
@@ -61,6 +65,7 @@ const crontab = `
 * * * * * fold-sums ?max=1
 * * * * * expire-files ?max=1
 10 4 * * * sweep-storage ?max=3
+* * * * * write-contact-texts ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3
 ${followingCrontab()}

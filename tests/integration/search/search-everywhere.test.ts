@@ -106,16 +106,14 @@ describe("searching everywhere", () => {
     expect(count(await search(blind, phone))).toEqual({ messages: 1 });
   });
 
-  it("looks through the newest lists only, and finds who is in an older one by the id", async () => {
+  it("finds who is in the oldest of very many lists", async () => {
     const crowded = await createUser(sql(), { username: "orchard_crowded" });
     const oldest = await createContactList(sql(), { ownerId: crowded.id, title: "Oldest" });
     await createContacts(sql(), oldest, [{ phone, firstName: "Иван" }]);
     await sql()`
-      insert into contact_lists (owner_id, title) select ${crowded.id}, 'List ' || n from generate_series(1, 999) n`;
+      insert into contact_lists (owner_id, title) select ${crowded.id}, 'List ' || n from generate_series(1, 1000) n`;
     expect(count(await search(crowded, phone))).toEqual({ contacts: 1 });
-    await createContactList(sql(), { ownerId: crowded.id, title: "Newest" });
-    expect(count(await search(crowded, phone))).toEqual({});
-    expect(count(await search(crowded, "иван"))).toEqual({});
+    expect(count(await search(crowded, "иван"))).toEqual({ contacts: 1 });
     expect(count(await search(crowded, "oldest"))).toEqual({ lists: 1 });
     const [hidden] = await sql()<
       { id: string }[]
@@ -123,7 +121,7 @@ describe("searching everywhere", () => {
     expect(count(await search(crowded, hidden?.id ?? ""))).toEqual({ contacts: 1 });
   });
 
-  it("finds a person by the beginning of either name among more contacts than it reads", async () => {
+  it("finds a person by any part of either name among very many", async () => {
     const owner = await createUser(sql());
     const list = await createContactList(sql(), { ownerId: owner.id });
     const many = Array.from({ length: 20_001 }, (_, at) => ({
@@ -135,7 +133,7 @@ describe("searching everywhere", () => {
       ...many,
       { phone: "+79160000002", firstName: "Зоя", lastName: "Яшина", middleName: "Львовна" },
     ]);
-    for (const typed of ["яшина", "Зоя Яшина", "яшина зоя л"])
+    for (const typed of ["яшина", "Зоя Яшина", "яшина зоя л", "шина", "6000000"])
       expect(count(await search(owner, typed)), typed).toEqual({ contacts: 1 });
     expect((await search(owner, "ёлкин2000")).contacts).toHaveLength(2);
     expect(count(await search(owner, "+7901000001"))).toEqual({ contacts: 5 });

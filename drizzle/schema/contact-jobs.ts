@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Chosen } from "#lib/contacts/bulk.ts";
+import type { BulkAct, BulkState } from "#lib/contacts/fields.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
+import { contactLists } from "./contacts.ts";
+
+/** A change of so many contacts of a list that a worker makes it, part after part. */
+export const contactJobs = pgTable(
+  "contact_jobs",
+  {
+    id: id(),
+    /** The list's. */
+    ownerId: uuid("owner_id").notNull(),
+    listId: uuid("list_id")
+      .notNull()
+      .references(() => contactLists.id, { onDelete: "cascade" }),
+    act: text().$type<BulkAct>().notNull(),
+    /** The list they go to; it may be removed meanwhile. */
+    targetId: uuid("target_id"),
+    chosen: jsonb().$type<Chosen>().notNull(),
+    /** The list's newest contact when it began: those that come later are not meant. */
+    upto: uuid().notNull(),
+    /** The last contact looked at; contacts are walked in the order of their ids. */
+    cursor: uuid().notNull(),
+    total: integer().notNull(),
+    done: integer().notNull(),
+    state: text().$type<BulkState>().notNull().default("running"),
+    createdBy: uuid("created_by").notNull(),
+    /** Who really acted, in a session of somebody else's account. */
+    onBehalfOf: uuid("on_behalf_of"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("contact_jobs_running_idx")
+      .on(table.listId)
+      .where(sql`${table.state} = 'running'`),
+  ],
+);
+
+export type ContactJobRow = typeof contactJobs.$inferSelect;

@@ -1,0 +1,33 @@
+import type { ContactTextDebtRow } from "#drizzle/schema/contact-texts.ts";
+import { sql } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+
+const atOnce = 5000;
+
+/**
+ * Writes what contacts are found by of those that came many at once, some of them. Answers whether more
+ * may be left. Killed half-way, it goes on where the last committed part ended.
+ */
+export async function writeContactTexts(): Promise<boolean> {
+  const [debt] = await sql()<Pick<ContactTextDebtRow, "id" | "listId">[]>`
+    select id, list_id from contact_text_debts order by id limit 1`;
+  if (!debt) return false;
+  await transaction(async (tx) => {
+    // Whoever removes contacts waits for this lock and then removes what is written here.
+    await tx`select from contact_lists where id = ${debt.listId} for no key update`;
+    const [written] = await tx<{ count: number; last: string | null }[]>`
+      with part as materialized (
+        select c.* from contact_text_debts d join contacts c on c.list_id = d.list_id and c.id between d.from_id and d.to_id
+        where d.id = ${debt.id} order by c.id limit ${atOnce}
+      ), written as (
+        insert into contact_texts (id, owner_id, list_id, text)
+        select id, owner_id, list_id, contact_text(phone, email, last_name, first_name, middle_name) from part
+        on conflict (id) do nothing
+      )
+      select count(*)::int as count, (select id from part order by id desc limit 1) as last from part`;
+    if (written?.count === atOnce)
+      await tx`update contact_text_debts set from_id = ${written.last} where id = ${debt.id}`;
+    else await tx`delete from contact_text_debts where id = ${debt.id}`;
+  });
+  return true;
+}
