@@ -9,6 +9,7 @@ const own = [
   "no.tariff",
   "no.sendernames",
   "text.empty",
+  "recipient.blacklisted",
 ] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */

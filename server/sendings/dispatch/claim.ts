@@ -74,19 +74,20 @@ function findWaiting(db: Db, batch: Batch) {
 
 /**
  * Takes the messages that may go now, mostly all of them by the one statement. Of what is left those of
- * a paused task are set aside, those of a stopped one or too late end.
+ * a paused task are set aside; those of a stopped one, too late or to somebody black-listed since then end.
  */
 async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
   const claimed = await throughDeadlocks(async () =>
-    take(sql(), pendingOf(sql(), batch, ids), workerId, isGoing),
+    take(sql(), pendingOf(sql(), batch, ids), { ...batch, workerId }, isGoing),
   );
   if (claimed.length === ids.length) return claimed;
   return transaction(async (tx) => {
     const keys = pendingOf(tx, batch, ids);
     await setAside(tx, keys);
     // A task resumed meanwhile has its messages taken here: no other job comes for them.
-    const resumed = await take(tx, keys, workerId, (db) => db`true`);
+    const resumed = await take(tx, keys, { ...batch, workerId }, (db) => db`true`);
     await expire(tx, keys);
+    await refuse(tx, keys, batch.ownerId);
     return [...claimed, ...resumed];
   });
 }
@@ -98,13 +99,31 @@ function isGoing(db: Db): PendingQuery<Row[]> {
 function take(
   db: Db,
   keys: PendingQuery<Row[]>,
-  workerId: string,
+  { ownerId, workerId }: Pick<Batch, "ownerId"> & Pick<Worker, "workerId">,
   isWanted: (db: Db) => PendingQuery<Row[]>,
 ): PendingQuery<Claimed[]> {
   return db<Claimed[]>`
     update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
-    where ${keys} and (s.until is null or s.until > now()) and ${isWanted(db)}
+    where ${keys} and (s.until is null or s.until > now()) and ${isWanted(db)} and not ${isBlackListed(db, ownerId)}
     returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
+}
+
+/** Who asked not to be written to after a message was accepted doesn't get it either. */
+function isBlackListed(db: Db, ownerId: string): PendingQuery<Row[]> {
+  const stands = (column: "phone" | "email") => db`exists (
+    select from contacts x where x.${db(column)} = s.recipient and x.list_id = any(
+      array(select id from contact_lists where owner_id = ${ownerId} and type = 'blacklist')))`;
+  return db`(${stands("phone")} or ${stands("email")})`;
+}
+
+async function refuse(tx: Tx, keys: PendingQuery<Row[]>, ownerId: string): Promise<void> {
+  const unwanted = await tx<Pick<SendingRow, "ownerId" | "id">[]>`
+    select s.owner_id, s.id from sendings s where ${keys} and ${isBlackListed(tx, ownerId)}`;
+  await applyOutcomes(
+    tx,
+    { kind: "system" },
+    unwanted.map((key): Outcome => ({ ...key, status: "failed", error: "recipient.blacklisted" })),
+  );
 }
 
 async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
