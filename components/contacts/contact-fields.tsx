@@ -6,8 +6,9 @@ import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { ContactView, updateContactInput } from "#lib/contacts/contact.ts";
-import { customFields, genders } from "#lib/contacts/fields.ts";
+import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { useCustomLabels, useCustomName } from "./custom-labels.tsx";
 
 type Values = z.input<typeof updateContactInput>;
 
@@ -23,7 +24,17 @@ interface ContactFieldsProps {
 /** Everything a contact says; a phone or an e-mail address is needed. */
 export function ContactFields({ form, contact }: ContactFieldsProps) {
   const t = useTranslations("contacts");
-  const hasCustom = customFields.some((name) => contact?.[name]);
+  const labels = useCustomLabels();
+  const nameOf = useCustomName();
+  // Those with a name are asked for with the others, the rest once they are wanted.
+  const named = customFields.filter((name) => labels[name]);
+  const nameless = customFields.filter((name) => !labels[name]);
+  const custom = (names: readonly CustomField[]) =>
+    names.map((name) => (
+      <FormField key={name} form={form} name={name} label={nameOf(name)}>
+        {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
+      </FormField>
+    ));
   return (
     <>
       <div className={grid}>
@@ -57,21 +68,11 @@ export function ContactFields({ form, contact }: ContactFieldsProps) {
             </NativeSelect>
           )}
         </FormField>
+        {custom(named)}
       </div>
-      <details open={hasCustom}>
+      <details open={nameless.some((name) => contact?.[name])}>
         <summary className="cursor-pointer text-13 font-medium">{t("contact.custom")}</summary>
-        <div className={`mt-3 ${grid}`}>
-          {customFields.map((name, index) => (
-            <FormField
-              key={name}
-              form={form}
-              name={name}
-              label={t("fields.custom", { number: index + 1 })}
-            >
-              {(control) => <Input {...control} maxLength={255} autoComplete="off" />}
-            </FormField>
-          ))}
-        </div>
+        <div className={`mt-3 ${grid}`}>{custom(nameless)}</div>
       </details>
     </>
   );

@@ -3,8 +3,7 @@ import { contactListTypes, genders } from "./fields.ts";
 
 export const contactListsList = {
   resource: "contactLists",
-  filters: { type: contactListTypes },
-  apiFilters: { OwnerId: "id" },
+  filters: { type: contactListTypes, OwnerId: "id" },
   sorts: { title: "text", size: "number" },
 } as const satisfies ListDefinition;
 

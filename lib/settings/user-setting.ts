@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import { AppError } from "#lib/errors.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
@@ -32,6 +33,7 @@ export type SettingView = z.infer<typeof settingView>;
 
 /** Values that the product itself reads have a shape. */
 const known: Readonly<Record<string, z.ZodType>> = {
+  [customLabelsKey]: customLabelsInput,
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
   [quotaKey]: storageQuota,
 };

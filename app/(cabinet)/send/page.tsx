@@ -1,5 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
+import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen } from "#components/layout/navigation.ts";
 import { composableChannels } from "#components/sendings/composable-channels.ts";
@@ -12,7 +13,7 @@ import { type Actor, canDo } from "#lib/permissions.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { listSendableLists, previewContacts } from "#server/contacts/service.ts";
+import { getCustomLabels, listSendableLists, previewContacts } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { repeatSending } from "#server/sendings/service.ts";
 import { lowestPriceFor } from "#server/tariffs/service.ts";
@@ -34,13 +35,14 @@ interface SendPageProps {
 export default async function SendPage({ searchParams }: SendPageProps) {
   const actor = await requireActor("/send");
   const given = await searchParams;
-  const [channels, lists, contacts, { data, email }, locale, start] = await Promise.all([
+  const [channels, lists, contacts, { data, email }, locale, start, labels] = await Promise.all([
     channelStates(actor),
     listSendableLists(actor),
     previewContacts(actor, "phone", [], previewsAtMost),
     getUser(actor, actor.userId),
     getLocale(),
     startOf(actor, given),
+    getCustomLabels(actor, actor.userId),
   ]);
   const edition = editionOf(env());
   const may = (path: string) => (canOpen(path, actor, edition.features) ? path : null);
@@ -49,6 +51,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
     <ClientMessages
       namespaces={["confirmation", "forms", "send", "sendings", "storage", "tasks", "templates"]}
     >
+      <CustomLabelsProvider labels={labels}>
       <Wizard
         accountId={actor.userId}
         channels={channels}
@@ -69,6 +72,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
         own={{ phone: data.phone ?? "", email: email ?? "" }}
         start={start}
       />
+      </CustomLabelsProvider>
     </ClientMessages>
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
+import { useCustomLabels } from "#components/contacts/custom-labels.tsx";
 import { Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { nextActive, type Option, optionId, OptionList } from "#components/ui/option-list.tsx";
 import { customFields } from "#lib/contacts/fields.ts";
 import { fieldNames } from "#lib/sendings/variables.ts";
+import { isolated } from "#lib/text/isolated.ts";
 
 /** What can be inserted, narrowed by what is typed. */
 export function InsertList({ onPick }: { onPick: (text: string) => void }) {
@@ -73,6 +75,7 @@ export function InsertList({ onPick }: { onPick: (text: string) => void }) {
 
 function useInsertOptions(): Option[] {
   const t = useTranslations("send.message");
+  const labels = useCustomLabels();
   const variable = (name: string, label: string): Option => ({
     value: `$${name}`,
     label,
@@ -92,7 +95,7 @@ function useInsertOptions(): Option[] {
       generator(value, t("letters", { count: value.length - 1 })),
     ),
     ...customFields.map((name, index) =>
-      variable(name, t("variables.custom", { number: index + 1 })),
+      variable(name, isolated(labels[name] ?? t("variables.custom", { number: index + 1 }))),
     ),
   ];
 }

@@ -8,9 +8,11 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactListTypes } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -24,13 +26,16 @@ const ListDialogs = dynamic(
 
 interface ContactListsProps {
   list: LoadedList<ListPage<ContactListView>>;
+  /** Names by id of the accounts that the address filters by. */
+  names: KnownNames;
   viewer: Viewer;
 }
 
 /** Contact lists; a row leads to its contacts. */
-export function ContactLists({ list, viewer }: ContactListsProps) {
+export function ContactLists({ list, names, viewer }: ContactListsProps) {
   const t = useTranslations("contacts");
   const format = useFormatter();
+  const named = useNamedFilter(names);
   const changes = useRowChanges<ContactListView>({
     resource: "contactLists",
     may: viewer,
@@ -91,6 +96,8 @@ export function ContactLists({ list, viewer }: ContactListsProps) {
         ]}
         filters={[
           choiceFilter("type", t("fields.type"), contactListTypes, (type) => t(`type.${type}`)),
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("fields.owner"), search: searchOwners }),
         ]}
         searchLabel={t("searchLists")}
         summary={({ total }) => t("listsFound", { count: total })}

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { type CustomField, customFields } from "./fields.ts";
+
+/** Key of the account's setting that names its custom fields. */
+export const customLabelsKey = "contacts.labels";
+
+/** What an account calls its custom fields; those without a name are told by their number. */
+export type CustomLabels = Partial<Record<CustomField, string>>;
+
+const label = z
+  .string({ error: "contacts.errors.label" })
+  .trim()
+  .max(40, { error: "contacts.errors.label" })
+  .optional();
+
+export const customLabelsInput = z.strictObject(
+  Object.fromEntries(customFields.map((name) => [name, label])) as Record<
+    CustomField,
+    typeof label
+  >,
+);
+
+/** Those that say something; null where none does. */
+export function filledLabels(given: unknown): CustomLabels | null {
+  const labels = customLabelsInput.safeParse(given).data ?? {};
+  const filled = customFields.flatMap((name) => (labels[name] ? [[name, labels[name]]] : []));
+  return filled.length > 0 ? (Object.fromEntries(filled) as CustomLabels) : null;
+}
