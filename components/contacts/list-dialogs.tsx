@@ -5,6 +5,8 @@ import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { useQuery } from "#components/query/use-query.ts";
+import { answered } from "#components/sendings/answered.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import {
@@ -16,6 +18,7 @@ import { contactListTypes } from "#lib/contacts/fields.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import {
   createContactListAction,
+  readListUseAction,
   removeContactListAction,
   updateContactListAction,
 } from "#server/contacts/actions.ts";
@@ -94,14 +97,31 @@ function RenameList({ list, ...closing }: ListProps) {
   );
 }
 
-function RemoveList({ list: { id, title, size, type }, ...closing }: ListProps) {
+function RemoveList({ list: { id, title, type, ...list }, ...closing }: ListProps) {
   const t = useTranslations("contacts.remove");
+  // As it is now: the row may be older, and what depends on the list isn't in it.
+  const { data } = useQuery({
+    queryKey: ["contactLists", "use", id],
+    queryFn: () => answered(readListUseAction({ id })),
+    staleTime: 0,
+  });
+  const { size, sending, excluding } = data ?? { size: list.size, sending: 0, excluding: 0 };
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeContactListAction({ id })}
       title={t("title", { title: isolated(title) })}
-      description={t(type === "blacklist" ? "blacklist" : "description", { count: size })}
+      description={
+        <>
+          {t(type === "blacklist" ? "blacklist" : "description", { count: size })}
+          {sending > 0 ? (
+            <span className="mt-2 block">{t("sending", { count: sending })}</span>
+          ) : null}
+          {excluding > 0 ? (
+            <span className="mt-2 block text-danger">{t("excluding", { count: excluding })}</span>
+          ) : null}
+        </>
+      }
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}
       nameToType={size > 0 ? title : undefined}

@@ -78,7 +78,7 @@ export function ListTable<Row>({
                 whenShown(column, row.open),
               )}
             >
-              <ColumnHead column={column} sort={sort} onSort={onSort} />
+              {column.head?.(rows) ?? <ColumnHead column={column} sort={sort} onSort={onSort} />}
             </th>
           ))}
         </tr>
@@ -171,6 +171,7 @@ function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListR
     if (interactive || window.getSelection()?.toString()) return;
     onOpen?.(id);
   };
+  const opening = columns.findIndex(({ isControl }) => !isControl);
   return (
     <tr
       role="row"
@@ -185,7 +186,7 @@ function ListRow<Row>({ id, item, columns, nameOf, open, onOpen, hrefOf }: ListR
           data-card={column.card}
           className={cn(column.numeric && "numeric", whenShown(column, open)) || undefined}
         >
-          {index === 0 && onOpen ? (
+          {index === opening && onOpen ? (
             <a
               data-row-link={id}
               href={hrefOf(id)}

@@ -52,6 +52,8 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
   /** Where the page's header is shared with other lists and has no room for "New …". */
   actions?: ReactNode;
   empty: NothingYet;
+  /** Stands between the rows and the footer: what can be done with rows that are chosen. */
+  bar?: (found: Page | EmptyPage) => ReactNode;
   /** The open row's details: a RowSheet. */
   sheet?: (open: OpenRow<Page["data"][number], Details>) => ReactNode;
   /** Where a row leads, for a list whose rows have pages instead of a sheet. */
@@ -69,6 +71,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   showLabel,
   actions,
   empty,
+  bar,
   sheet,
   rowHref,
   ...table
@@ -135,6 +138,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
               rowHref={rowHref}
               empty={<ListEmpty definition={definition} state={state} nothingYet={empty} />}
             />
+            {counted && bar?.(counted.found)}
             {counted && counted.found.total > 0 ? (
               <ListFooter
                 definition={definition}

@@ -31,3 +31,12 @@ export const contactListView = z
   .meta({ id: "ContactList" });
 
 export type ContactListView = z.infer<typeof contactListView>;
+
+/** What depends on a list: its contacts, and bulk sends that still have recipients to come. */
+export interface ListUse {
+  size: number;
+  /** Sends that would reach nobody of it. */
+  sending: number;
+  /** Sends that leave its people out: while there is one, the list stays. */
+  excluding: number;
+}

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
+import { bulkProgress } from "./bulk.ts";
+import { bulkActs, bulkStates } from "./fields.ts";
 
 const ofList = { ListId: z.guid() };
 const heard = { with: ["ListId"] } as const;
@@ -11,6 +13,22 @@ export const contactEvents = {
     created: durable(ofList, { heard }),
     updated: durable(ofList, { heard }),
     removed: durable(ofList, { heard }),
+    /** Into another list: gone from this one. */
+    moved: durable(
+      { ...ofList, TargetId: z.guid() },
+      { heard: { as: "removed", with: ["ListId"] } },
+    ),
+  },
+} as const satisfies EventsOfResource;
+
+/** What happens to changes of many contacts at once. */
+export const contactJobEvents = {
+  permission: "contacts.get",
+  events: {
+    created: durable({ act: z.enum(bulkActs), total: z.int() }),
+    /** How far it is, so that nobody has to ask. */
+    updated: live({ progress: bulkProgress }, { heard: { with: ["progress"] } }),
+    ended: durable({ act: z.enum(bulkActs), state: z.enum(bulkStates), done: z.int() }),
   },
 } as const satisfies EventsOfResource;
 

@@ -14,3 +14,13 @@ export const customFields = [
 export type CustomField = (typeof customFields)[number];
 /** Those that hold something. */
 export type CustomFields = Partial<Record<CustomField, string>>;
+
+/** What can be done to many contacts at once. */
+export const bulkActs = ["move", "copy", "remove"] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+export const bulkStates = ["running", "completed", "canceled", "failed"] as const;
+export type BulkState = (typeof bulkStates)[number];
+
+/** Chosen one by one at most; everything that a filter finds has no limit. */
+export const chosenAtMost = 1000;

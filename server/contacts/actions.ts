@@ -1,14 +1,21 @@
 "use server";
 
 import * as z from "zod";
+import { bulkInput } from "#lib/contacts/bulk.ts";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
+import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
 import { idParams } from "#lib/id-params.ts";
+import { accountParams } from "#lib/settings/user-setting.ts";
+import { setUserSetting } from "#server/settings/service.ts";
 import { action } from "#server/transport/action.ts";
 import {
+  cancelChange,
+  changeContacts,
   countListAddresses,
   createContact,
   createContactList,
+  getListUse,
   removeContact,
   removeContactList,
   updateContactList,
@@ -26,6 +33,12 @@ export const updateContactListAction = action({
   input: idParams.extend(updateContactListInput.shape),
   verb: updateContactList,
   args: ({ id, title }) => [id, title],
+});
+
+export const readListUseAction = action({
+  input: idParams,
+  verb: getListUse,
+  args: ({ id }) => [id],
 });
 
 export const removeContactListAction = action({
@@ -53,8 +66,27 @@ export const removeContactAction = action({
   args: ({ id }) => [id],
 });
 
+export const changeContactsAction = action({
+  input: bulkInput,
+  verb: changeContacts,
+  args: (change, { idempotency }) => [change, idempotency],
+  idempotent: "contacts.bulk",
+});
+
+export const cancelChangeAction = action({
+  input: idParams,
+  verb: cancelChange,
+  args: ({ id }) => [id],
+});
+
 export const countListAddressesAction = action({
   input: z.enum(["phone", "email"]),
   verb: countListAddresses,
   args: (kind) => [kind],
+});
+
+export const setCustomLabelsAction = action({
+  input: accountParams.extend(customLabelsInput.shape),
+  verb: setUserSetting,
+  args: ({ accountId, ...labels }) => [accountId, customLabelsKey, filledLabels(labels)],
 });

@@ -1,4 +1,5 @@
 import type { ContactRow } from "#drizzle/schema/contacts.ts";
+import { recordedActor } from "#lib/actor.ts";
 import type { ContactInput, ContactView, UpdateContactInput } from "#lib/contacts/contact.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -7,7 +8,8 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
-import { ownerOfFillableList } from "./contact-lists.ts";
+import { recordConsents } from "./consents.ts";
+import { lockFillableList } from "./contact-lists.ts";
 import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
 
 /** Adds a contact to a list in the actor's scope; it belongs to the list's owner. Throws NotFound for any other list. */
@@ -16,7 +18,7 @@ export const createContact = permitted(
   async (actor, input: ContactInput, idempotency: Idempotency | null): Promise<ContactView> => {
     const { ListId, phone, email, firstName, lastName, middleName, date, gender, custom } = input;
     return sql().begin(async (tx) => {
-      const ownerId = await ownerOfFillableList(tx, actor, ListId);
+      const { ownerId, type, title } = await lockFillableList(tx, actor, ListId);
       const [row] = await tx<ContactRow[]>`
       insert into contacts as c (owner_id, list_id, phone, email, first_name, last_name, middle_name, date, gender, custom)
       values (${ownerId}, ${ListId}, ${phone}, ${email}, ${firstName}, ${lastName}, ${middleName}, ${date}, ${gender},
@@ -24,6 +26,14 @@ export const createContact = permitted(
       returning ${contactColumns(tx)}`;
       if (!row) throw new Error("A contact was inserted and not returned");
       await announce(tx, actor, "created", row);
+      await recordConsents(tx, {
+        ownerId,
+        kind: type === "blacklist" ? "withdrawn" : "granted",
+        source: actor.via === "token" ? "api" : "hand",
+        addresses: [phone, email].filter((one) => one !== null),
+        by: recordedActor(actor),
+        origin: title,
+      });
       const view = contactViewOf(row);
       await remember(tx, idempotency, 200, view);
       return view;

@@ -131,13 +131,17 @@ export const removeContactList = permitted(
   },
 );
 
-/** The owner of a list that the actor may fill. Throws NotFound for any other list. */
-export async function ownerOfFillableList(tx: Tx, actor: Actor, id: string): Promise<string> {
-  const [row] = await tx<Pick<ContactListRow, "ownerId">[]>`
-    select owner_id from contact_lists
+/** A list that the actor may fill; nobody removes it until the transaction ends. Throws NotFound for any other list. */
+export async function lockFillableList(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Pick<ContactListRow, "ownerId" | "type" | "title">> {
+  const [row] = await tx<Pick<ContactListRow, "ownerId" | "type" | "title">[]>`
+    select owner_id, type, title from contact_lists
     where id = ${id} and ${visibleTo(tx, actor, "contacts.create", "owner_id")} for key share`;
   if (!row) throw listNotFound(id);
-  return row.ownerId;
+  return row;
 }
 
 function listNotFound(id: string): AppError {

@@ -1,4 +1,6 @@
 export { createContact, removeContact, updateContact } from "./change-contacts.ts";
+export { cancelChange, changeContacts, goOnChanging, listChanges } from "./bulk.ts";
+export { getContactCard } from "./contact-card.ts";
 export { getContact, listContacts } from "./list-contacts.ts";
 export {
   createContactList,
@@ -13,8 +15,11 @@ export {
   previewAddresses,
   previewContacts,
 } from "./sendable.ts";
+export { getCustomLabels } from "./custom-labels.ts";
 export { findBlackListed } from "./find-black-listed.ts";
 export { findContact } from "./find-contact.ts";
+export { getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
 export { searchContacts } from "./search-contacts.ts";
 export { searchLists } from "./search-lists.ts";
+export { writeContactTexts } from "./write-texts.ts";

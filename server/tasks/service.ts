@@ -1,4 +1,4 @@
-export { isExclusionAwaited } from "./awaited-exclusion.ts";
+export { countListTasks, isExclusionAwaited } from "./awaited-exclusion.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";
 export { repeatTask } from "./repeat-task.ts";

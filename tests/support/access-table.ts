@@ -125,6 +125,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /contactLists/{id}": to(every),
   "GET /contacts": to(every, "read"),
   "GET /contacts/{id}": to(every, "read"),
+  "GET /contacts/{id}/card": to(every, "read"),
   "POST /contacts": to(every),
   "PUT /contacts/{id}": to(every),
   "DELETE /contacts/{id}": to(every),

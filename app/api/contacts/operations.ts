@@ -1,9 +1,11 @@
+import { contactCard } from "#lib/contacts/contact-card.ts";
 import { contactInput, contactView, updateContactInput } from "#lib/contacts/contact.ts";
 import { contactsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
   createContact,
   getContact,
+  getContactCard,
   listContacts,
   removeContact,
   updateContact,
@@ -65,4 +67,16 @@ export const remove = operation({
   verb: removeContact,
   args: ({ params }) => [params.id],
   answer: contactView,
+});
+
+export const card = operation({
+  method: "get",
+  path: "/contacts/{id}/card",
+  summary:
+    "The person behind a contact: their lists, the last messages to them, answers and consent",
+  tag: "Contacts",
+  params: idParams,
+  verb: getContactCard,
+  args: ({ params }) => [params.id],
+  answer: contactCard,
 });

@@ -2,6 +2,7 @@ import type { Tx } from "#server/db/client.ts";
 import { createAccounts } from "./accounts.ts";
 import type { HistoryWorld } from "./bulk-sends.ts";
 import { day } from "./clock.ts";
+import { createConsents } from "./consents.ts";
 import { createCustomerHistory } from "./customer-history.ts";
 import { createCustomerLists, createOtherLists } from "./lists.ts";
 import { createModeration } from "./moderation.ts";
@@ -52,6 +53,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createMoney(tx, accounts, now);
   await tx`
     insert into user_settings (user_id, key, value) values (${reseller.id}, 'billings.processChildrenOperations', 'true')`;
+  await createConsents(tx, customer.id, lists);
   await createRegistrationDefaults(tx, tariffs);
   // Partitioned tables are not analysed by themselves, and the first lists are opened at once.
   await tx`analyze users, contacts, sendings, billings, tasks`;

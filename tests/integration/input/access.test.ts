@@ -46,6 +46,11 @@ afterAll(async () => database.drop());
 const waitingName = async (ownerId: string) =>
   (await createSendername(sql(), { ownerId, name: newId(), moderation: "pending" })).id;
 
+async function createOneContact(ownerId: string): Promise<string> {
+  const list = await createContactList(sql(), { ownerId });
+  return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
+}
+
 /** A row of an account that a call with an id can be about. A new call has to say here how to make one. */
 const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/users/{id}": async (ownerId) => ownerId,
@@ -58,14 +63,12 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
-  "/contacts/{id}": async (ownerId) => {
-    const list = await createContactList(sql(), { ownerId });
-    return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
-  },
   "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
   "/sendernames/{id}": waitingName,
   "/sendernames/{id}/moderate": waitingName,
   "/templates/{id}": async (ownerId) => (await createTemplate(sql(), { ownerId })).id,
+  "/contacts/{id}": createOneContact,
+  "/contacts/{id}/card": createOneContact,
   "/telemetry/{id}": async (ownerId) => {
     const id = newId();
     await sql()`insert into telemetry (id, user_id, action) values (${id}, ${ownerId}, 'login')`;

@@ -1,10 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { contactsList } from "#lib/contacts/list.ts";
 import { ifFound } from "#lib/errors.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { getContact, getContactList, listContacts } from "#server/contacts/service.ts";
+import {
+  getContact,
+  getContactList,
+  getCustomLabels,
+  listChanges,
+  listContacts,
+} from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
 import { viewerOf } from "../_components/viewer.ts";
@@ -23,12 +30,20 @@ export default async function ContactsPage({ params, searchParams }: ContactsPag
   const actor = await requireActor("/contacts/{id}");
   const of = await readContactList((await params).id);
   if (of === null) redirect("/contacts");
-  const list = await loadList(actor, searchParams, {
-    definition: { ...contactsList, always: { ListId: of.id } },
-    list: listContacts,
-    get: getContact,
-  });
-  return <Contacts of={of} list={list} viewer={viewerOf(actor)} />;
+  const [list, labels, running] = await Promise.all([
+    loadList(actor, searchParams, {
+      definition: { ...contactsList, always: { ListId: of.id } },
+      list: listContacts,
+      get: getContact,
+    }),
+    getCustomLabels(actor, of.OwnerId),
+    listChanges(actor, of.id),
+  ]);
+  return (
+    <CustomLabelsProvider labels={labels}>
+      <Contacts of={of} list={list} viewer={viewerOf(actor)} running={running} />
+    </CustomLabelsProvider>
+  );
 }
 
 /** Null for a list that is gone or was never this person's: its address leads to the others. */

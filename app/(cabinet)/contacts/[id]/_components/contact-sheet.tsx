@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ContactCardParts } from "#components/contacts/contact-card.tsx";
 import { ContactDay } from "#components/contacts/contact-day.tsx";
+import { useCustomName } from "#components/contacts/custom-labels.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Phone } from "#components/phone/phone.tsx";
@@ -42,6 +44,7 @@ export function ContactSheet({ open, nameOf, menu }: ContactSheetProps) {
 function Facts({ contact }: { contact: ContactView }) {
   const t = useTranslations("contacts");
   const { phone, email, date, gender } = contact;
+  const customName = useCustomName();
   const filled = customFields.filter((name) => contact[name]);
   return (
     <>
@@ -54,7 +57,7 @@ function Facts({ contact }: { contact: ContactView }) {
       {filled.length > 0 ? (
         <SheetSection title={t("contact.custom")}>
           {filled.map((name) => (
-            <Fact key={name} name={t("fields.custom", { number: Number(name.slice(-2)) })}>
+            <Fact key={name} name={customName(name)}>
               <SensitiveValue kind="name" className="break-words">
                 {contact[name]}
               </SensitiveValue>
@@ -62,6 +65,7 @@ function Facts({ contact }: { contact: ContactView }) {
           ))}
         </SheetSection>
       ) : null}
+      <ContactCardParts id={contact.id} />
       <SheetSection>
         <Fact name={t("fields.createdAt")}>
           <Time value={contact.createdAt} format="stamp" />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ContactDay } from "#components/contacts/contact-day.tsx";
+import { useCustomLabels, useCustomName } from "#components/contacts/custom-labels.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
@@ -11,14 +12,18 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Phone } from "#components/phone/phone.tsx";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { ArrowRight, Copy } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { BulkProgress } from "#lib/contacts/bulk.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
-import { genders } from "#lib/contacts/fields.ts";
+import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 import { ListHeader } from "./list-header.tsx";
+import { useBulk } from "./use-bulk.tsx";
 
 const ContactDialogs = dynamic(
   () => import("#components/contacts/contact-dialogs.tsx").then((module) => module.ContactDialogs),
@@ -33,36 +38,59 @@ interface ContactsProps {
   of: ContactListView;
   list: LoadedList<ListPage<ContactView>>;
   viewer: Viewer;
+  /** Changes of many contacts that were under way when the page was rendered. */
+  running: readonly BulkProgress[];
 }
 
 /** Contacts of one list; a row opens everything known of the person. */
-export function Contacts({ of, list, viewer }: ContactsProps) {
+export function Contacts({ of, list, viewer, running }: ContactsProps) {
   const t = useTranslations("contacts");
   const nameOf = (row: ContactView) => contactName(row) || t("contact.nameless");
+  const bulk = useBulk({ of, definition: list.definition, viewer, running });
   const changes = useRowChanges<ContactView>({
     resource: "contacts",
     may: viewer,
     nameOf,
     labels: { create: t("contact.add"), change: t("contact.open") },
+    moreItems: (row) => (
+      <>
+        {viewer.mayUpdate ? (
+          <MenuItem icon={ArrowRight} letter="M" onSelect={() => bulk.wishFor("move", row)}>
+            {t("bulk.act.move")}
+          </MenuItem>
+        ) : null}
+        {viewer.mayCreate ? (
+          <MenuItem icon={Copy} letter="L" onSelect={() => bulk.wishFor("copy", row)}>
+            {t("bulk.act.copy")}
+          </MenuItem>
+        ) : null}
+      </>
+    ),
     dialogs: (open) => <ContactDialogs {...open} listId={of.id} />,
   });
-  const custom = (number: 1 | 2): Column<ContactView> => ({
-    id: `custom0${number}`,
-    header: t("fields.custom", { number }),
+  const mayChange = viewer.mayUpdate || viewer.mayCreate || viewer.mayRemove;
+  const labels = useCustomLabels();
+  const customName = useCustomName();
+  const named = customFields.filter((name) => labels[name]);
+  // The first two that the account has a name for.
+  const custom = (name: CustomField): Column<ContactView> => ({
+    id: name,
+    header: customName(name),
     width: 120,
     from: "2xl",
     givesWay: true,
-    cell: ({ [`custom0${number}` as const]: value }) =>
-      value && <SensitiveValue kind="text">{value}</SensitiveValue>,
+    cell: ({ [name]: value }) => value && <SensitiveValue kind="text">{value}</SensitiveValue>,
   });
   return (
     <>
       <ListHeader list={of} viewer={viewer} action={changes.createButton} />
+      {bulk.parts}
       <List
         list={list}
         label={t("contactsOf", { title: of.title })}
         rowLabel={(row) => contactName(row) || row.phone || row.email || ""}
         columns={[
+          mayChange && bulk.column,
           {
             id: "name",
             header: t("fields.name"),
@@ -105,8 +133,7 @@ export function Contacts({ of, list, viewer }: ContactsProps) {
             givesWay: true,
             cell: ({ gender }) => (gender ? t(`gender.${gender}`) : null),
           },
-          custom(1),
-          custom(2),
+          ...(named.length > 0 ? named : customFields).slice(0, 2).map(custom),
           changes.menuColumn,
         ]}
         filters={[
@@ -121,6 +148,7 @@ export function Contacts({ of, list, viewer }: ContactsProps) {
           description: t("empty.contactsDescription"),
           action: changes.createButton,
         }}
+        bar={mayChange ? bulk.bar : undefined}
         sheet={(open) => <ContactSheet open={open} nameOf={nameOf} menu={changes.menu} />}
       />
       {changes.dialogs}

@@ -8,12 +8,17 @@ import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { RowDialog } from "#components/list/row-dialog.ts";
-import { ChevronRight } from "#components/ui/icons.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { ChevronRight, Braces } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { SendToList } from "../../_components/send-to-list.tsx";
 import type { Viewer } from "../../_components/viewer.ts";
 
+const LabelsDialog = dynamic(
+  () => import("#components/contacts/labels-dialog.tsx").then((module) => module.LabelsDialog),
+  { loading: LayerLoading },
+);
 const ListDialogs = dynamic(
   () => import("#components/contacts/list-dialogs.tsx").then((module) => module.ListDialogs),
   { loading: LayerLoading },
@@ -30,6 +35,7 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
   const t = useTranslations("contacts");
   const router = useRouter();
   const [dialog, setDialog] = useState<RowDialog<ContactListView> | null>(null);
+  const [names, setNames] = useState(false);
   useLiveRefresh("contactLists.*", () => router.refresh(), { interval: 1000 });
   return (
     <>
@@ -57,11 +63,23 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
               onOpen={setDialog}
             >
               <SendToList list={list} viewer={viewer} />
+              {viewer.mayName ? (
+                <MenuItem icon={Braces} letter="F" onSelect={() => setNames(true)}>
+                  {t("labels.open")}
+                </MenuItem>
+              ) : null}
             </ChangeMenu>
             {action}
           </>
         }
       />
+      {names ? (
+        <LabelsDialog
+          accountId={list.OwnerId}
+          onDone={() => router.refresh()}
+          onClose={() => setNames(false)}
+        />
+      ) : null}
       {dialog ? (
         <ListDialogs
           dialog={dialog}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { newKey } from "#components/form/new-key.ts";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import type { Option } from "#components/ui/option-list.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import type { BulkAnswer, Chosen } from "#lib/contacts/bulk.ts";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { BulkAct } from "#lib/contacts/fields.ts";
+import { changeContactsAction } from "#server/contacts/actions.ts";
+import { findLists } from "./find-lists.ts";
+
+/** What a person wants done: `block` copies to a do-not-contact list. */
+export type BulkWish = "move" | "copy" | "block" | "remove";
+
+const acts: Record<BulkWish, BulkAct> = {
+  move: "move",
+  copy: "copy",
+  block: "copy",
+  remove: "remove",
+};
+
+interface BulkDialogProps {
+  wish: BulkWish;
+  /** The list they are in. */
+  list: ContactListView;
+  chosen: Chosen;
+  /** How many they are; at least so many where they were not all counted. */
+  count: number;
+  onDone: (answer: BulkAnswer) => void;
+  onClose: () => void;
+}
+
+/** Asks where contacts go, or whether they are to be removed, before anything happens to many at once. */
+export function BulkDialog({ wish, list, chosen, count, onDone, onClose }: BulkDialogProps) {
+  const t = useTranslations("contacts.bulk");
+  const tActions = useTranslations("commons.actions");
+  const attempt = useAttempt();
+  const [target, setTarget] = useState<Option | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  // A list chosen anew is another attempt, the same one pressed twice is not.
+  const [key, setKey] = useState(newKey);
+  const [running, start] = useTransition();
+  const choose = (option: Option | null) => {
+    setTarget(option);
+    setMissing(false);
+    setKey(newKey());
+  };
+  const change = async (): Promise<boolean> => {
+    const input = { ListId: list.id, act: acts[wish], TargetId: target?.value ?? null, chosen };
+    const answer = await attempt(async () => changeContactsAction(input, key));
+    if (answer === null) return false;
+    const { done, job } = answer.data;
+    showToast(
+      job
+        ? { kind: "info", title: t("begun") }
+        : { kind: "success", title: t(`done.${wish}`, { count: done }) },
+    );
+    onDone(answer.data);
+    return true;
+  };
+  const submit = () => {
+    if (!target) setMissing(true);
+    else
+      start(async () => {
+        if (await change()) onClose();
+      });
+  };
+  if (wish === "remove")
+    return (
+      <ConfirmDialog
+        open
+        danger
+        onClose={onClose}
+        title={t("title.remove", { count })}
+        description={t("intro.remove", { count })}
+        confirmLabel={t("submit.remove")}
+        nameToType={"ids" in chosen ? undefined : list.title}
+        onConfirm={change}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissable={!running}
+      title={t(`title.${wish}`, { count })}
+      intro={t(`intro.${wish}`, { count })}
+      footer={
+        <>
+          <Button onClick={onClose}>{tActions("cancel")}</Button>
+          <Button variant="primary" loading={running} onClick={submit}>
+            {t(`submit.${wish}`)}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t(wish === "block" ? "blackList" : "target")}
+        error={isMissing ? t("choose") : undefined}
+        required
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            label={t(wish === "block" ? "blackList" : "target")}
+            value={target}
+            search={findLists({
+              ownerId: list.OwnerId,
+              without: list.id,
+              ...(wish === "block" && { type: "blacklist" }),
+            })}
+            onChange={choose}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

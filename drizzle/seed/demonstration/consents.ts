@@ -1,0 +1,22 @@
+import { customLabelsKey } from "#lib/contacts/custom-labels.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { CustomerLists } from "./lists.ts";
+
+/** What the customer calls their fields, and what is known of people's consent: a file they came from, a word they sent. */
+export async function createConsents(
+  tx: Tx,
+  ownerId: string,
+  { all, blacklist }: CustomerLists,
+): Promise<void> {
+  const labels = { custom01: "Город", custom02: "Номер карты" };
+  await tx`
+    insert into user_settings (user_id, key, value) values (${ownerId}, ${customLabelsKey}, ${tx.json(labels)})`;
+  await tx`
+    insert into contact_consents (id, owner_id, address, kind, source, origin, created_by, created_at)
+    select uuidv7(interval '-35 days'), owner_id, phone, 'granted', 'import', 'klienty.xlsx', owner_id, now() - interval '35 days'
+    from contacts where list_id = ${all.id} and phone is not null`;
+  await tx`
+    insert into contact_consents (id, owner_id, address, kind, source, origin, word, created_at)
+    select uuidv7(interval '-9 days'), owner_id, phone, 'withdrawn', 'word', phone, 'СТОП', now() - interval '9 days'
+    from contacts where list_id = ${blacklist.id} and phone is not null`;
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { bulkActs, bulkStates, chosenAtMost, genders } from "./fields.ts";
+
+/** Which contacts of a list: those named, or all that the list's filter finds at this moment. */
+const chosen = z.union([
+  z.strictObject({ ids: z.array(z.guid()).min(1).max(chosenAtMost) }),
+  z.strictObject({
+    search: z.string().trim().max(200),
+    genders: z.array(z.enum(genders)).max(genders.length),
+  }),
+]);
+
+/** What is done to many contacts at once, and to which. */
+export const bulkInput = z
+  .object({
+    ListId: z.guid({ error: "contacts.errors.list" }),
+    act: z.enum(bulkActs),
+    /** The list they are moved or copied to. */
+    TargetId: z.guid({ error: "contacts.errors.target" }).nullish(),
+    chosen,
+  })
+  .superRefine(({ act, TargetId, ListId }, context) => {
+    const isNeeded = act !== "remove";
+    if (isNeeded !== Boolean(TargetId) || TargetId === ListId)
+      context.addIssue({ code: "custom", message: "contacts.errors.target", path: ["TargetId"] });
+  });
+
+export type BulkInput = z.infer<typeof bulkInput>;
+export type Chosen = BulkInput["chosen"];
+
+/** How far a change of many contacts is. */
+export const bulkProgress = z.object({
+  id: z.guid(),
+  ListId: z.guid(),
+  act: z.enum(bulkActs),
+  state: z.enum(bulkStates),
+  total: z.int(),
+  done: z.int(),
+});
+
+export type BulkProgress = z.infer<typeof bulkProgress>;
+
+/** What has been done at once, and the job that does the rest. */
+export interface BulkAnswer {
+  done: number;
+  job: BulkProgress | null;
+}

@@ -1,0 +1,163 @@
+import type { ContactJobRow } from "#drizzle/schema/contact-jobs.ts";
+import type { ContactListRow } from "#drizzle/schema/contacts.ts";
+import { type RecordedActor, recordedActor } from "#lib/actor.ts";
+import type { BulkAnswer, BulkInput, BulkProgress } from "#lib/contacts/bulk.ts";
+import type { BulkAct } from "#lib/contacts/fields.ts";
+import { AppError } from "#lib/errors.ts";
+import { assertCan, type PermissionPath } from "#lib/permissions.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { type BulkWork, changePart, lockLists, meant } from "./bulk-part.ts";
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+const permissions: Record<BulkAct, PermissionPath> = {
+  move: "contacts.update",
+  copy: "contacts.create",
+  remove: "contacts.remove",
+};
+
+/**
+ * Moves, copies or removes contacts of a list in the actor's scope, within the account whose list it is:
+ * a thousand at once, the rest by a job. Throws NotFound for another list, or target.
+ */
+export const changeContacts = permitted(
+  "contacts.get",
+  async (
+    actor,
+    { ListId, act, TargetId, chosen }: BulkInput,
+    idempotency: Idempotency | null,
+  ): Promise<BulkAnswer> => {
+    assertCan(actor, permissions[act]);
+    return transaction(async (tx) => {
+      const [list] = await tx<Pick<ContactListRow, "ownerId">[]>`
+        select owner_id from contact_lists
+        where id = ${ListId} and ${visibleTo(tx, actor, permissions[act], "owner_id")}`;
+      if (!list) throw listNotFound(ListId);
+      const work: BulkWork = {
+        ownerId: list.ownerId,
+        listId: ListId,
+        act,
+        targetId: act === "remove" ? null : (TargetId ?? null),
+        chosen,
+        upto: nobody,
+        cursor: nobody,
+      };
+      const lists = await lockLists(tx, work);
+      if (!lists.source) throw listNotFound(ListId);
+      if (work.targetId && !lists.target) throw listNotFound(work.targetId);
+      const [newest] = await tx<{ id: string }[]>`
+        select id from contacts where list_id = ${ListId} order by id desc limit 1`;
+      work.upto = newest?.id ?? nobody;
+      const by = recordedActor(actor);
+      const { done, last } = await changePart(tx, by, work, lists);
+      const isOver = last === null || "ids" in chosen;
+      const job = isOver ? null : await createJob(tx, by, { ...work, cursor: last }, done);
+      const answer = { done, job };
+      await remember(tx, idempotency, 200, answer);
+      return answer;
+    });
+  },
+);
+
+async function createJob(
+  tx: Tx,
+  by: ReturnType<typeof recordedActor>,
+  work: BulkWork,
+  done: number,
+): Promise<BulkProgress> {
+  const [left] = await tx<{ count: number }[]>`
+    select count(*)::int as count from contacts c where ${meant(tx, work)}`;
+  const [job] = await tx<ContactJobRow[]>`
+    insert into contact_jobs (owner_id, list_id, act, target_id, chosen, upto, cursor, total, done, created_by, on_behalf_of)
+    values (${work.ownerId}, ${work.listId}, ${work.act}, ${work.targetId}, ${tx.json(work.chosen)}, ${work.upto},
+      ${work.cursor}, ${done + (left?.count ?? 0)}, ${done}, ${by.userId}, ${by.onBehalfOf ?? null})
+    returning *`;
+  if (!job) throw new Error("A job was inserted and not returned");
+  const { ownerId, id, act, total } = job;
+  await record(tx, by, { name: "contactJobs.created", ownerId, ids: [id], data: { act, total } });
+  await enqueue(tx, "change-contacts", { id });
+  return progressOf(job);
+}
+
+/** Changes the next contacts of a job. Answers whether more are to come; killed half-way, a part is there whole or not at all. */
+export async function goOnChanging(id: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [job] = await tx<ContactJobRow[]>`select * from contact_jobs where id = ${id} for update`;
+    if (job?.state !== "running") return false;
+    const { createdBy: userId, onBehalfOf } = job;
+    const by: RecordedActor = { kind: "user", userId, ...(onBehalfOf && { onBehalfOf }) };
+    const lists = await lockLists(tx, job);
+    if (!lists.source || (job.targetId && !lists.target)) {
+      await endJob(tx, by, job, "failed");
+      return false;
+    }
+    const { done, last } = await changePart(tx, by, job, lists);
+    const moved = { ...job, done: job.done + done, cursor: last ?? job.cursor };
+    if (last === null) {
+      await endJob(tx, by, moved, "completed");
+      return false;
+    }
+    await tx`
+      update contact_jobs set done = ${moved.done}, cursor = ${moved.cursor}, updated_at = now() where id = ${id}`;
+    await record(tx, by, progressEvent(moved));
+    return true;
+  });
+}
+
+/** Stops a job where it is: what is done stays done. Throws NotFound outside the actor's scope. */
+export const cancelChange = permitted("contacts.get", async (actor, id: string) => {
+  return transaction(async (tx) => {
+    const [job] = await tx<ContactJobRow[]>`
+      select * from contact_jobs where id = ${id} and ${visibleTo(tx, actor, "contacts.get", "owner_id")} for update`;
+    if (!job) throw new AppError("NotFound", "contacts.errors.jobNotFound");
+    assertCan(actor, permissions[job.act]);
+    if (job.state !== "running") return progressOf(job);
+    return endJob(tx, recordedActor(actor), job, "canceled");
+  });
+});
+
+/** Jobs under way on a list in the actor's scope. */
+export const listChanges = permitted(
+  "contacts.get",
+  async (actor, listId: string): Promise<BulkProgress[]> => {
+    const db = sql();
+    const rows = await db<ContactJobRow[]>`
+      select * from contact_jobs
+      where list_id = ${listId} and state = 'running' and ${visibleTo(db, actor, "contacts.get", "owner_id")}
+      order by id limit 10`;
+    return rows.map(progressOf);
+  },
+);
+
+async function endJob(
+  tx: Tx,
+  by: RecordedActor,
+  job: ContactJobRow,
+  state: "completed" | "canceled" | "failed",
+): Promise<BulkProgress> {
+  const { id, ownerId, act, done, cursor } = job;
+  await tx`
+    update contact_jobs set state = ${state}, done = ${done}, cursor = ${cursor}, updated_at = now() where id = ${id}`;
+  const ended: NewEvent = { name: "contactJobs.ended", ownerId, ids: [id], data: { act, state, done } }; // prettier-ignore
+  await record(tx, by, ended, progressEvent({ ...job, state }));
+  return progressOf({ ...job, state });
+}
+
+function progressEvent(job: ContactJobRow): NewEvent {
+  const { ownerId, id } = job;
+  return { name: "contactJobs.updated", ownerId, ids: [id], data: { progress: progressOf(job) } };
+}
+
+function progressOf({ id, listId, act, state, total, done }: ContactJobRow): BulkProgress {
+  return { id, ListId: listId, act, state, total: Math.max(total, done), done };
+}
+
+function listNotFound(id: string): AppError {
+  return new AppError("NotFound", "contacts.errors.listNotFound", { params: { id } });
+}
