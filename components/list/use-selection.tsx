@@ -43,7 +43,7 @@ export function useSelection<Row extends Identified>({
   const column: Column<Row> = {
     id: "selection",
     header: null,
-    width: 44,
+    width: 52,
     card: "icon",
     isControl: true,
     head: (rows) => {

@@ -54,7 +54,7 @@ test("people are chosen over pages, moved and removed, and fields get names", as
   const removing = page.getByRole("dialog", { name: "Delete 16 contacts?" });
   await removing.getByRole("button", { name: "Delete contacts" }).click();
   await expect(page.getByText("16 contacts deleted")).toBeVisible();
-  await expect(row(page, "Person 1")).toBeHidden();
+  await expect(row(page, "Person 1")).toHaveCount(0);
 });
 
 test("a contact’s card tells its consent and lists, and its field by the account’s name for it", async ({
@@ -75,7 +75,7 @@ test("a contact’s card tells its consent and lists, and its field by the accou
   await expect(page.getByRole("columnheader", { name: `City ${mark}` })).toBeAttached();
   await row(page, "Person 0").click();
   const sheet = page.getByRole("dialog").or(page.getByRole("complementary"));
-  await expect(sheet.getByText(`City ${mark}`)).toBeVisible();
-  await expect(sheet.getByText("May be contacted")).toBeVisible();
+  await expect(sheet.getByText(`City ${mark}`).first()).toBeVisible();
+  await expect(sheet.getByText("May be contacted").first()).toBeVisible();
   await expect(sheet.getByRole("link", { name: `Card ${mark}` })).toBeVisible();
 });
