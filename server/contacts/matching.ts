@@ -50,7 +50,7 @@ interface Wanted {
   rest?: Fragment;
 }
 
-/** `(id, list_id)` of the contacts in the actor's scope that match, by the index of their texts (decision 31). */
+/** `(id, list_id)` of the contacts in the actor's scope that match, by the index of their texts (decision 32). */
 export function matchingContacts(db: Sql, { actor, search, lists, rest = db`` }: Wanted): Fragment {
   const mine = (column: string) => visibleTo(db, actor, "contacts.get", column);
   const ofLists = (column: string) => (lists ? db`and ${db.unsafe(column)} in (${lists})` : db``);

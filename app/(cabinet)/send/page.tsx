@@ -52,26 +52,26 @@ export default async function SendPage({ searchParams }: SendPageProps) {
       namespaces={["confirmation", "forms", "send", "sendings", "storage", "tasks", "templates"]}
     >
       <CustomLabelsProvider labels={labels}>
-      <Wizard
-        accountId={actor.userId}
-        channels={channels}
-        currency={actor.currency}
-        counting={env().SMS_COUNTED_BY}
-        lists={lists}
-        contacts={contacts}
-        timeZone={actor.timeZone}
-        zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
-        money={{
-          topUpHref: may("/balance/payments"),
-          balanceHref: may("/balance/billings"),
-          support: edition.support,
-        }}
-        filesOf={canDo(actor, "storage.get") ? actor.userId : null}
-        mayMoveTasks={canDo(actor, "tasks.update")}
-        mayKeepTemplates={canDo(actor, "templates.create")}
-        own={{ phone: data.phone ?? "", email: email ?? "" }}
-        start={start}
-      />
+        <Wizard
+          accountId={actor.userId}
+          channels={channels}
+          currency={actor.currency}
+          counting={env().SMS_COUNTED_BY}
+          lists={lists}
+          contacts={contacts}
+          timeZone={actor.timeZone}
+          zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
+          money={{
+            topUpHref: may("/balance/payments"),
+            balanceHref: may("/balance/billings"),
+            support: edition.support,
+          }}
+          filesOf={canDo(actor, "storage.get") ? actor.userId : null}
+          mayMoveTasks={canDo(actor, "tasks.update")}
+          mayKeepTemplates={canDo(actor, "templates.create")}
+          own={{ phone: data.phone ?? "", email: email ?? "" }}
+          start={start}
+        />
       </CustomLabelsProvider>
     </ClientMessages>
   );
