@@ -45,7 +45,6 @@ afterAll(async () => database.drop());
 
 const waitingName = async (ownerId: string) =>
   (await createSendername(sql(), { ownerId, name: newId(), moderation: "pending" })).id;
-
 async function createOneContact(ownerId: string): Promise<string> {
   const list = await createContactList(sql(), { ownerId });
   return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
