@@ -12,17 +12,19 @@ type PlayerState = "empty" | "loading" | "play" | "pause";
 interface AudioPlayerProps {
   /** Null where there is nothing to play. */
   src: string | null;
+  /** How long it plays, where that is known before it is fetched. */
+  seconds?: number | null;
   className?: string;
 }
 
 /** Plays a recording: fetched when it is first played, reset where that fails. */
-export function AudioPlayer({ src, className }: AudioPlayerProps) {
+export function AudioPlayer({ src, seconds, className }: AudioPlayerProps) {
   const t = useTranslations("storage.player");
   const ref = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<PlayerState>("empty");
   const [isFailed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(seconds ?? 0);
   const reset = () => {
     setState("empty");
     setAt(0);

@@ -44,7 +44,9 @@ export function DropZone({ accept, onFiles, children }: DropZoneProps) {
       <p className="text-14 font-medium max-md:hidden">{t("drop")}</p>
       <label htmlFor={id} className="text-13 text-text-2">
         <span className="max-md:hidden">{t("or")} </span>
-        <span className="font-medium text-accent-text">{t("choose")}</span>
+        <span className="font-medium text-accent-text max-md:inline-block max-md:first-letter:uppercase">
+          {t("choose")}
+        </span>
       </label>
       <input
         id={id}

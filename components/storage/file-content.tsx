@@ -14,7 +14,7 @@ export function FileContent({ file }: { file: FileView }) {
   const t = useTranslations("storage.preview");
   const href = fileHref(file.id);
   if (file.kind === "image" && isPicture(file.type)) return <Picture file={file} />;
-  if (file.kind === "audio") return <AudioPlayer src={href} />;
+  if (file.kind === "audio") return <AudioPlayer src={href} seconds={file.time} />;
   if (file.kind === "video")
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own recording

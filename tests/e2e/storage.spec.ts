@@ -33,6 +33,17 @@ test("files are uploaded several at once, looked at, renamed, protected and remo
   await uploading.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL("/storage");
 
+  // Files dragged over the list are taken there.
+  const dragged = await page.evaluateHandle((name) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["Hello"], name, { type: "text/plain" }));
+    return data;
+  }, `dragged-${own}.txt`);
+  await page.dispatchEvent("main", "dragenter", { dataTransfer: dragged });
+  await uploading.locator("input[type=file]").dispatchEvent("drop", { dataTransfer: dragged });
+  await expect(uploading.getByText(/^Uploaded ·/)).toHaveCount(1);
+  await uploading.getByRole("button", { name: "Done" }).click();
+
   await row(page, rows).click();
   const preview = page.getByRole("dialog", { name: rows });
   await expect(preview.getByRole("cell", { name: "<b>Perm</b>" })).toBeVisible();

@@ -40,7 +40,9 @@ export function VoiceFields(props: ComposerFieldsProps<"voice">) {
           ownerId={filesOf ?? ""}
           onChange={choose}
         >
-          {({ id }) => <AudioPlayer key={id} src={fileHref(id)} className="w-full max-w-110" />}
+          {({ id, time }) => (
+            <AudioPlayer key={id} src={fileHref(id)} seconds={time} className="w-full max-w-110" />
+          )}
         </FileField>
       )}
       {audio === null ? (

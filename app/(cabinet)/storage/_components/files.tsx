@@ -16,6 +16,7 @@ import { saveFile } from "#components/storage/save-file.ts";
 import { StorageUseBar } from "#components/storage/storage-use-bar.tsx";
 import type { UploadLimits } from "#components/storage/upload-limits.ts";
 import { UploadsRunning } from "#components/storage/uploads-running.tsx";
+import { useDragOpens } from "#components/storage/use-drag-opens.ts";
 import { useFileLock } from "#components/storage/use-file-lock.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Download } from "#components/ui/file-icons.ts";
@@ -62,6 +63,7 @@ export function Files({ list, use, limits, may, seesOwners }: FilesProps) {
     ),
     dialogs: (open) => <FileDialogs {...open} limits={limits} use={use} />,
   });
+  useDragOpens(may.mayCreate, () => changes.open({ kind: "create" }));
   return (
     <>
       <PageHeader
