@@ -58,7 +58,7 @@ export async function readHome(actor: Actor) {
   return {
     of,
     now,
-    name: user.data.firstName || user.username,
+    name: actor.member?.name ?? (user.data.firstName || user.username),
     needs,
     day,
     tasks,
