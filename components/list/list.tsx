@@ -22,7 +22,6 @@ import type { RowHeight } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { LoadedList } from "./loaded-list.ts";
 import type { OpenRow } from "./row-sheet.tsx";
-import { SortChoice } from "./sort-choice.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { useListState } from "./use-list-state.ts";
@@ -31,6 +30,11 @@ import { useWholeCount } from "./use-whole-count.ts";
 // In the page's HTML where the list is empty; most are not, and wait for no script of it.
 const ListEmpty = dynamic(() => import("./list-empty.tsx").then((module) => module.ListEmpty), {
   loading: LayerLoading,
+});
+
+// Phones alone show it: in the page's HTML at once, its script comes after what all wait for.
+const SortChoice = dynamic(() => import("./sort-choice.tsx").then((module) => module.SortChoice), {
+  ssr: true,
 });
 
 interface ListProps<Page extends ListPage<Identified>, Details extends Identified> {

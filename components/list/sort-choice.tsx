@@ -6,14 +6,14 @@ import { type ListDefinition, sortKinds } from "#lib/list-definition.ts";
 import type { Column } from "./column.ts";
 import type { ListState } from "./use-list-state.ts";
 
-interface SortChoiceProps<Row> {
+interface SortChoiceProps {
   definition: ListDefinition;
-  columns: readonly Column<Row>[];
+  columns: readonly Pick<Column<never>, "sort" | "header">[];
   state: ListState;
 }
 
 /** What heads of columns do, for phones, which show none. */
-export function SortChoice<Row>({ definition, columns, state }: SortChoiceProps<Row>) {
+export function SortChoice({ definition, columns, state }: SortChoiceProps) {
   const t = useTranslations("commons.list.sort");
   const options = Object.entries(sortKinds(definition)).flatMap(([field, kind]) => {
     if (field === "createdAt")
