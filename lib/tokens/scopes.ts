@@ -27,9 +27,16 @@ export interface TokenLimits {
   addresses: readonly string[];
 }
 
+/** By these somebody gets in from anywhere: another token, or a person of the account. */
+const givesAccess: readonly PermissionPath[] = [
+  "tokens.create",
+  "members.create",
+  "members.update",
+];
+
 /**
  * The account's rights as far as its token reaches. One that is bound to addresses can't make another,
- * which would be bound to none.
+ * which would be bound to none, nor invite or promote somebody.
  */
 export function permissionsWithin(
   permissions: Permissions,
@@ -39,7 +46,7 @@ export function permissionsWithin(
   const kept = Object.entries(permissions) as [PermissionPath, Permissions[PermissionPath]][];
   return Object.fromEntries(
     kept.filter(
-      ([path]) => reaches(scope, path) && (addresses.length === 0 || path !== "tokens.create"),
+      ([path]) => reaches(scope, path) && (addresses.length === 0 || !givesAccess.includes(path)),
     ),
   );
 }

@@ -61,7 +61,7 @@ export const listLatestOf = permitted(
     const db = sql();
     const rows = await db<Row[]>`
       select ${columns(db)} from telemetry t
-      where t.user_id = ${userId} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")}
+      where t.user_id = ${userId} and ${visibleTo(db, actor, "telemetry.get", "t.user_id")} and ${whose(db, actor)}
       order by t.id desc limit ${latest}`;
     return rows.map(viewIn(actor.locale));
   },

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { permissionsOf } from "#lib/permissions.ts";
 import { getSpending } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { listLatestOf, recordSignIn } from "#server/telemetry/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
@@ -28,6 +29,10 @@ it("shows the last sign-ins of an account to those above it, with both names", a
   expect(seen[0]).toMatchObject({ by: manager.user.username, reason: "Request 5", OwnerId: id });
   expect(seen[1]).toMatchObject({ by: null, ip: "203.0.113.4" });
   expect(await listLatestOf(actorFor(stranger.user), id)).toEqual([]);
+  const { id: userId, username } = stranger.user;
+  const member = { id: newId(), name: "Reader", role: "reader" } as const;
+  const person = { ...actorFor(customer.user), realUser: { userId, username }, member };
+  expect(await listLatestOf(person, id)).toEqual([]);
 });
 
 it("adds up what an account's messages cost today and this month, by the sums that are kept", async () => {
