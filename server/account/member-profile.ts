@@ -36,6 +36,8 @@ export const updateMemberProfile = permitted(
   ): Promise<Pick<UserRow, "locale" | "timeZone">> => {
     const { userId } = personOf(actor);
     return sql().begin(async (tx) => {
+      // First, as whoever changes or removes a member has it.
+      await tx`select 1 from members where user_id = ${userId} for update`;
       await tx`
         update users set data = data || ${tx.json({ firstName, lastName })}::jsonb, locale = ${locale},
           time_zone = ${timeZone}, updated_at = now()

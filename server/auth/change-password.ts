@@ -6,6 +6,7 @@ import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { queueMail } from "#server/mail/service.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
+import { endMailedKeys } from "./mailed-keys.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import { hashPassword } from "./password.ts";
 import { permitted } from "./permitted.ts";
@@ -34,7 +35,7 @@ export const changePassword = permitted(
         where id = ${userId} and password_hash = ${oldHash} returning email, username`;
       if (!account) throw new AppError("Conflict", "users.errors.password.changed");
       await endAllAccess(tx, actor, userId, actor);
-      await tx`delete from recovery_keys where user_id = ${userId}`;
+      await endMailedKeys(tx, userId);
       await record(tx, actor, {
         name: "credentials.updated",
         ownerId: actor.userId,

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { mailedKey } from "#lib/auth/mailed-key.ts";
+import type { Tx } from "#server/db/client.ts";
 import { sealingSecret } from "./session-cookie.ts";
 
 /** What a mailed key opens: one kind of it opens nothing of another. */
@@ -16,4 +17,10 @@ export function keyOf(purpose: Purpose, id: string): string {
 /** What the database keeps of a key; null for what can't be one. */
 export function hashOfKey(key: string): Buffer | null {
   return mailedKey.safeParse(key).success ? createHash("sha256").update(key).digest() : null;
+}
+
+/** Keys that were mailed to somebody count no more: for another password, and for another address. */
+export async function endMailedKeys(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from recovery_keys where user_id = ${userId}`;
+  await tx`delete from email_changes where user_id = ${userId}`;
 }

@@ -1,9 +1,11 @@
 import type { MemberRole } from "#lib/members/member-roles.ts";
 import type { MemberView } from "#lib/members/member.ts";
+import { endMailedKeys } from "#server/auth/mailed-keys.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { endAllAccess } from "#server/auth/revoke.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { removeFactors } from "#server/second-factor/service.ts";
 import { findMember, lockMember } from "./member-row.ts";
 
 /** Gives a member another role; their sessions, sockets and tokens go by it at once. Nobody changes their own. */
@@ -38,7 +40,8 @@ export const removeMember = permitted(
       if (userId !== null) {
         await endAllAccess(tx, actor, userId);
         await tx`delete from tokens where made_by = ${userId}`;
-        await tx`delete from recovery_keys where user_id = ${userId}`;
+        await removeFactors(tx, userId);
+        await endMailedKeys(tx, userId);
         await tx`
           update users set is_active = false, email = null, data = '{}', updated_at = now() where id = ${userId}`;
       }

@@ -1,7 +1,7 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
-import { hashOfKey } from "#server/auth/mailed-keys.ts";
+import { endMailedKeys, hashOfKey } from "#server/auth/mailed-keys.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { endAllAccess } from "#server/auth/revoke.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -37,7 +37,7 @@ export async function recoverAccount(key: string, password: string, locale: Loca
     const account = await useKey(tx, key);
     await tx`
       update users set password_hash = ${passwordHash}, updated_at = now() where id = ${account.id}`;
-    await tx`delete from recovery_keys where user_id = ${account.id}`;
+    await endMailedKeys(tx, account.id);
     const { memberOf } = account;
     const person = {
       kind: "user",

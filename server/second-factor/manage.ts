@@ -71,6 +71,7 @@ export const confirmAuthenticator = permitted(
     const { userId } = personOf(actor);
     const { remaining } = await countCode(userId, null);
     const codes = await sql().begin(async (tx) => {
+      await lockFactors(tx, userId);
       if (!(await takeCode(tx, userId, code, { isConfirmed: false }))) return null;
       await tx`update authenticators set confirmed_at = now() where user_id = ${userId}`;
       await told(tx, actor, "authenticatorOn");

@@ -7,7 +7,7 @@ import { attemptCounter } from "#server/auth/attempt-counter.ts";
 import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
 import { findDevice } from "#server/auth/devices.ts";
 import { consume } from "#server/auth/login-limits.ts";
-import { hashOfKey, keyOf } from "#server/auth/mailed-keys.ts";
+import { endMailedKeys, hashOfKey, keyOf } from "#server/auth/mailed-keys.ts";
 import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -109,8 +109,7 @@ export const cancelEmail = permitted("users.update", async (actor): Promise<void
 
 /** What a new address ends: keys mailed to the former one, whatever else was asked for. The former one is told. */
 export async function replaceEmail(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx`delete from recovery_keys where user_id = ${userId}`;
-  await tx`delete from email_changes where user_id = ${userId}`;
+  await endMailedKeys(tx, userId);
   const [former] = await tx<Pick<UserRow, "username" | "email" | "locale">[]>`
     select username, email, locale from users where id = ${userId}`;
   if (!former?.email || former.email.toLowerCase() === email.toLowerCase()) return;
