@@ -78,16 +78,22 @@ function findWaiting(db: Db, batch: Batch) {
  */
 async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
   const claimed = await throughDeadlocks(async () =>
-    take(sql(), pendingOf(sql(), batch, ids), { ...batch, workerId }, isGoing),
+    take(
+      sql(),
+      pendingOf(sql(), batch, ids),
+      workerId,
+      (db) => db`${isGoing(db)} and not ${isBlackListed(db, batch.ownerId)}`,
+    ),
   );
   if (claimed.length === ids.length) return claimed;
   return transaction(async (tx) => {
     const keys = pendingOf(tx, batch, ids);
     await setAside(tx, keys);
-    // A task resumed meanwhile has its messages taken here: no other job comes for them.
-    const resumed = await take(tx, keys, { ...batch, workerId }, (db) => db`true`);
-    await expire(tx, keys);
+    // Before the rest is taken, whoever it is for: lists change meanwhile, and nothing may be left over.
     await refuse(tx, keys, batch.ownerId);
+    // A task resumed meanwhile has its messages taken here: no other job comes for them.
+    const resumed = await take(tx, keys, workerId, (db) => db`true`);
+    await expire(tx, keys);
     return [...claimed, ...resumed];
   });
 }
@@ -99,12 +105,12 @@ function isGoing(db: Db): PendingQuery<Row[]> {
 function take(
   db: Db,
   keys: PendingQuery<Row[]>,
-  { ownerId, workerId }: Pick<Batch, "ownerId"> & Pick<Worker, "workerId">,
+  workerId: Worker["workerId"],
   isWanted: (db: Db) => PendingQuery<Row[]>,
 ): PendingQuery<Claimed[]> {
   return db<Claimed[]>`
     update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
-    where ${keys} and (s.until is null or s.until > now()) and ${isWanted(db)} and not ${isBlackListed(db, ownerId)}
+    where ${keys} and (s.until is null or s.until > now()) and ${isWanted(db)}
     returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
 }
 
