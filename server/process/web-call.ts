@@ -31,7 +31,8 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffe
         incoming.once("error", (error) => controller.error(error));
       },
       pull: () => void incoming.resume(),
-      cancel: () => void incoming.destroy(),
+      // What still comes would go to a stream that takes nothing any more, and throw.
+      cancel: () => void incoming.removeAllListeners("data").removeAllListeners("end").destroy(),
     },
     { highWaterMark: 0 },
   );

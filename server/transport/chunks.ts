@@ -17,15 +17,24 @@ export interface IncomingBody {
   release(): Promise<void>;
 }
 
-/** Opens a body that may have `limit` bytes. None is read before the first chunk is asked for. */
-export function openBody(request: CallRequest, limit: number): IncomingBody {
+/**
+ * Opens a body that may have `limit` bytes. None is read before the first chunk is asked for. One that is read
+ * whole has `within` milliseconds to come: its sender is cut off then, or would hold what it takes for hours.
+ */
+export function openBody(request: CallRequest, limit: number, within?: number): IncomingBody {
   const reader = request.body?.getReader();
-  const progress = { isDone: reader === undefined };
+  const progress: Progress = { isDone: reader === undefined, isCut: false };
+  const tooSlow = () => {
+    progress.isCut = true;
+    void reader?.cancel().catch(() => undefined);
+  };
+  const cut = within && reader ? setTimeout(tooSlow, within) : undefined;
   const declared = Number(request.headers.get("content-length"));
   return {
     limit,
     chunks: reader ? readUpTo(reader, limit, declared, progress) : noChunks(),
     async release() {
+      clearTimeout(cut);
       if (!reader || progress.isDone) return;
       const waited = new Promise((resolve) => setTimeout(resolve, answerWaits));
       await Promise.race([linger(reader), waited]);
@@ -35,11 +44,17 @@ export function openBody(request: CallRequest, limit: number): IncomingBody {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
+interface Progress {
+  isDone: boolean;
+  /** What has come is not the whole of it. */
+  isCut: boolean;
+}
+
 async function* readUpTo(
   reader: Reader,
   limit: number,
   declared: number,
-  progress: { isDone: boolean },
+  progress: Progress,
 ): AsyncGenerator<Uint8Array> {
   if (declared > limit) throw tooLarge(limit);
   let size = 0;
@@ -48,6 +63,7 @@ async function* readUpTo(
       progress.isDone = true;
       throw new AppError("BadRequest", "commons.errors.body.malformed");
     });
+    if (progress.isCut) throw new AppError("BadRequest", "commons.errors.body.malformed");
     if (done) break;
     size += value.byteLength;
     if (size > limit) throw tooLarge(limit);

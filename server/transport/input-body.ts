@@ -18,6 +18,9 @@ const large = 16 * 1024;
 /** Bytes above which they take room that each account has for itself. */
 const huge = 64 * 1024;
 
+/** So long (ms) a body may take that is read whole, as Node's own server gives any. */
+const wholeWithin = 300_000;
+
 /** A body as its verb gets it. */
 export interface OpenedBody {
   input: unknown;
@@ -44,7 +47,8 @@ export async function openInput(
   if (!declared)
     return { input: undefined, identity: async () => undefined, release: async () => undefined };
   const limit = declared instanceof z.ZodType ? bodyLimit : declared.limit;
-  const body = openBody(request, limit);
+  const isWhole = declared instanceof z.ZodType || declared.kind === "raw";
+  const body = openBody(request, limit, isWhole ? wholeWithin : undefined);
   try {
     return { ...(await inputOf(request, declared, body, actor)), release: body.release };
   } catch (error) {
