@@ -34,13 +34,14 @@ const sender = z
   .nullish()
   .transform((value) => value ?? "");
 
-/** The id or address of a stored file; an empty string is none. */
+/** The id of a stored file; an empty string is none. */
 const attachment = z
   .string({ error: "sendings.errors.payload.file" })
   .trim()
   .max(2048, { error: "sendings.errors.payload.file" })
   .nullish()
-  .transform((value) => value || null);
+  // As the database writes ids: whether a message carries a file is asked by its text.
+  .transform((value) => value?.toLowerCase() || null);
 
 const linkButton = z
   .object(

@@ -25,7 +25,7 @@ export async function holdAttachments(
 ): Promise<void> {
   const carried = attachmentParts.flatMap((part) => {
     const id = payload[part];
-    return typeof id === "string" ? [{ part, id: id.toLowerCase() }] : [];
+    return typeof id === "string" ? [{ part, id }] : [];
   });
   if (carried.length === 0) return;
   const rows = await db<Pick<FileRow, "id" | "kind">[]>`

@@ -64,8 +64,12 @@ async function keepFile(actor: Actor, spooled: Spooled, named: Named): Promise<F
   const { id, size, digest, filename, type, kind, seconds } = await keepBytes(
     spooled,
     named.filename,
-  );
-  const title = named.title ?? filename.slice(0, titleAtMost);
+  ).catch(async (error: unknown) => {
+    await dropSpooled(spooled);
+    throw error;
+  });
+  // Cut between the halves of a character, it would end in none.
+  const title = named.title ?? filename.slice(0, titleAtMost).toWellFormed();
   try {
     return await sql().begin(async (tx) => {
       await takeRoomFor(tx, actor.userId, size);

@@ -1,3 +1,4 @@
+import type { IFormat } from "music-metadata";
 import { kindOf } from "#lib/storage/kinds.ts";
 import type { SpooledFile } from "./store-shape.ts";
 
@@ -20,7 +21,31 @@ export async function playLength(
     duration: kind === "audio" && size <= readAtMost,
     skipCovers: true,
   }).catch(() => null);
-  const seconds = read?.format.duration;
-  if (seconds === undefined || !(seconds > 0 && seconds <= longest)) return null;
+  const seconds = read && soundLength(read.format, size);
+  if (!seconds || !(seconds > 0 && seconds <= longest)) return null;
   return Math.ceil(seconds);
+}
+
+type Format = Pick<
+  IFormat,
+  "container" | "codec" | "duration" | "sampleRate" | "numberOfChannels" | "bitsPerSample"
+>;
+
+/** Bits a second that no MPEG layer goes over, and some more for pictures beside the sound. */
+const densest = 640_000;
+
+/**
+ * Seconds as the file says, where its bytes can be so short: some formats only claim their length, players go
+ * by the bytes, and a voice message is paid by the second. Null for what can't be believed.
+ */
+function soundLength({ duration, ...format }: Format, size: number): number | null {
+  if (duration === undefined) return null;
+  const { container, codec, sampleRate, numberOfChannels, bitsPerSample } = format;
+  if (container === "WAVE" && codec === "PCM" && sampleRate && numberOfChannels && bitsPerSample)
+    return Math.max(
+      duration,
+      Math.floor((size * 8) / (sampleRate * numberOfChannels * bitsPerSample)),
+    );
+  const isTooDense = container === "MPEG" && (size * 8) / duration > densest;
+  return isTooDense ? null : duration;
 }

@@ -109,3 +109,9 @@ test("speech is a string or an object, of a voice that exists", () => {
     ]);
   }
 });
+
+test("the id of a file is kept as the database writes it: by its text one asks who waits for it", () => {
+  const audio = "0198C0DE-0000-7000-8000-00000000ABCD";
+  const message = parseSend({ type: "voice", payload: { sender: "C", audio } });
+  expect(message.type === "voice" && message.payload.audio).toBe(audio.toLowerCase());
+});
