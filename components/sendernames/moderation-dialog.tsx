@@ -37,7 +37,7 @@ export function ModerationDialog({ decision, ...closing }: ModerationDialogProps
       {...closing}
       size="md"
       schema={moderateInput}
-      defaultValues={{ moderation, comment: "", was: sendername.moderation }}
+      defaultValues={{ moderation, comment: "", was: sendername.moderation, about: comment }}
       send={async (values) => moderateSendernameAction({ id, ...values })}
       title={t(`${act}.title`, { name })}
       submitLabel={t(`${act}.submit`)}

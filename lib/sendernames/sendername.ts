@@ -96,6 +96,10 @@ export const moderateInput = z
     was: z.enum(moderations).optional().meta({
       description: "The state it was decided in: where it is another one by now, nothing changes",
     }),
+    about: z.string().max(2000, { error: "sendernames.errors.comment.long" }).optional().meta({
+      description:
+        "The comment it was decided by: where another one stands by now, nothing changes",
+    }),
   })
   .superRefine((value, context) => {
     if (value.moderation === "rejected" && value.comment === "")

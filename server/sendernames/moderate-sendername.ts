@@ -4,7 +4,7 @@ import type { Actor } from "#lib/permissions.ts";
 import type { ModerateInput, SendernameView } from "#lib/sendernames/sendername.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Db, sql } from "#server/db/client.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import {
   moderatorOf,
@@ -24,24 +24,23 @@ export const moderateSendername = permitted(
   async (
     actor,
     id: string,
-    { moderation, comment, was }: ModerateInput,
+    { moderation, comment, was, about }: ModerateInput,
   ): Promise<SendernameView> => {
     const by = moderatorOf(actor.role);
     return sql().begin(async (tx) => {
-      const [seen] = await tx<Pick<SendernameRow, "ownerId" | "moderation">[]>`
-        select owner_id, moderation from sendernames
+      const [seen] = await tx<Pick<SendernameRow, "ownerId" | "moderation" | "comment">[]>`
+        select owner_id, moderation, comment from sendernames
         where id = ${id} and ${visibleTo(tx, actor, "sendernames.moderate", "owner_id")} for update`;
       if (!seen) throw sendernameNotFound();
       if (seen.ownerId === actor.userId && !decidesAboutAll(actor))
         throw new AppError("Forbidden", "sendernames.errors.own");
-      if (seen.moderation === moderation || (was && was !== seen.moderation))
+      const isOther =
+        (was !== undefined && was !== seen.moderation) ||
+        (about !== undefined && about !== seen.comment);
+      if (seen.moderation === moderation || isOther)
         throw new AppError("Conflict", "sendernames.errors.decided");
-      if (by === "reseller" && seen.moderation !== "pending") {
-        const [last] = await tx<Pick<SendernameStepRow, "by">[]>`
-          select by from sendername_steps where sendername_id = ${id} order by id desc limit 1`;
-        if (last?.by !== "reseller")
-          throw new AppError("Conflict", "sendernames.errors.decidedAbove");
-      }
+      if (by === "reseller" && (await isDecidedAbove(tx, id)))
+        throw new AppError("Conflict", "sendernames.errors.decidedAbove");
       const said = comment || null;
       const [row] = await tx<Row[]>`
         with n as (
@@ -66,6 +65,15 @@ export const moderateSendername = permitted(
     });
   },
 );
+
+/** Whether an operator's word stands: what a reseller put up again after it changes nothing, what the owner did does. */
+async function isDecidedAbove(tx: Tx, id: string): Promise<boolean> {
+  const [last] = await tx<Pick<SendernameStepRow, "by">[]>`
+    select by from sendername_steps
+    where sendername_id = ${id} and (by <> 'reseller' or moderation <> 'pending')
+    order by id desc limit 1`;
+  return last?.by === "operator";
+}
 
 /** How many names wait for the actor's decision. */
 export const countWaitingSendernames = permitted("sendernames.moderate", async (actor) => {

@@ -155,6 +155,24 @@ describe("the moderation of a name", () => {
     expect((await decide(id, reject)).status).toBe(409);
   });
 
+  it("by an operator is not undone by a reseller who puts the name up again first", async () => {
+    const { id } = (await add({})).body;
+    await decide(id, reject, admin);
+    expect((await change(id, { comment: `${comment}, again` }, reseller)).status).toBe(200);
+    expect((await decide(id, approve)).body.key).toBe("sendernames.errors.decidedAbove");
+    expect((await change(id, { comment: `${comment}, mended` })).status).toBe(200);
+    expect((await decide(id, approve)).status).toBe(200);
+  });
+
+  it("by another comment than stands there now changes nothing", async () => {
+    const { id } = (await add({})).body;
+    await change(id, { comment: `${comment}, bank` });
+    expect((await decide(id, { ...approve, about: comment })).body.key).toBe(
+      "sendernames.errors.decided",
+    );
+    expect((await decide(id, { ...approve, about: `${comment}, bank` })).status).toBe(200);
+  });
+
   it("is for those above only: 401, 403, 404", async () => {
     const { id } = (await add({})).body;
     expect((await decide(id, approve, null)).status).toBe(401);
