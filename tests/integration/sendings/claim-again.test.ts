@@ -35,7 +35,7 @@ test("a claim repeated after a lost connection takes nothing that another job ha
   await sql()`insert into workers (id) values (${worker.workerId})`;
 
   const first = dispatchSendings(batch, channel, worker);
-  await vi.waitFor(() => expect(given).toHaveLength(3));
+  await vi.waitFor(() => expect(given).toHaveLength(3), 20_000);
   // The batch once more, as a job put off comes again, and its connection is lost in the middle of the claim.
   const beside = openClient(2);
   await beside.begin(async (tx) => {
@@ -46,7 +46,7 @@ test("a claim repeated after a lost connection takes nothing that another job ha
         select pg_terminate_backend(pid), pid from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
       expect(cut.length).toBeGreaterThan(0);
-    });
+    }, 20_000);
     void second.finally(() => answerAll());
   });
   await vi.waitFor(() => answered, 20_000);
