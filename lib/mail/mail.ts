@@ -19,7 +19,7 @@ interface MailParams {
   confirmEmail: { username: string; hours: number };
   /** To the former address of an account. */
   emailChanged: { username: string; email: string };
-  /** An operator has taken away what is asked for beside the password, for a reason of theirs. */
+  /** An operator, or a member's account, has taken away what is asked for beside the password, and why. */
   factorReset: { username: string; reason: string };
   /** What is asked for beside the password has been changed. */
   factorChanged: { username: string; change: FactorChange };

@@ -16,6 +16,8 @@ export const memberEvents = {
     /** Their name, language or zone, by themselves. */
     updated: durable({ changed: z.array(z.string()) }),
     role: durable({ role }, updated),
+    /** Their second factor was taken away by the account. */
+    factorReset: durable({ reason: z.string() }, updated),
     removed: durable({ email: z.string(), role }),
   },
 } as const satisfies EventsOfResource;

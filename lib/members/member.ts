@@ -23,6 +23,15 @@ export type InviteMemberInput = z.output<typeof inviteMemberInput>;
 
 export const changeMemberInput = z.object({ role });
 
+/** Why a member is let in by the password alone: kept with the event, and mailed to them. */
+export const resetMemberFactorInput = z.object({
+  reason: z
+    .string("members.errors.reason")
+    .trim()
+    .min(3, "members.errors.reason")
+    .max(300, "members.errors.reason"),
+});
+
 /** What whoever was invited chooses to sign in with. */
 export const acceptInvitationInput = z.object({
   key: z.string().max(200),

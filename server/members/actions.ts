@@ -6,6 +6,7 @@ import {
   acceptInvitationInput,
   changeMemberInput,
   inviteMemberInput,
+  resetMemberFactorInput,
 } from "#lib/members/member.ts";
 import { signInHere } from "#server/auth/sign-in-here.ts";
 import { action, publicAction } from "#server/transport/action.ts";
@@ -15,6 +16,7 @@ import {
   inviteAgain,
   inviteMember,
   removeMember,
+  resetMemberFactor,
 } from "./service.ts";
 
 export const inviteMemberAction = action({
@@ -34,6 +36,12 @@ export const changeMemberAction = action({
   input: idParams.extend(changeMemberInput.shape),
   verb: changeMember,
   args: ({ id, role }) => [id, role],
+});
+
+export const resetMemberFactorAction = action({
+  input: idParams.extend(resetMemberFactorInput.shape),
+  verb: resetMemberFactor,
+  args: ({ id, reason }) => [id, reason],
 });
 
 export const removeMemberAction = action({

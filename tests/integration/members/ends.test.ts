@@ -4,12 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createMember, type Member } from "#drizzle/seed/factories/members.ts";
 import { createUser, testPassword, type User } from "#drizzle/seed/factories/users.ts";
 import { membersList } from "#lib/members/list.ts";
-import { canDo } from "#lib/permissions.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
 import { loadSession } from "#server/auth/actor.ts";
 import { accessOfToken } from "#server/auth/session.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { changeMember, getMember, listMembers, removeMember } from "#server/members/service.ts";
+import {
+  changeMember,
+  getMember,
+  listMembers,
+  removeMember,
+  resetMemberFactor,
+} from "#server/members/service.ts";
 import { publish } from "#server/realtime/publish.ts";
 import {
   addPasskey,
@@ -25,6 +31,7 @@ import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { type LiveClient, openLiveClient } from "#tests/support/faults/live-client.ts";
 import { startWeb, type WebProcess } from "#tests/support/faults/web-process.ts";
 import { signInBy, tokenOf } from "#tests/support/members.ts";
+import { eventsOf } from "#tests/support/recorded-events.ts";
 import { softPasskey } from "#tests/support/soft-passkey.ts";
 
 process.env.AUTH_SECRET = "a secret of tests, long enough for all";
@@ -147,6 +154,45 @@ describe("a member", () => {
     const own = await signInBy(owner.username);
     expect((await getSecondFactor(own.actor)).since).toBeNull();
     expect(await getMember(own.actor, member.id)).toMatchObject({ hasSecondFactor: true });
+  });
+
+  it("who has lost the second factor is let in by the password alone, once the account says so", async () => {
+    const site = { origin: "https://cabinet.test", rpId: "cabinet.test" };
+    const { actor, sealed } = await signInBy(member.username);
+    const from = Promise.resolve({ address: "203.0.113.1", devices: [] });
+    const here = Promise.resolve(site);
+    const reset = async (who: Actor, id = member.id) =>
+      resetMemberFactor(who, id, "Lost the phone");
+    const account = actorFor(owner);
+    await expect(reset(account)).rejects.toThrow("members.errors.noFactor");
+    const { challenge } = await startPasskey(actor, testPassword, from, here);
+    await addPasskey(actor, { name: "Phone", made: softPasskey(site).made(challenge) }, here);
+    const other = actorFor(await createUser(sql(), { locale: "en" }));
+    await expect(reset(other)).rejects.toThrow("notFound");
+    const second = await createMember(sql(), { ownerId: owner.id, role: "owner" });
+    const { actor: coOwner } = await signInBy(second.username);
+    await expect(reset(coOwner, second.id)).rejects.toThrow("members.errors.self");
+    await expect(reset(actor)).rejects.toThrow("forbidden");
+    await expect(signInBy(member.username)).rejects.toThrow("login.errors.passkey.needed");
+    expect(await loadSession(sealed)).not.toBeNull();
+
+    expect(await reset(account)).toMatchObject({ id: member.id, hasSecondFactor: false });
+    expect(await loadSession(sealed)).toBeNull();
+    expect((await signInBy(member.username)).actor.member?.id).toBe(member.id);
+    const told = await eventsOf(owner.id);
+    expect(told.find(({ name }) => name === "members.factorReset")).toMatchObject({
+      actorId: owner.id,
+      data: { reason: "Lost the phone" },
+    });
+    const [mailed] = await sql()`
+      select j.payload->'mail' as mail from graphile_worker._private_jobs j
+      where j.payload->'mail'->>'to' = ${member.email} order by j.id desc limit 1`;
+    expect(mailed?.mail).toMatchObject({
+      template: "factorReset",
+      locale: "en",
+      params: { username: member.username, reason: "Lost the phone" },
+    });
+    await expect(reset(account)).rejects.toThrow("members.errors.noFactor");
   });
 
   it("keeps a passkey that opens nothing of the account's own person", async () => {

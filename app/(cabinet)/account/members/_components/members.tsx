@@ -17,6 +17,7 @@ import { memberRoles } from "#lib/members/member-roles.ts";
 import type { MemberView } from "#lib/members/member.ts";
 import { InviteAgain } from "./invite-again.tsx";
 import { MemberState } from "./member-state.tsx";
+import { useFactorReset } from "./use-factor-reset.tsx";
 
 const MemberDialogs = dynamic(
   () => import("#components/members/member-dialogs.tsx").then((module) => module.MemberDialogs),
@@ -34,6 +35,7 @@ interface MembersProps {
 /** The people of the account: invited, given a role and taken out here. */
 export function Members({ list, may, ownId, locales }: MembersProps) {
   const t = useTranslations("members");
+  const reset = useFactorReset();
   const changes = useRowChanges<MemberView>({
     resource: "members",
     may,
@@ -41,7 +43,13 @@ export function Members({ list, may, ownId, locales }: MembersProps) {
       row.id === ownId ? { mayCreate: false, mayUpdate: false, mayRemove: false } : may,
     nameOf: (row) => row.name,
     labels: { create: t("invite.open"), change: t("change.open") },
-    moreItems: (row) => (may.mayUpdate ? <InviteAgain member={row} /> : null),
+    moreItems: (row) =>
+      may.mayUpdate ? (
+        <>
+          <InviteAgain member={row} />
+          {row.id === ownId ? null : reset.item(row)}
+        </>
+      ) : null,
     dialogs: (open) => <MemberDialogs {...open} locales={locales} />,
   });
   return (
@@ -119,6 +127,7 @@ export function Members({ list, may, ownId, locales }: MembersProps) {
         }}
       />
       {changes.dialogs}
+      {reset.dialog}
     </>
   );
 }

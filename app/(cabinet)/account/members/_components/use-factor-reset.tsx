@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { KeyRound } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { MemberView } from "#lib/members/member.ts";
+
+const ResetFactorDialog = dynamic(
+  () =>
+    import("#components/members/reset-factor-dialog.tsx").then(
+      (module) => module.ResetFactorDialog,
+    ),
+  { loading: LayerLoading },
+);
+
+/** The menu's item for who has lost the second factor, and its dialog. */
+export function useFactorReset(): {
+  item: (member: MemberView) => ReactNode;
+  dialog: ReactNode;
+} {
+  const t = useTranslations("members.reset");
+  const client = useQueryClient();
+  const [member, choose] = useState<MemberView | null>(null);
+  return {
+    item: (row) =>
+      row.state === "active" && row.hasSecondFactor ? (
+        <MenuItem icon={KeyRound} letter="S" onSelect={() => choose(row)}>
+          {t("open")}
+        </MenuItem>
+      ) : null,
+    dialog: member && (
+      <ResetFactorDialog
+        member={member}
+        onDone={() => void client.invalidateQueries({ queryKey: ["members"] })}
+        onClose={() => choose(null)}
+      />
+    ),
+  };
+}
