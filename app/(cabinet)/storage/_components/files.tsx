@@ -18,6 +18,7 @@ import type { UploadLimits } from "#components/storage/upload-limits.ts";
 import { UploadsRunning } from "#components/storage/uploads-running.tsx";
 import { useDragOpens } from "#components/storage/use-drag-opens.ts";
 import { useFileLock } from "#components/storage/use-file-lock.tsx";
+import { useStorageUse } from "#components/storage/use-storage-use.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Download } from "#components/ui/file-icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
@@ -36,6 +37,7 @@ const FilePreview = dynamic(
 
 interface FilesProps {
   list: LoadedList<ListPage<FileView>>;
+  /** When the page was made. */
   use: StorageUse;
   limits: UploadLimits;
   may: ChangeRights;
@@ -44,8 +46,9 @@ interface FilesProps {
 }
 
 /** Stored files; a row opens its preview. */
-export function Files({ list, use, limits, may, seesOwners }: FilesProps) {
+export function Files({ list, use: initialUse, limits, may, seesOwners }: FilesProps) {
   const t = useTranslations("storage");
+  const use = useStorageUse(initialUse);
   const lock = useFileLock(may);
   const changes = useRowChanges<FileView>({
     resource: "storage",
@@ -70,7 +73,7 @@ export function Files({ list, use, limits, may, seesOwners }: FilesProps) {
         title={t("title")}
         actions={
           <>
-            <StorageUseBar initial={use} />
+            <StorageUseBar use={use} />
             <UploadsRunning onOpen={() => changes.open({ kind: "create" })} />
             {changes.createButton}
           </>
