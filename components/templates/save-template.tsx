@@ -32,7 +32,7 @@ export function SaveTemplate({ message, title, recipient, onClose }: SaveTemplat
   return (
     <FormDialog
       schema={form}
-      defaultValues={{ title: title.slice(0, longestTitle), withRecipients: false }}
+      defaultValues={{ title: title.slice(0, longestTitle).toWellFormed(), withRecipients: false }}
       send={async (values, key) =>
         createTemplateAction(
           {

@@ -23,6 +23,7 @@ interface TemplateDialogsProps extends RowDialogProps<TemplateView> {
   counting: SegmentCounting;
   /** Account whose stored files may be chosen; null for who may not see files. */
   filesOf: string | null;
+  ownId: string;
 }
 
 /** Writes a template, changes or removes one. */
@@ -31,6 +32,7 @@ export function TemplateDialogs({
   counting,
   senders,
   filesOf,
+  ownId,
   ...closing
 }: TemplateDialogsProps) {
   if (dialog.kind === "remove") return <RemoveTemplate template={dialog.row} {...closing} />;
@@ -40,7 +42,7 @@ export function TemplateDialogs({
       {dialog.kind === "create" ? (
         <CreateTemplate {...from} {...closing} />
       ) : (
-        <ChangeTemplate template={dialog.row} {...from} {...closing} />
+        <ChangeTemplate template={dialog.row} ownId={ownId} {...from} {...closing} />
       )}
     </SegmentCountingContext>
   );
@@ -66,12 +68,20 @@ function CreateTemplate({ senders, ...closing }: WritingProps) {
   );
 }
 
-function ChangeTemplate({ template, ...closing }: WritingProps & { template: TemplateView }) {
+interface ChangeTemplateProps extends WritingProps {
+  template: TemplateView;
+  ownId: string;
+}
+
+/** Of another account, its files are offered and no sender names: the reader's own are of no use there. */
+function ChangeTemplate({ template, ownId, senders, filesOf, ...closing }: ChangeTemplateProps) {
   const t = useTranslations("templates.change");
-  const { id, type, recipient } = template;
+  const { id, type, recipient, OwnerId } = template;
   return (
     <TemplateEditor
       {...closing}
+      senders={OwnerId === ownId ? senders : {}}
+      filesOf={filesOf && OwnerId}
       channels={[type]}
       values={{ title: template.title, type, payload: payloadOf(type, template.payload) }}
       send={async (values) => updateTemplateAction({ id, recipient, ...values })}

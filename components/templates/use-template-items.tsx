@@ -33,7 +33,7 @@ export function useTemplateItems(viewer: TemplatesViewer) {
   const [keys] = useState(() => createAttemptKeys(newKey));
   const duplicate = async ({ title, type, payload, recipient }: TemplateView) => {
     const copy = t("duplicate.title", { title });
-    const made = { title: copy.slice(0, longestTitle), type, payload, recipient };
+    const made = { title: copy.slice(0, longestTitle).toWellFormed(), type, payload, recipient };
     const answer = await attempt(async () => createTemplateAction(made, keys.keyOf(made)));
     if (!answer) return;
     keys.done();
@@ -47,7 +47,7 @@ export function useTemplateItems(viewer: TemplatesViewer) {
           {t("send")}
         </MenuItem>
       ) : null}
-      {viewer.mayCreate ? (
+      {viewer.mayCreate && row.OwnerId === viewer.ownId ? (
         <MenuItem icon={Copy} letter="C" onSelect={() => void duplicate(row)}>
           {t("duplicate.open")}
         </MenuItem>

@@ -50,7 +50,13 @@ export function Templates({ list, names, senders, counting, viewer }: TemplatesP
     labels: { create: t("create.open"), change: t("change.open") },
     moreItems: useTemplateItems(viewer),
     dialogs: (open) => (
-      <TemplateDialogs {...open} senders={senders} counting={counting} filesOf={viewer.filesOf} />
+      <TemplateDialogs
+        {...open}
+        senders={senders}
+        counting={counting}
+        filesOf={viewer.filesOf}
+        ownId={viewer.ownId}
+      />
     ),
   });
   return (
