@@ -1,22 +1,37 @@
+import { channels, channelTypes } from "#lib/sendings/channels.ts";
+import { attachmentParts } from "#lib/sendings/message-parts.ts";
 import type { Tx } from "#server/db/client.ts";
 
-/** Which of these files a message or a bulk send carries that is still to be sent. */
+/** Channels whose messages can carry a file at all. */
+const carrying = channelTypes.filter((type) => {
+  const parts: readonly string[] = channels[type].parts;
+  return attachmentParts.some((part) => parts.includes(part));
+});
+
+/**
+ * Which of these files a message or a bulk send carries that is still to be sent. However many files are
+ * asked about, what their accounts have still to send is read once.
+ */
 export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx<{ id: string }[]>`
-    select f.id from files f where f.id = any(${[...ids]}::uuid[]) and (
-      exists (
-        select from tasks t
-        where t.owner_id = f.owner_id and t.state in ('scheduled', 'running', 'paused')
-          and ${carried(tx, "t.data->'payload'")})
-      or exists (
-        select from sendings s
-        where s.owner_id = f.owner_id and s.sent_at is null and s.failed_at is null
-          and s.payload is not null and ${carried(tx, "s.payload")}))`;
+    with asked as materialized (
+      select id, owner_id from files where id = any(${[...ids]}::uuid[])
+    ), carried as materialized (
+      select t.owner_id, p.file from tasks t, ${filesIn(tx, "t.data->'payload'")}
+      where t.owner_id = any(array(select distinct owner_id from asked)) and t.state in ('scheduled', 'running', 'paused')
+        and t.channel = any(${carrying}) and p.file is not null
+      union
+      select s.owner_id, p.file from sendings s, ${filesIn(tx, "s.payload")}
+      where s.owner_id = any(array(select distinct owner_id from asked)) and s.sent_at is null and s.failed_at is null
+        and s.type = any(${carrying}) and p.file is not null
+    )
+    select a.id from asked a join carried c on c.owner_id = a.owner_id and c.file = a.id::text`;
   return new Set(rows.map(({ id }) => id));
 }
 
-function carried(tx: Tx, payload: string) {
+function filesIn(tx: Tx, payload: string) {
   const parts = tx.unsafe(payload);
-  return tx`f.id::text in (${parts}->>'audio', ${parts}->>'image', ${parts}->>'file', ${parts}->>'video')`;
+  return tx`lateral (values
+    (${parts}->>'audio'), (${parts}->>'image'), (${parts}->>'file'), (${parts}->>'video')) p (file)`;
 }

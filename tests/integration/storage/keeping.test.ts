@@ -102,13 +102,15 @@ describe("files whose time has come", () => {
     ];
     const task = await createTask(sql(), { ownerId, state: "paused" });
     await sql()`
-      update tasks set data = jsonb_set(data, '{payload,audio}', ${sql().json(inTask.id)}) where id = ${task.id}`;
+      update tasks set channel = 'voice', data = jsonb_set(data, '{payload,audio}', ${sql().json(inTask.id)})
+      where id = ${task.id}`;
     const [waiting, gone] = await createSendings(sql(), ownerId, [
       { status: "pending" },
       { status: "delivered" },
     ]);
     const carry = async (id: string | undefined, file: string) =>
-      sql()`update sendings set payload = ${sql().json({ image: file })} where id = ${id ?? ""}`;
+      sql()`
+        update sendings set type = 'mms', payload = ${sql().json({ image: file })} where id = ${id ?? ""}`;
     await carry(waiting?.id, inMessage.id);
     await carry(gone?.id, sent.id);
     for (const { id } of [inTask, inMessage]) {
