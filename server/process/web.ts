@@ -4,6 +4,7 @@ import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { sweepSpool } from "#server/storage/service.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
 import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
 import { apiDoor, type ApiDoor } from "./api-door.ts";
@@ -81,6 +82,8 @@ if (!dev) serveApi = apiDoor(finder(await loadBuiltRoutes(build)), `http://local
 server.listen(port, host, () => {
   log().info({ host, port }, "web listening");
   sayReady();
+  // The workers' sweep doesn't reach a machine that only serves pages.
+  sweepSpool(Date.now()).catch((error: unknown) => log().error({ err: error }, "spool not swept"));
 });
 
 onShutdown(async () => {

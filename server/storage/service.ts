@@ -6,4 +6,4 @@ export { dropBytes, expireFiles, sweepStorage } from "./expire-files.ts";
 export { keepBytes, type KeptBytes } from "./keep-bytes.ts";
 export { getFile, listFiles } from "./list-files.ts";
 export { getStorageUse } from "./quota.ts";
-export { spool } from "./spool.ts";
+export { spool, sweepSpool } from "./spool.ts";
