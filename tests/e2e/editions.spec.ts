@@ -42,14 +42,20 @@ async function openPage(browser: Browser, web: WebProcess, locale = "ru-RU"): Pr
 /** Screens that a customer reaches in an edition, without those of a single row. */
 function screensOf(settings: Record<string, string>): string[] {
   const { features } = editionOf(parseEnv(settings));
-  return screens
-    .filter(
-      ({ built, layout, permissions = [] }) =>
-        built && layout === "cabinet" && !permissions.some((needed) => typeof needed !== "string"),
-    )
-    .filter((screen) => isInEdition(screen, features) && !screen.path.includes("{"))
-    .filter(({ path }) => !path.startsWith("/operator") && path !== "/forbidden")
-    .map(({ path }) => path);
+  return (
+    screens
+      .filter(
+        ({ built, layout, permissions = [] }) =>
+          built &&
+          layout === "cabinet" &&
+          !permissions.some((needed) => typeof needed !== "string"),
+      )
+      .filter((screen) => isInEdition(screen, features) && !screen.path.includes("{"))
+      .filter(({ path }) => !path.startsWith("/operator") && path !== "/forbidden")
+      // It leads to the list, with its dialog open.
+      .filter(({ path }) => path !== "/storage/create")
+      .map(({ path }) => path)
+  );
 }
 
 /** Texts that an edition leaves out show as their keys; what it lets stand alone may not fit. */

@@ -16,6 +16,7 @@ interface Stored {
   contactId: string;
   messageId: string;
   taskId: string;
+  templateId: string;
 }
 
 /** Stores a text wherever the HTTP API takes one. */
@@ -40,11 +41,21 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       const message = await post("/sendings", { ...send, recipient: phone });
       const recipient = [list.id, "+79000000003"];
       const task = await post("/sendings", { ...send, recipient, $options: { title } });
+      const template = await post("/templates", { title, ...send });
+      const form = new FormData();
+      form.set("title", title);
+      form.set("file", new Blob([text]), title);
+      const stored = await fetch("/api/storage", { method: "POST", body: form });
+      if (!stored.ok) throw new Error(await stored.text());
+      const letters = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10)).join("");
+      const comment = `${title} Orchard Ltd, tax number 12-3456789`;
+      await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
       return {
         listId: list.id,
         contactId: contact.id,
         messageId: message.id,
         taskId: task.taskId,
+        templateId: template.id,
       };
     },
     { text: hostile, title: short(hostile) },
@@ -108,7 +119,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   const visited: string[] = [];
   const visit = async (path: string, shown?: string) => {
     await page.goto(path);
-    visited.push(new URL(page.url()).pathname);
+    visited.push(new URL(path, page.url()).pathname, new URL(page.url()).pathname);
     await alive(page);
     if (shown) expect(await page.locator("body").textContent(), path).toContain(shown);
     await look(path);
@@ -127,8 +138,12 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit("/contacts", override);
   await visit("/messages/outgoing?preset=today", hostileTexts.sql);
   await visit("/messages/tasks", override);
+  await visit("/messages/templates", override);
+  await visit("/storage", override);
+  await visit("/storage/create");
+  await visit("/settings/sendernames");
   for (const name of ["markup", "override", "one long word"] as const) {
-    const { listId, contactId, messageId, taskId } = rows[name] ?? {};
+    const { listId, contactId, messageId, taskId, templateId } = rows[name] ?? {};
     const text = hostileTexts[name];
     await visit(`/contacts/${listId}`, short(text));
     await page
@@ -141,6 +156,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/contacts/${listId}?open=${contactId}`, short(text));
     await visit(`/messages/outgoing?preset=today&open=${messageId}`, text);
     await visit(`/messages/tasks?open=${taskId}`, text);
+    await visit(`/messages/templates?open=${templateId}`, text);
+    await visit(`/send/${templateId}`, short(text));
     const search = new URLSearchParams({ q: short(text), "payload.sender": short(text) });
     await visit(`/messages/outgoing?${search}`, short(text));
     await page.evaluate(
