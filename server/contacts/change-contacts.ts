@@ -1,4 +1,4 @@
-import type { ContactRow } from "#drizzle/schema/contacts.ts";
+import type { ContactListRow, ContactRow } from "#drizzle/schema/contacts.ts";
 import { recordedActor } from "#lib/actor.ts";
 import type { ContactInput, ContactView, UpdateContactInput } from "#lib/contacts/contact.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -18,7 +18,8 @@ export const createContact = permitted(
   async (actor, input: ContactInput, idempotency: Idempotency | null): Promise<ContactView> => {
     const { ListId, phone, email, firstName, lastName, middleName, date, gender, custom } = input;
     return sql().begin(async (tx) => {
-      const { ownerId, type, title } = await lockFillableList(tx, actor, ListId);
+      const list = await lockFillableList(tx, actor, ListId);
+      const { ownerId } = list;
       const [row] = await tx<ContactRow[]>`
       insert into contacts as c (owner_id, list_id, phone, email, first_name, last_name, middle_name, date, gender, custom)
       values (${ownerId}, ${ListId}, ${phone}, ${email}, ${firstName}, ${lastName}, ${middleName}, ${date}, ${gender},
@@ -26,14 +27,8 @@ export const createContact = permitted(
       returning ${contactColumns(tx)}`;
       if (!row) throw new Error("A contact was inserted and not returned");
       await announce(tx, actor, "created", row);
-      await recordConsents(tx, {
-        ownerId,
-        kind: type === "blacklist" ? "withdrawn" : "granted",
-        source: actor.via === "token" ? "api" : "hand",
-        addresses: [phone, email].filter((one) => one !== null),
-        by: recordedActor(actor),
-        origin: title,
-      });
+      const kind = list.type === "blacklist" ? "withdrawn" : "granted";
+      await learn(tx, actor, { kind, ownerId, list, addresses: [phone, email] });
       const view = contactViewOf(row);
       await remember(tx, idempotency, 200, view);
       return view;
@@ -47,6 +42,10 @@ export const updateContact = permitted(
   async (actor, id: string, input: UpdateContactInput): Promise<ContactView> => {
     const { phone, email, firstName, lastName, middleName, date, gender, custom } = input;
     return transaction(async (tx) => {
+      const [before] = await tx<Pick<ContactRow, "phone" | "email">[]>`
+        select phone, email from contacts c
+        where c.id = ${id} and ${visibleTo(tx, actor, "contacts.update", "c.owner_id")} for update`;
+      if (!before) throw contactNotFound();
       const [row] = await tx<ContactRow[]>`
       update contacts c set phone = ${phone}, email = ${email}, first_name = ${firstName}, last_name = ${lastName},
         middle_name = ${middleName}, date = ${date}, gender = ${gender}, custom = ${tx.json(custom)}, updated_at = now()
@@ -54,6 +53,13 @@ export const updateContact = permitted(
       returning ${contactColumns(tx)}`;
       if (!row) throw contactNotFound();
       await announce(tx, actor, "updated", row);
+      const addresses = [
+        row.phone === before.phone ? null : row.phone,
+        row.email === before.email ? null : row.email,
+      ];
+      const list = await readList(tx, row);
+      if (list?.type === "blacklist")
+        await learn(tx, actor, { kind: "withdrawn", ownerId: row.ownerId, list, addresses });
       return contactViewOf(row);
     });
   },
@@ -70,10 +76,37 @@ export const removeContact = permitted(
       returning ${contactColumns(tx)}`;
       if (!row) throw contactNotFound();
       await announce(tx, actor, "removed", row);
+      const { ownerId, phone, email } = row;
+      const list = await readList(tx, row);
+      if (list?.type === "blacklist")
+        await learn(tx, actor, { kind: "granted", ownerId, list, addresses: [phone, email] });
       return contactViewOf(row);
     });
   },
 );
+
+type List = Pick<ContactListRow, "type" | "title">;
+
+async function readList(tx: Tx, { listId }: ContactRow): Promise<List | undefined> {
+  const [list] = await tx<List[]>`select type, title from contact_lists where id = ${listId}`;
+  return list;
+}
+
+interface Learnt extends Pick<Parameters<typeof recordConsents>[1], "kind" | "ownerId"> {
+  list: List;
+  addresses: readonly (string | null)[];
+}
+
+/** Writes down what a change of a list says of somebody's consent. */
+async function learn(tx: Tx, actor: Actor, { list, addresses, ...of }: Learnt): Promise<void> {
+  await recordConsents(tx, {
+    ...of,
+    source: actor.via === "token" ? "api" : "hand",
+    addresses: addresses.filter((one) => one !== null),
+    by: recordedActor(actor),
+    origin: list.title,
+  });
+}
 
 /** A contact more or less is news of its list too: the size has changed. */
 async function announce(

@@ -14,7 +14,7 @@ import { contactCalls } from "#tests/support/contact-calls.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts"; // prettier-ignore
 
 const caller = prepareCaller();
-const { add, newList } = contactCalls(caller);
+const { add, addList, change, drop, newList } = contactCalls(caller);
 const me = () => actorFor(caller().user);
 const [phone, email] = ["+79161234567", "anna@example.com"];
 
@@ -49,8 +49,8 @@ describe("a contact’s card", () => {
     expect(card.answers).toMatchObject([{ text: "СТОП" }]);
     expect(card.consents).toMatchObject([
       { address: phone, kind: "withdrawn", source: "word", word: "СТОП", origin: "+79990000000", by: null },
-      { kind: "granted", source: "api", origin: "Friends", word: null },
-      { kind: "granted", source: "api" },
+      // Not of the address, which stands on a do-not-contact list.
+      { address: phone, kind: "granted", source: "api", origin: "Friends", word: null },
     ]);
     await expect(getContactCard(actorFor(stranger.user), contact.id)).rejects.toMatchObject({
       key: "contacts.errors.notFound",
@@ -58,6 +58,27 @@ describe("a contact’s card", () => {
     const blind = actorFor({ ...caller().user, permissions: { "sendings.get": null, "sendingsIncoming.get": null } });
     expect(await getContactCard(blind, contact.id)).toMatchObject({ sent: null, answers: null });
   }); // prettier-ignore
+
+  it("tells consent as a do-not-contact list has it: a new number there, and one that leaves it", async () => {
+    const own = await createCaller();
+    const { body: black } = await addList({ title: "Stop", type: "blacklist" }, own);
+    const { body: contact } = await add({ ListId: black.id, phone }, own);
+    await change(contact.id, { phone: "+79161234568", email }, own);
+    await change(contact.id, { phone: "+79161234568", email, firstName: "Анна" }, own);
+    const { body: other } = await add({ ListId: black.id, email }, own);
+    await drop(contact.id, own);
+    await drop(other.id, own);
+    const told = await sql()<{ address: string; kind: string }[]>`
+      select address, kind from contact_consents where owner_id = ${own.user.id} order by id`;
+    expect(told.map(({ address, kind }) => [kind, address])).toEqual([
+      ["withdrawn", phone],
+      ["withdrawn", "+79161234568"],
+      ["withdrawn", email],
+      ["withdrawn", email],
+      ["granted", "+79161234568"],
+      ["granted", email],
+    ]);
+  });
 });
 
 describe("what depends on a list", () => {
