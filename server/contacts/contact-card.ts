@@ -11,7 +11,7 @@ import { contactNotFound } from "./contact-row.ts";
 
 const listsAtMost = 50;
 const rowsAtMost = 10;
-/** A number may be everybody's, and answers have no index by number: so many of the newest are looked at. */
+/** Answers have no index by number: so many of the newest are looked at. */
 const readAtMost = 1000;
 const charactersAtMost = 160;
 
@@ -60,9 +60,10 @@ async function findSent(
   >`
     select s.id, s.type, s.status, s.recipient, left(s.text, ${charactersAtMost}) as text, s.created_at
     from unnest(${addresses}::text[]) address cross join lateral (
-      select * from sendings where recipient = address order by id desc limit ${readAtMost}
+      select * from sendings
+      where recipient = address and owner_id = ${ownerId} and ${visibleTo(db, actor, "sendings.get", "owner_id")}
+      order by id desc limit ${rowsAtMost}
     ) s
-    where s.owner_id = ${ownerId} and ${visibleTo(db, actor, "sendings.get", "s.owner_id")}
     order by s.id desc limit ${rowsAtMost}`;
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
