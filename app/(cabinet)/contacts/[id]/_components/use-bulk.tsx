@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import type { BulkWish } from "#components/contacts/bulk-dialog.tsx";
 import { useLiveEvent } from "#components/layout/live.tsx";
@@ -46,6 +47,7 @@ interface Wished {
 export function useBulk({ of, definition, viewer, running }: Bulk) {
   const t = useTranslations("contacts.bulk");
   const client = useQueryClient();
+  const router = useRouter();
   const { search, filters } = useListState(definition).query;
   const [wished, setWished] = useState<Wished | null>(null);
   const [heard, setHeard] = useState<readonly BulkProgress[]>([]);
@@ -62,11 +64,20 @@ export function useBulk({ of, definition, viewer, running }: Bulk) {
     const job = data.progress as BulkProgress | undefined;
     if (job?.ListId === of.id) hear(job);
   });
+  // Read anew, the server knows better of those under way: one may have ended unheard.
+  const [read, setRead] = useState(running);
+  if (read !== running) {
+    setRead(running);
+    setHeard(heard.filter(({ state }) => state !== "running"));
+  }
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const jobs = [
     ...running.filter(({ id }) => heard.every((one) => one.id !== id)),
     ...heard,
   ].filter(({ id }) => !hidden.includes(id));
+  useLiveEvent("socket.connected", () => {
+    if (jobs.some(({ state }) => state === "running")) router.refresh();
+  });
   const count = selection.ids.length;
   const bar = ({ total, totalIsEstimate = false }: ListPage<ContactView> | EmptyPage): ReactNode =>
     count > 0 || selection.isAll ? (
