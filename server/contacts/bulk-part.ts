@@ -5,10 +5,12 @@ import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { recordConsents } from "./consents.ts";
-import { matches } from "./matching.ts";
+import { matches, matchingContacts, textOfContact } from "./matching.ts";
 
 /** Contacts changed in one transaction: what waits for them waits for a second at most. */
 const atOnce = 1000;
+/** What is common is found among so many of the next contacts; what is rare, by the index of their texts. */
+const walkedAtMost = 5000;
 
 export type BulkWork = Pick<
   ContactJobRow,
@@ -30,13 +32,44 @@ export async function lockLists(tx: Tx, { ownerId, listId, targetId }: BulkWork)
 }
 
 /** `contacts c` that are meant and still to come. */
-export function meant(tx: Tx, { listId, chosen, upto, cursor }: BulkWork): Fragment {
+export function meant(tx: Tx, { ownerId, listId, chosen, upto, cursor }: BulkWork): Fragment {
   const ofList = tx`c.list_id = ${listId}`;
   if ("ids" in chosen) return tx`${ofList} and c.id = any(${chosen.ids}::uuid[])`;
   const { genders, search } = chosen;
-  return tx`${ofList} and c.id > ${cursor} and c.id <= ${upto}
-    ${genders.length > 0 ? tx`and c.gender = any(${genders})` : tx``}
-    ${search ? tx`and ${matches(tx, search)}` : tx``}`;
+  const ids = tx`${ofList} and c.id > ${cursor} and c.id <= ${upto}
+    ${genders.length > 0 ? tx`and c.gender = any(${genders})` : tx``}`;
+  if (!search) return ids;
+  const matching = matchingContacts(tx, {
+    scope: (column) => tx`${tx.unsafe(column)} = ${ownerId}`,
+    search,
+    lists: tx`select ${listId}::uuid`,
+    rest: tx`and id > ${cursor} and id <= ${upto}`,
+  });
+  // An array is found once; a condition, the plan may ask for each contact.
+  return tx`${ids} and c.id = any(array(select m.id from ${matching} m))`;
+}
+
+/** Locks the next contacts that are meant; `last` is the last of them where more may follow. */
+async function nextPart(tx: Tx, work: BulkWork): Promise<{ part: Part[]; last: string | null }> {
+  const read = async (where: Fragment) => tx<Part[]>`
+    select c.id, c.phone, c.email from contacts c where ${where} order by c.id limit ${atOnce} for update of c`;
+  const { listId, chosen } = work;
+  if ("search" in chosen && chosen.search) {
+    const walked = await tx<{ id: string }[]>`
+      select c.id from (
+        select c.id, ${tx.unsafe(textOfContact)} as text from contacts c
+        where ${meant(tx, { ...work, chosen: { ...chosen, search: "" } })} order by c.id limit ${walkedAtMost}
+      ) c where ${matches(tx, chosen.search, "c.text")} order by c.id limit ${atOnce}`;
+    const ids = walked.map(({ id }) => id);
+    // Somebody may remove one of them meanwhile: more follow all the same.
+    if (ids.length === atOnce)
+      return {
+        part: await read(tx`c.list_id = ${listId} and c.id = any(${ids}::uuid[])`),
+        last: ids.at(-1) ?? null,
+      };
+  }
+  const part = await read(meant(tx, work));
+  return { part, last: part.length === atOnce ? (part.at(-1)?.id ?? null) : null };
 }
 
 /**
@@ -50,10 +83,8 @@ export async function changePart(
   lists: Lists,
 ): Promise<{ done: number; last: string | null }> {
   const { act, targetId, ownerId, listId } = work;
-  const part = await tx<Part[]>`
-    select c.id, c.phone, c.email from contacts c where ${meant(tx, work)} order by c.id limit ${atOnce} for update`;
+  const { part, last } = await nextPart(tx, work);
   const ids = part.map(({ id }) => id);
-  const last = ids.length === atOnce ? (ids.at(-1) ?? null) : null;
   if (ids.length === 0) return { done: 0, last };
   const resized = (id: string): NewEvent => ({ name: "contactLists.resized", ownerId, ids: [id] });
   const data = { ListId: listId };

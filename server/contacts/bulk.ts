@@ -24,7 +24,8 @@ const permissions: Record<BulkAct, PermissionPath> = {
 
 /**
  * Moves, copies or removes contacts of a list in the actor's scope, within the account whose list it is:
- * a thousand at once, the rest by a job. Throws NotFound for another list, or target.
+ * a thousand at once, the rest by a job. Throws NotFound for another list, or target,
+ * Conflict where a job under way would take in contacts that come by this, or this those of a job.
  */
 export const changeContacts = permitted(
   "contacts.get",
@@ -51,6 +52,7 @@ export const changeContacts = permitted(
       const lists = await lockLists(tx, work);
       if (!lists.source) throw listNotFound(ListId);
       if (work.targetId && !lists.target) throw listNotFound(work.targetId);
+      await assertNotMixed(tx, work);
       const [newest] = await tx<{ id: string }[]>`
         select id from contacts where list_id = ${ListId} order by id desc limit 1`;
       work.upto = newest?.id ?? nobody;
@@ -65,18 +67,32 @@ export const changeContacts = permitted(
   },
 );
 
+/** A contact that moves keeps its id: whoever walks its new list at that time would take it for one that was there. */
+async function assertNotMixed(tx: Tx, { listId, act, targetId, chosen }: BulkWork): Promise<void> {
+  if (act === "copy") return;
+  // Those named are meant wherever they come from.
+  const isNamed = "ids" in chosen;
+  const [other] = await tx`
+    select from contact_jobs where state = 'running' and (
+      (${act === "move"} and list_id = ${targetId} and act <> 'copy')
+      or (${!isNamed} and target_id = ${listId} and act = 'move')) limit 1`;
+  if (other) throw new AppError("Conflict", "contacts.errors.listChanging");
+}
+
+/** Null where nothing is left to do. */
 async function createJob(
   tx: Tx,
   by: ReturnType<typeof recordedActor>,
   work: BulkWork,
   done: number,
-): Promise<BulkProgress> {
+): Promise<BulkProgress | null> {
   const [left] = await tx<{ count: number }[]>`
     select count(*)::int as count from contacts c where ${meant(tx, work)}`;
+  if (!left?.count) return null;
   const [job] = await tx<ContactJobRow[]>`
     insert into contact_jobs (owner_id, list_id, act, target_id, chosen, upto, cursor, total, done, created_by, on_behalf_of)
     values (${work.ownerId}, ${work.listId}, ${work.act}, ${work.targetId}, ${tx.json(work.chosen)}, ${work.upto},
-      ${work.cursor}, ${done + (left?.count ?? 0)}, ${done}, ${by.userId}, ${by.onBehalfOf ?? null})
+      ${work.cursor}, ${done + left.count}, ${done}, ${by.userId}, ${by.onBehalfOf ?? null})
     returning *`;
   if (!job) throw new Error("A job was inserted and not returned");
   const { ownerId, id, act, total } = job;

@@ -84,7 +84,7 @@ async function readLists({ db, lists, where }: Asked, page: PageSql) {
 
 /** What is common stands among the first contacts of a list; what is rare, the index names in no order. */
 async function readMatching(asked: Asked, page: PageSql) {
-  const { db, actor, parameters, lists, filters } = asked;
+  const { db, parameters, lists, filters } = asked;
   const { beyond, order, limit, offset } = page;
   const { search } = parameters;
   if (parameters.filters.ListId?.length === 1 && !isRare(search)) {
@@ -103,10 +103,14 @@ async function readMatching(asked: Asked, page: PageSql) {
     ? db`${after ? db`and id ${direction === "asc" ? db`>` : db`<`} ${after}` : db``}
         order by id ${direction === "asc" ? db`asc` : db`desc`} limit ${limit + offset}`
     : db``;
-  const matching = matchingContacts(db, { actor, search, lists, rest });
+  const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists, rest });
   return db<ContactRow[]>`
     select ${contactColumns(db)} from ${matching} m join contacts c on c.id = m.id
     where ${filters} ${beyond} order by ${order} ${page.page}`;
+}
+
+function scopeOf({ db, actor }: Pick<Asked, "db" | "actor">) {
+  return (column: string) => visibleTo(db, actor, "contacts.get", column);
 }
 
 /** Filters that choose lists, whose sizes are known. */
@@ -122,7 +126,7 @@ async function countContacts(
     const from = db`(${lists}) l join contacts c on c.list_id = l.id`;
     return countRows(db, { from, where, id: "c.id" }, parameters);
   }
-  const matching = matchingContacts(db, { actor, search, lists });
+  const matching = matchingContacts(db, { scope: scopeOf({ db, actor }), search, lists });
   return isFiltered(parameters)
     ? countRows(
         db,

@@ -1,7 +1,5 @@
-import type { Actor } from "#lib/permissions.ts";
 import { phoneBeginning } from "#lib/phone.ts";
-import { visibleTo } from "#server/auth/scope.ts";
-import type { Db, Sql } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
@@ -42,7 +40,8 @@ function patternsOf(search: string): string[] {
 }
 
 interface Wanted {
-  actor: Actor;
+  /** Whose contacts: a condition on a column of their owner. */
+  scope: (column: string) => Fragment;
   search: string;
   /** Of these lists only: `select id …`. */
   lists?: Fragment;
@@ -50,18 +49,17 @@ interface Wanted {
   rest?: Fragment;
 }
 
-/** `(id, list_id)` of the contacts in the actor's scope that match, by the index of their texts (decision 32). */
-export function matchingContacts(db: Sql, { actor, search, lists, rest = db`` }: Wanted): Fragment {
-  const mine = (column: string) => visibleTo(db, actor, "contacts.get", column);
+/** `(id, list_id)` of the contacts of a scope that match, by the index of their texts (decision 32). */
+export function matchingContacts(db: Db, { scope, search, lists, rest = db`` }: Wanted): Fragment {
   const ofLists = (column: string) => (lists ? db`and ${db.unsafe(column)} in (${lists})` : db``);
   return db`(
     (select id, list_id from contact_texts t
-      where ${mine("t.owner_id")} ${ofLists("t.list_id")} and ${matches(db, search, "t.text")} ${rest})
+      where ${scope("t.owner_id")} ${ofLists("t.list_id")} and ${matches(db, search, "t.text")} ${rest})
     union all
     (select id, list_id from (
       select distinct c.id, c.list_id
       from contact_text_debts d join contacts c on c.list_id = d.list_id and c.id between d.from_id and d.to_id
-      where ${mine("d.owner_id")} ${ofLists("d.list_id")} and ${matches(db, search)}
+      where ${scope("d.owner_id")} ${ofLists("d.list_id")} and ${matches(db, search)}
         and not exists (select from contact_texts t where t.id = c.id)
     ) c where true ${rest})
   )`;

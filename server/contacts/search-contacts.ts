@@ -36,7 +36,8 @@ async function findRows(db: Sql, actor: Actor, text: string): Promise<readonly R
       select ${columns} from contacts c join contact_lists l on l.id = c.list_id
       where c.id = ${text} and ${visibleTo(db, actor, "contacts.get", "c.owner_id")}`;
   const rest = db`order by id desc limit ${foundAtMost}`;
-  const matching = matchingContacts(db, { actor, search: text, rest });
+  const scope = (column: string) => visibleTo(db, actor, "contacts.get", column);
+  const matching = matchingContacts(db, { scope, search: text, rest });
   return db<Row[]>`
     select ${columns} from ${matching} m join contacts c on c.id = m.id join contact_lists l on l.id = c.list_id
     order by c.id desc limit ${foundAtMost}`;

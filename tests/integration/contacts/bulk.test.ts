@@ -86,6 +86,21 @@ describe("a few contacts at once", () => {
     });
   });
 
+  it("leave a do-not-contact list as people who may be written to, but for those on another", async () => {
+    const own = await createCaller();
+    const black = await listOf(3, "blacklist", own);
+    await listOf(1, "blacklist", own);
+    const input = { ListId: black.id, act: "remove", TargetId: null, chosen: all } as const;
+    await change(input, actorFor(own.user));
+    const told = await sql()`
+      select address, kind, origin from contact_consents where owner_id = ${own.user.id} order by address`;
+    const granted = { kind: "granted", origin: black.title };
+    expect([...told]).toEqual([
+      { address: "+79160000001", ...granted },
+      { address: "+79160000002", ...granted },
+    ]);
+  });
+
   it("stay within their account: another’s list, target or contact is not there", async () => {
     const stranger = await createCaller();
     const [mine, theirs] = [await listOf(2), await listOf(2, "regular", stranger)];
@@ -177,6 +192,33 @@ describe("everything that a filter finds", () => {
       select count(*)::int as count from contact_texts where list_id = ${to.id}`;
     expect(texts?.count).toBe(2500);
   });
+
+  it("makes no job of exactly what is done at once, and finds what is rare by its text", async () => {
+    const [from, to] = [await listOf(2000), await listOf(0)];
+    const copy = { ListId: from.id, act: "copy", TargetId: to.id } as const;
+    expect(await change({ ...copy, chosen: { search: "Анна", genders: [] } })).toEqual({ done: 1000, job: null }); // prettier-ignore
+    expect(await change({ ...copy, chosen: { search: "0001999", genders: [] } })).toEqual({ done: 1, job: null }); // prettier-ignore
+    while (await writeContactTexts());
+    expect(await change({ ...copy, chosen: { search: "000199", genders: ["male"] } })).toEqual({ done: 6, job: null }); // prettier-ignore
+    expect(await sizes(from.id, to.id)).toEqual([2000, 1007]);
+  });
+
+  it("takes in nobody who is moved there meanwhile: such a change waits", async () => {
+    const [older, from, to] = [await listOf(2), await listOf(1500), await listOf(0)];
+    const changing = { code: "Conflict", key: "contacts.errors.listChanging" };
+    const ids = older.contacts.map(({ id }) => id);
+    const { job } = await change({ ListId: from.id, act: "move", TargetId: to.id, chosen: all });
+    const come = { ListId: older.id, act: "move", TargetId: from.id, chosen: { ids } } as const;
+    await expect(change(come)).rejects.toMatchObject(changing);
+    const go = { ListId: to.id, act: "remove", TargetId: null, chosen: all } as const;
+    await expect(change(go)).rejects.toMatchObject(changing);
+    const [named] = await sql()<{ id: string }[]>`select id from contacts where list_id = ${to.id} limit 1`;
+    expect(await change({ ...go, chosen: { ids: [named?.id ?? ""] } })).toEqual({ done: 1, job: null });
+    expect(await change({ ...come, act: "copy" })).toEqual({ done: 2, job: null });
+    while (await goOnChanging(job?.id ?? ""));
+    expect(await change(come)).toEqual({ done: 2, job: null });
+    expect(await sizes(older.id, from.id, to.id)).toEqual([0, 4, 1499]);
+  }); // prettier-ignore
 
   it("stops where it is canceled, by nobody else than who may change it", async () => {
     const stranger = await createCaller();
