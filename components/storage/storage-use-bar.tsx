@@ -15,12 +15,13 @@ export function StorageUseBar({ use: { bytes, quota } }: { use: StorageUse }) {
   const isFull = bytes >= quota * nearlyFull;
   return (
     <div className="mr-2 flex items-center gap-3 text-12 text-text-2 max-md:hidden">
-      <Progress
-        label={t("label")}
-        total={Math.max(quota, 1)}
-        segments={[{ tone: isFull ? "warning" : "accent", value: bytes }]}
-        className="w-28 shrink-0"
-      />
+      <div className="w-28 shrink-0">
+        <Progress
+          label={t("label")}
+          total={Math.max(quota, 1)}
+          segments={[{ tone: isFull ? "warning" : "accent", value: bytes }]}
+        />
+      </div>
       <span className="figures whitespace-nowrap">
         {t("text", { used: size(bytes), quota: size(quota) })}
       </span>
