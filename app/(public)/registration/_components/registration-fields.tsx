@@ -7,6 +7,7 @@ import { DraftNote } from "#components/form/draft-note.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
+import { UsernameField } from "#components/form/username-field.tsx";
 import { CountrySelect } from "#components/phone/country-select.tsx";
 import { PhoneInput } from "#components/phone/phone-input.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -34,25 +35,13 @@ export function RegistrationFields({ country, legal, referralCode }: Registratio
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-6">
       <Part legend={t("parts.basic")}>
-        <FormField
+        <UsernameField
           form={form}
           name="username"
           label={t("username")}
-          required
           hint={t("usernameHint")}
           className="md:col-span-2"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              maxLength={16}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
+        />
         <PasswordPair
           form={form}
           name="password"

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
-import { Controller, useFormState } from "react-hook-form";
+import { useFormState } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
@@ -10,17 +9,11 @@ import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import { type Locale, localeNames } from "#lib/locales.ts";
+import type { Locale } from "#lib/locales.ts";
 import { firstNameError, lastNameError } from "#lib/users/account-rules.ts";
 import { updateMemberProfileAction } from "#server/account/actions.ts";
-
-// In the page's HTML; zones and what finds them come behind the rest.
-const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
-  loading: LayerLoading,
-});
+import { leaveOldWords, PlaceFields } from "./place-fields.tsx";
 
 interface Values {
   firstName: string;
@@ -57,8 +50,7 @@ export function MemberProfile({ username, email, saved, locales, maySave }: Memb
     onDone: (_answer, sent) => {
       form.reset(sent);
       showToast({ kind: "success", title: t("done") });
-      // In another language or zone every word of the page is another one.
-      if (sent.locale !== saved.locale || sent.timeZone !== saved.timeZone) location.reload();
+      leaveOldWords(saved, sent);
     },
   });
   const { isDirty, isValid, isSubmitting } = useFormState({ control: form.control });
@@ -82,24 +74,7 @@ export function MemberProfile({ username, email, saved, locales, maySave }: Memb
         <FormField form={form} name="lastName" label={fields("lastName")}>
           {(control) => <Input {...control} {...person} />}
         </FormField>
-        <FormField form={form} name="locale" label={t("locale")}>
-          {(control) => (
-            <NativeSelect {...control}>
-              {locales.map((locale) => (
-                <option key={locale} value={locale}>
-                  {localeNames[locale]}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FormField>
-        <Controller
-          control={form.control}
-          name="timeZone"
-          render={({ field: { value, onChange } }) => (
-            <ZoneField value={value} onChange={onChange} />
-          )}
-        />
+        <PlaceFields form={form} locales={locales} />
       </div>
       <div>
         <Button

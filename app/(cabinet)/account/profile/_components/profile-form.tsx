@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Controller, useFormState } from "react-hook-form";
+import { useFormState } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { LeaveGuard } from "#components/form/leave-guard.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
@@ -13,10 +13,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { ProfileFields } from "#components/users/profile-fields.tsx";
-import { type Locale, localeNames } from "#lib/locales.ts";
+import type { Locale } from "#lib/locales.ts";
 import { formatPhone } from "#lib/phone.ts";
 import {
   emailError,
@@ -26,11 +25,7 @@ import {
   referralCodeError,
 } from "#lib/users/account-rules.ts";
 import { updateProfileAction } from "#server/account/actions.ts";
-
-// In the page's HTML; zones and what finds them come behind the rest.
-const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
-  loading: LayerLoading,
-});
+import { leaveOldWords, PlaceFields } from "./place-fields.tsx";
 
 // Most profiles have no address that waits.
 const EmailChange = dynamic(
@@ -97,7 +92,7 @@ export function ProfileForm(props: ProfileFormProps) {
     onDone: (_answer, sent) => {
       form.reset(sent);
       showToast({ kind: "success", title: t("done") });
-      leaveOldWords(sent);
+      leaveOldWords(saved, sent);
     },
     onRefused: ({ key }) => {
       const isForOwner = key === "users.errors.email.password";
@@ -106,10 +101,6 @@ export function ProfileForm(props: ProfileFormProps) {
     },
   });
   const router = useRouter();
-  // In another language or zone every word of the page is another one.
-  const leaveOldWords = ({ locale, timeZone }: Profile) => {
-    if (locale !== saved.locale || timeZone !== saved.timeZone) location.reload();
-  };
   const { isDirty, isValid, isSubmitting } = useFormState({ control: form.control });
   return (
     <>
@@ -126,24 +117,7 @@ export function ProfileForm(props: ProfileFormProps) {
         </Field>
         <ProfileFields form={form} />
         <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-          <FormField form={form} name="locale" label={t("locale")}>
-            {(control) => (
-              <NativeSelect {...control}>
-                {locales.map((locale) => (
-                  <option key={locale} value={locale}>
-                    {localeNames[locale]}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
-          <Controller
-            control={form.control}
-            name="timeZone"
-            render={({ field: { value, onChange } }) => (
-              <ZoneField value={value} onChange={onChange} />
-            )}
-          />
+          <PlaceFields form={form} locales={locales} />
         </div>
         {saved.referralCode === undefined ? null : (
           <FormField
@@ -176,7 +150,7 @@ export function ProfileForm(props: ProfileFormProps) {
           onDone={() => {
             // Until the mailed link is used the address is the former one.
             form.reset({ ...proving, data: { ...proving.data, email: saved.data.email } });
-            leaveOldWords(proving);
+            leaveOldWords(saved, proving);
             router.refresh();
           }}
           onClose={() => setProving(null)}

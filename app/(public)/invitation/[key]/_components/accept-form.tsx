@@ -2,13 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormField } from "#components/form/form-field.tsx";
 import { keepFocus } from "#components/form/keep-focus.ts";
 import { PasswordPair } from "#components/form/password-pair.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
+import { UsernameField } from "#components/form/username-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { confirmationError, passwordError } from "#lib/auth/password-rules.ts";
 import { usernameError } from "#lib/users/account-rules.ts";
 import { acceptInvitationAction } from "#server/members/actions.ts";
@@ -69,24 +68,7 @@ export function AcceptForm({ invitationKey, email }: AcceptFormProps) {
   if (isOver) return <InvalidInvitation />;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <FormField
-        form={form}
-        name="username"
-        label={t("username")}
-        required
-        hint={t("usernameHint")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            size="lg"
-            maxLength={16}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </FormField>
+      <UsernameField form={form} name="username" label={t("username")} hint={t("usernameHint")} />
       <PasswordPair
         form={form}
         name="password"

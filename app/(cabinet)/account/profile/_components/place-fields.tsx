@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { Controller, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { type Locale, localeNames } from "#lib/locales.ts";
+
+// In the page's HTML; zones and what finds them come behind the rest.
+const ZoneField = dynamic(() => import("./zone-field.tsx").then((module) => module.ZoneField), {
+  loading: LayerLoading,
+});
+
+interface Place {
+  locale: Locale;
+  timeZone: string;
+}
+
+interface PlaceFieldsProps<Values extends FieldValues & Place> {
+  form: UseFormReturn<Values>;
+  locales: readonly Locale[];
+}
+
+/** In which language and zone one reads, as the fields `locale` and `timeZone`. */
+export function PlaceFields<Values extends FieldValues & Place>({
+  form,
+  locales,
+}: PlaceFieldsProps<Values>) {
+  const t = useTranslations("account.profile");
+  const at = (name: keyof Place) => name as Path<Values>;
+  return (
+    <>
+      <FormField form={form} name={at("locale")} label={t("locale")}>
+        {(control) => (
+          <NativeSelect {...control}>
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <Controller
+        control={form.control}
+        name={at("timeZone")}
+        render={({ field: { value, onChange } }) => <ZoneField value={value} onChange={onChange} />}
+      />
+    </>
+  );
+}
+
+/** In another language or zone every word of the page is another one. */
+export function leaveOldWords(saved: Place, sent: Place): void {
+  if (sent.locale !== saved.locale || sent.timeZone !== saved.timeZone) location.reload();
+}
