@@ -108,6 +108,12 @@ export async function goOnChanging(id: string): Promise<boolean> {
     if (job?.state !== "running") return false;
     const { createdBy: userId, onBehalfOf } = job;
     const by: RecordedActor = { kind: "user", userId, ...(onBehalfOf && { onBehalfOf }) };
+    // Who has been removed from the account, or switched off, goes on with nothing.
+    const [maker] = await tx`select from users where id = ${userId} and is_active`;
+    if (!maker) {
+      await endJob(tx, by, job, "canceled");
+      return false;
+    }
     const lists = await lockLists(tx, job);
     if (!lists.source || (job.targetId && !lists.target)) {
       await endJob(tx, by, job, "failed");
