@@ -31,7 +31,8 @@ test("of two transactions that wait for each other, the one PostgreSQL ends is r
       }
     });
   await Promise.all([touch([first.id, second.id]), touch([second.id, first.id])]);
-  expect(runs).toBe(3);
+  // The one run again may come between once more, before the other has gone on.
+  expect(runs).toBeGreaterThanOrEqual(3);
   const rows = await sql()<{ version: number }[]>`
     select session_version as version from users where id = any(${[first.id, second.id]}::uuid[])`;
   expect(rows.map(({ version }) => version)).toEqual([3, 3]);
