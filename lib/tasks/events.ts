@@ -40,9 +40,9 @@ interface StateChange {
   reason: string | null;
 }
 
-/** A pause by somebody is known to them; one for want of money and what ends a pause are news. */
+/** A pause by somebody is known to them; one of the product's own and what ends a pause are news. */
 function noticeOfState({ title, was, state, reason }: StateChange, taskId: string): Notice | null {
-  if (state === "paused" && reason === "funds")
+  if (state === "paused" && reason !== null)
     return { type: "SendingsBulkPaused", params: { taskId, title, reason } };
   const isResumed = was === "paused" && (state === "running" || state === "scheduled");
   return isResumed ? { type: "SendingsBulkResumed", params: { taskId, title } } : null;

@@ -1,6 +1,7 @@
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -69,6 +70,17 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
   };
 }
 
+/** Its name has been turned down since it began: nobody else gets it under that name, and what waits is held. */
+async function pauseForSender(task: ExpandingTask): Promise<"done"> {
+  await sql().begin(async (tx) => {
+    const paused = await tx`
+      update tasks set state = 'paused', reason = 'sender', changed_at = now(), updated_at = now()
+      where id = ${task.id} and state = 'running'`;
+    if (paused.count > 0) await record(tx, bySystem, stateEvent(task, "paused", "sender"));
+  });
+  return "done";
+}
+
 interface Expansion {
   /** Asked between chunks. */
   mayGoOn?: () => boolean;
@@ -102,6 +114,8 @@ export async function expandTask(
   let next = prepare(cursor);
   for (;;) {
     if (backlog >= mostWaiting) return "wait";
+    if (!(await isSenderAllowed(task.ownerId, task.channel, task.data.payload.sender)))
+      return pauseForSender(task);
     const { end, ...chunk } = await next;
     if (end === null || taken >= limit) return finishExpansion(task);
     if (isAhead) next = prepare(end);
