@@ -6,7 +6,7 @@ import type { ListPage } from "#lib/list-page.ts";
 interface Wanted {
   ownerId: string;
   /** A list that is no answer. */
-  without: string;
+  without?: string;
   type?: ContactListView["type"];
 }
 

@@ -9,8 +9,8 @@ export function notificationHref({
 }: Pick<NotificationView, "type" | "params">): string | null {
   const { target } = notificationKinds[type];
   if (!target || !matchScreen(target.path)) return null;
-  const { path, query, opens } = target;
+  const { path, query, opens, as = "open" } = target;
   const row = opens && params[opens];
-  const search = new URLSearchParams({ ...query, ...(row && { open: String(row) }) }).toString();
+  const search = new URLSearchParams({ ...query, ...(row && { [as]: String(row) }) }).toString();
   return search ? `${path}?${search}` : path;
 }

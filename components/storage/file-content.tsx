@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { FileView } from "#lib/storage/file.ts";
-import { isPicture } from "#lib/storage/kinds.ts";
+import { isPicture, isWorkbook } from "#lib/storage/kinds.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 import { fileHref } from "./save-file.ts";
+import { SheetContent } from "./sheet-content.tsx";
 import { TextContent } from "./text-content.tsx";
 
 /** What is in a file, as far as a browser shows it without running anything of it. */
@@ -41,6 +42,7 @@ export function FileContent({ file }: { file: FileView }) {
     );
   if (file.kind === "text" || (file.kind === "table" && file.type.startsWith("text/")))
     return <TextContent file={file} />;
+  if (file.kind === "table" && isWorkbook(file.type)) return <SheetContent id={file.id} />;
   return <EmptyState illustration="files" title={t("none")} />;
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { FileView } from "#lib/storage/file.ts";
 import { decodeText, firstRows } from "#lib/storage/text-preview.ts";
+import { RowsTable } from "./rows-table.tsx";
 import { fileHref } from "./save-file.ts";
 
 /** So much of a file is read for its preview. */
@@ -29,7 +30,7 @@ export function TextContent({ file }: { file: FileView }) {
   return (
     <div className="flex flex-col gap-1.5">
       {kind === "table" ? (
-        <Rows rows={firstRows(text, { most: shownRows, isPart })} />
+        <RowsTable rows={firstRows(text, { most: shownRows, isPart })} />
       ) : (
         <pre
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
@@ -52,41 +53,4 @@ async function readBeginning(id: string, size: number, signal: AbortSignal): Pro
   });
   if (!answer.ok) throw new Error(`a file's beginning: ${answer.status}`);
   return decodeText(new Uint8Array(await answer.arrayBuffer()), { isPart: size > shownBytes });
-}
-
-function Rows({ rows }: { rows: readonly string[][] }) {
-  const t = useTranslations("storage.preview");
-  const [head = [], ...body] = rows;
-  return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard too
-      tabIndex={0}
-      role="region"
-      aria-label={t("table")}
-      className="max-h-[50vh] overflow-auto rounded-control border border-border"
-    >
-      <table className="w-full text-12">
-        <thead className="bg-fill text-left text-muted">
-          <tr>
-            {head.map((cell, at) => (
-              <th key={at} className="px-2.5 py-1.5 font-medium whitespace-nowrap">
-                <bdi>{cell}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.map((cells, at) => (
-            <tr key={at} className="border-t border-border">
-              {cells.map((cell, place) => (
-                <td key={place} className="max-w-60 truncate px-2.5 py-1.5">
-                  <bdi>{cell}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

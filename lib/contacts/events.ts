@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
+import type { Notice } from "#lib/notifications/notification.ts";
 import { bulkProgress } from "./bulk.ts";
 import { bulkActs, bulkStates } from "./fields.ts";
+import { importStates } from "./import-fields.ts";
+import { importProgress } from "./import.ts";
 
 const ofList = { ListId: z.guid() };
 const heard = { with: ["ListId"] } as const;
@@ -31,6 +34,48 @@ export const contactJobEvents = {
     ended: durable({ act: z.enum(bulkActs), state: z.enum(bulkStates), done: z.int() }),
   },
 } as const satisfies EventsOfResource;
+
+/** What happens to imports of contacts. */
+export const contactImportEvents = {
+  permission: "contacts.get",
+  events: {
+    created: durable({}),
+    /** How far it is, so that nobody has to ask. */
+    updated: live({ progress: importProgress }, { heard: { with: ["progress"] } }),
+    ended: durable(
+      {
+        ListId: z.guid(),
+        title: z.string(),
+        list: z.string(),
+        state: z.enum(importStates),
+        imported: z.int(),
+        updated: z.int(),
+        rejected: z.int(),
+      },
+      { notification: noticeOfEnd },
+    ),
+  },
+} as const satisfies EventsOfResource;
+
+interface ImportEnd {
+  title: string;
+  list: string;
+  state: (typeof importStates)[number];
+  imported: number;
+  updated: number;
+}
+
+/** Who stops one knows. */
+function noticeOfEnd(
+  { title, list, state, imported, updated }: ImportEnd,
+  importId: string,
+): Notice | null {
+  if (state === "canceled") return null;
+  const params = { importId, name: list, title };
+  const count = imported + updated;
+  if (state === "failed" || count === 0) return { type: "ContactsNotImported", params };
+  return { type: "ContactsImported", params: { ...params, total: count } };
+}
 
 /** What happens to contact lists. */
 export const contactListEvents = {

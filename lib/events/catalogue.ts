@@ -1,7 +1,12 @@
 import type * as z from "zod";
 import { credentialEvents, recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
 import { billingEvents } from "#lib/billings/events.ts";
-import { contactEvents, contactJobEvents, contactListEvents } from "#lib/contacts/events.ts";
+import {
+  contactEvents,
+  contactImportEvents,
+  contactJobEvents,
+  contactListEvents,
+} from "#lib/contacts/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
@@ -28,6 +33,7 @@ export const eventCatalogue = {
   contacts: contactEvents,
   storage: storageEvents,
   contactJobs: contactJobEvents,
+  contactImports: contactImportEvents,
   billings: billingEvents,
   notifications: notificationEvents,
   providers: providerEvents,

@@ -2,8 +2,8 @@
 export interface NotificationKind {
   /** What its text is made of; with a question mark, may be missing. */
   params: Readonly<Record<string, "text" | "number" | "text?">>;
-  /** The screen it is about; `opens` is the parameter that names the row to open there. */
-  target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string };
+  /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
+  target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
 }
 
 /** An amount in units of its currency. */

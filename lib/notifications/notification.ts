@@ -1,5 +1,6 @@
 import { authNotifications } from "#lib/auth/notifications.ts";
 import { billingNotifications } from "#lib/billings/notifications.ts";
+import { contactNotifications } from "#lib/contacts/notifications.ts";
 import { paymentNotifications } from "#lib/payments/notifications.ts";
 import { providerNotifications } from "#lib/providers/notifications.ts";
 import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
@@ -15,6 +16,7 @@ const table = {
   ...billingNotifications,
   ...authNotifications,
   ...taskNotifications,
+  ...contactNotifications,
   ...paymentNotifications,
   ...tariffNotifications,
   ...providerNotifications,

@@ -62,6 +62,11 @@ export const fileView = z
 
 export type FileView = z.infer<typeof fileView>;
 
+/** The first rows of a table, as texts. */
+export interface FileRows {
+  rows: string[][];
+}
+
 /** What an account's files take, and what they may. */
 export interface StorageUse {
   bytes: number;

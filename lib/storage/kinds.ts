@@ -3,11 +3,13 @@ export const fileKinds = ["image", "audio", "video", "pdf", "table", "text", "ot
 
 export type FileKind = (typeof fileKinds)[number];
 
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const tables = new Set([
   "text/csv",
   "text/tab-separated-values",
   "application/vnd.ms-excel",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  workbook,
 ]);
 
 const texts = new Set([
@@ -60,4 +62,9 @@ export function isShown(type: string): boolean {
 /** Whether the browser draws it as a picture. In `<img>` an SVG runs nothing. */
 export function isPicture(type: string): boolean {
   return type.startsWith("image/") && (shown.has(type) || type === "image/svg+xml");
+}
+
+/** Whether it is a workbook whose rows the server can read. */
+export function isWorkbook(type: string): boolean {
+  return type === workbook;
 }

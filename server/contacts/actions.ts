@@ -5,19 +5,23 @@ import { bulkInput } from "#lib/contacts/bulk.ts";
 import { contactListInput, updateContactListInput } from "#lib/contacts/contact-list.ts";
 import { contactInput, updateContactInput } from "#lib/contacts/contact.ts";
 import { customLabelsInput, customLabelsKey, filledLabels } from "#lib/contacts/custom-labels.ts";
+import { importInput, importPreviewInput } from "#lib/contacts/import.ts";
 import { idParams } from "#lib/id-params.ts";
 import { accountParams } from "#lib/settings/user-setting.ts";
 import { setUserSetting } from "#server/settings/service.ts";
 import { action } from "#server/transport/action.ts";
 import {
   cancelChange,
+  cancelImport,
   changeContacts,
   countListAddresses,
   createContact,
   createContactList,
   getListUse,
+  previewImport,
   removeContact,
   removeContactList,
+  startImport,
   updateContactList,
   updateContact,
 } from "./service.ts";
@@ -76,6 +80,25 @@ export const changeContactsAction = action({
 export const cancelChangeAction = action({
   input: idParams,
   verb: cancelChange,
+  args: ({ id }) => [id],
+});
+
+export const previewImportAction = action({
+  input: importPreviewInput,
+  verb: previewImport,
+  args: (wanted) => [wanted],
+});
+
+export const startImportAction = action({
+  input: importInput,
+  verb: startImport,
+  args: (wanted, { idempotency }) => [wanted, idempotency],
+  idempotent: "contacts.import",
+});
+
+export const cancelImportAction = action({
+  input: idParams,
+  verb: cancelImport,
   args: ({ id }) => [id],
 });
 

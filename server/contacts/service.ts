@@ -1,5 +1,11 @@
 export { createContact, removeContact, updateContact } from "./change-contacts.ts";
 export { cancelChange, changeContacts, goOnChanging, listChanges } from "./bulk.ts";
+export { exportContacts } from "./export-list.ts";
+export { importFile } from "./import/import-file.ts";
+export { previewImport } from "./import/preview-import.ts";
+export { cancelImport, getImport, listImports } from "./import/read-imports.ts";
+export { runImport } from "./import/run-import.ts";
+export { startImport } from "./import/start-import.ts";
 export { getContactCard } from "./contact-card.ts";
 export { getContact, listContacts } from "./list-contacts.ts";
 export {

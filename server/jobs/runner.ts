@@ -18,6 +18,7 @@ import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
 import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
+import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
@@ -55,6 +56,7 @@ const jobs: Jobs = {
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   "change-contacts": changeMany,
+  "import-contacts": importContacts,
   "write-contact-texts": writeTexts,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,

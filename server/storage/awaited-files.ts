@@ -9,7 +9,7 @@ const carrying = channelTypes.filter((type) => {
 });
 
 /**
- * Which of these files a message or a bulk send carries that is still to be sent. However many files are
+ * Which of these files a message or a bulk send carries that is still to be sent, or an import reads. However many files are
  * asked about, what their accounts have still to send is read once.
  */
 export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
@@ -25,6 +25,9 @@ export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<
       select s.owner_id, p.file from sendings s, ${filesIn(tx, "s.payload")}
       where s.owner_id = any(array(select distinct owner_id from asked)) and s.sent_at is null and s.failed_at is null
         and s.type = any(${carrying}) and p.file is not null
+      union
+      select i.file_owner_id, i.file_id::text from contact_imports i
+      where i.file_id = any(array(select id from asked)) and i.state = 'running'
     )
     select a.id from asked a join carried c on c.owner_id = a.owner_id and c.file = a.id::text`;
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { FileRow } from "#drizzle/schema/files.ts";
 import { AppError } from "#lib/errors.ts";
 import { contentDisposition, downloadName } from "#lib/storage/file-name.ts";
-import type { FileView } from "#lib/storage/file.ts";
+import type { FileRows, FileView } from "#lib/storage/file.ts";
 import { isShown } from "#lib/storage/kinds.ts";
 import { readRange } from "#lib/storage/range.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -9,12 +9,13 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { lookUps } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { fileNotFound } from "./file-row.ts";
+import { readRows } from "./file-rows.ts";
 import { getFile } from "./list-files.ts";
 import { store } from "./store.ts";
 
 interface Wanted {
-  /** What is known of it instead of its bytes. */
-  meta: boolean;
+  /** What is known of it, or the first rows of a table, instead of its bytes. */
+  as: "bytes" | "meta" | "rows";
   /** The request's: which part, and what the caller has already. */
   headers: Headers;
 }
@@ -24,8 +25,9 @@ type StoredRow = Pick<FileRow, "title" | "filename" | "type" | "size" | "digest"
 /** A file's bytes, or a part of them, as they are read. Throws NotFound outside the actor's scope. */
 export const downloadFile = permitted(
   "storage.get",
-  async (actor, id: string, { meta, headers }: Wanted): Promise<Response | FileView> => {
-    if (meta) return getFile(actor, id);
+  async (actor, id: string, { as, headers }: Wanted): Promise<Response | FileView | FileRows> => {
+    if (as === "meta") return getFile(actor, id);
+    if (as === "rows") return readRows(actor, id);
     const db = lookUps();
     const [row] = await db<StoredRow[]>`
       select title, filename, type, size, digest from files

@@ -4,6 +4,8 @@ export { createFile } from "./create-file.ts";
 export { downloadFile } from "./download-file.ts";
 export { dropBytes, expireFiles, sweepStorage } from "./expire-files.ts";
 export { keepBytes, type KeptBytes } from "./keep-bytes.ts";
+export { createMadeFile } from "./keep-made.ts";
 export { getFile, listFiles } from "./list-files.ts";
+export { openStored, reopenStored } from "./open-stored.ts";
 export { getStorageUse } from "./quota.ts";
 export { spool, sweepSpool } from "./spool.ts";

@@ -127,6 +127,9 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /contacts/{id}": to(every, "read"),
   "GET /contacts/{id}/card": to(every, "read"),
   "POST /contacts": to(every),
+  "PUT /contacts": to(every),
+  "GET /contactImports/{id}": to(every, "read"),
+  "GET /contactLists/{id}/export": to(every, "read"),
   "PUT /contacts/{id}": to(every),
   "DELETE /contacts/{id}": to(every),
 

@@ -24,6 +24,8 @@ export function storageCalls(caller: () => Caller) {
       callApi(one, `GET /storage/${id}`, { ...by(as), params: { id }, headers }),
     meta: async (id: string, as?: Caller) =>
       callApi(one, `GET /storage/${id}?return=meta`, { ...by(as), params: { id } }),
+    rows: async (id: string, as?: Caller) =>
+      callApi(one, `GET /storage/${id}?return=rows`, { ...by(as), params: { id } }),
     change: async (id: string, body: object, as?: Caller) =>
       callApi(one, `PUT /storage/${id}`, { ...by(as), params: { id }, body }),
     remove: async (id: string, as?: Caller) =>

@@ -3,10 +3,12 @@ import {
   contactListView,
   updateContactListInput,
 } from "#lib/contacts/contact-list.ts";
+import { exportQuery } from "#lib/contacts/export.ts";
 import { contactListsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
   createContactList,
+  exportContacts,
   getContactList,
   listContactLists,
   removeContactList,
@@ -69,4 +71,19 @@ export const remove = operation({
   verb: removeContactList,
   args: ({ params }) => [params.id],
   answer: contactListView,
+});
+
+export const exportList = operation({
+  method: "get",
+  path: "/contactLists/{id}/export",
+  summary: "The contacts of a list as a file, csv or xlsx. In csv nothing of it runs as a formula",
+  tag: "Contacts",
+  params: idParams,
+  query: exportQuery,
+  verb: exportContacts,
+  args: ({ params, query }) => [params.id, query],
+  answer: {
+    kind: "bytes",
+    types: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  },
 });

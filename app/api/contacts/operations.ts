@@ -1,11 +1,14 @@
 import { contactCard } from "#lib/contacts/contact-card.ts";
 import { contactInput, contactView, updateContactInput } from "#lib/contacts/contact.ts";
+import { importCall, importView } from "#lib/contacts/import.ts";
 import { contactsList } from "#lib/contacts/list.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
   createContact,
   getContact,
   getContactCard,
+  getImport,
+  importFile,
   listContacts,
   removeContact,
   updateContact,
@@ -33,6 +36,29 @@ export const create = operation({
   verb: createContact,
   args: ({ body }, { idempotency }) => [body, idempotency],
   answer: contactView,
+});
+
+export const bringIn = operation({
+  method: "put",
+  path: "/contacts",
+  summary:
+    "Bring the contacts of a stored file into a list. Answers once it is done; what takes longer than 50 seconds goes on, and its `state` is `running`",
+  tag: "Contacts",
+  body: importCall,
+  verb: importFile,
+  args: ({ body }) => [body],
+  answer: importView,
+});
+
+export const readImport = operation({
+  method: "get",
+  path: "/contactImports/{id}",
+  summary: "An import, and how far it is",
+  tag: "Contacts",
+  params: idParams,
+  verb: getImport,
+  args: ({ params }) => [params.id],
+  answer: importView,
 });
 
 export const get = operation({

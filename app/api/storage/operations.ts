@@ -47,16 +47,20 @@ export const create = operation({
 export const get = operation({
   method: "get",
   path: "/storage/{id}",
-  summary: "A stored file, or a part of it by `Range`; with `return=meta` what is known of it",
+  summary:
+    "A stored file, or a part of it by `Range`; with `return=meta` what is known of it, with `return=rows` the first rows of a table",
   tag: "Storage",
   params: idParams,
   query: z.object({
-    return: z.enum(["meta"]).optional().meta({ description: "Answers a File as JSON" }),
+    return: z
+      .enum(["meta", "rows"])
+      .optional()
+      .meta({ description: "Answers a File, or `rows` of cells, as JSON" }),
   }),
   verb: downloadFile,
   args: ({ params, query }, { request }) => [
     params.id,
-    { meta: query.return === "meta", headers: request.headers },
+    { as: query.return ?? ("bytes" as const), headers: request.headers },
   ],
   answer: { kind: "bytes", types: ["*/*"] },
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
+import { createImport } from "#drizzle/seed/factories/imports.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
@@ -62,6 +63,8 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
+  "/contactLists/{id}/export": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
+  "/contactImports/{id}": async (ownerId) => (await createImport(sql(), { ownerId })).id,
   "/storage/{id}": async (ownerId) => (await createFile(sql(), { ownerId })).id,
   "/sendernames/{id}": waitingName,
   "/sendernames/{id}/moderate": waitingName,

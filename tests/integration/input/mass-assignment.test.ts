@@ -13,6 +13,7 @@ import type { Operation } from "#server/transport/operation.ts";
 import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { workOn } from "#tests/support/imports.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
@@ -78,6 +79,12 @@ const good: Record<string, () => Promise<Good>> = {
     ...(await idOf(createTemplate(sql(), { ownerId: caller.user.id }))),
   }),
   "POST /contacts": async () => ({ body: { ListId: (await listOf()).id, phone: "+79161234567" } }),
+  "PUT /contacts": async () => {
+    const { id: ListId } = await listOf();
+    const { id: key } = await createFile(sql(), { ownerId: caller.user.id, content: Buffer.from("+79161234567\n") }); // prettier-ignore
+    workOn(ListId).catch(() => undefined);
+    return { body: { ListId, from: { key } } };
+  },
   "PUT /contacts/{id}": async () => {
     const [contact] = await createContacts(sql(), await listOf(), [{ phone: "+79161234568" }]);
     return { body: { phone: "+79161234569" }, params: { id: contact?.id ?? "" } };

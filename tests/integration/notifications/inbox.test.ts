@@ -101,6 +101,7 @@ describe("the list", () => {
       name: "CAFE",
       sendernameId: newId(),
       taskId: newId(),
+      importId: newId(),
       title: "",
       total: 21,
       reason: "funds",

@@ -11,6 +11,7 @@ import {
   getCustomLabels,
   listChanges,
   listContacts,
+  listImports,
 } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
@@ -30,7 +31,7 @@ export default async function ContactsPage({ params, searchParams }: ContactsPag
   const actor = await requireActor("/contacts/{id}");
   const of = await readContactList((await params).id);
   if (of === null) redirect("/contacts");
-  const [list, labels, running] = await Promise.all([
+  const [list, labels, running, imports] = await Promise.all([
     loadList(actor, searchParams, {
       definition: { ...contactsList, always: { ListId: of.id } },
       list: listContacts,
@@ -38,10 +39,11 @@ export default async function ContactsPage({ params, searchParams }: ContactsPag
     }),
     getCustomLabels(actor, of.OwnerId),
     listChanges(actor, of.id),
+    listImports(actor, of.id),
   ]);
   return (
     <CustomLabelsProvider labels={labels}>
-      <Contacts of={of} list={list} viewer={viewerOf(actor)} running={running} />
+      <Contacts of={of} list={list} viewer={viewerOf(actor)} running={running} imports={imports} />
     </CustomLabelsProvider>
   );
 }

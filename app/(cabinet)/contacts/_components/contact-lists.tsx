@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useImport } from "#components/contacts/import/use-import.tsx";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
@@ -11,6 +12,8 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Upload } from "#components/ui/file-icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
@@ -44,9 +47,29 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
     moreItems: (row) => <SendToList list={row} viewer={viewer} />,
     dialogs: (open) => <ListDialogs {...open} />,
   });
+  const bringing = useImport({
+    list: null,
+    ownId: viewer.ownId,
+    mayCreate: viewer.mayCreate,
+    mayUpdate: viewer.mayUpdate,
+  });
   return (
     <>
-      <PageHeader title={t("lists")} actions={changes.createButton} />
+      <PageHeader
+        title={t("lists")}
+        actions={
+          <>
+            {viewer.mayCreate ? (
+              <Button onClick={bringing.open}>
+                <Upload />
+                {t("import.open")}
+              </Button>
+            ) : null}
+            {changes.createButton}
+          </>
+        }
+      />
+      {bringing.parts}
       <List
         list={list}
         label={t("lists")}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { ContactDay } from "#components/contacts/contact-day.tsx";
 import { useCustomLabels, useCustomName } from "#components/contacts/custom-labels.tsx";
+import { useImport } from "#components/contacts/import/use-import.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { Column } from "#components/list/column.ts";
 import { choiceFilter } from "#components/list/filter.ts";
@@ -20,6 +21,7 @@ import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { contactName } from "#lib/contacts/contact-name.ts";
 import type { ContactView } from "#lib/contacts/contact.ts";
 import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts";
+import type { ImportView } from "#lib/contacts/import.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { Viewer } from "../../_components/viewer.ts";
 import { ListHeader } from "./list-header.tsx";
@@ -40,13 +42,22 @@ interface ContactsProps {
   viewer: Viewer;
   /** Changes of many contacts that were under way when the page was rendered. */
   running: readonly BulkProgress[];
+  /** Imports under way then, and the last one. */
+  imports: readonly ImportView[];
 }
 
 /** Contacts of one list; a row opens everything known of the person. */
-export function Contacts({ of, list, viewer, running }: ContactsProps) {
+export function Contacts({ of, list, viewer, running, imports }: ContactsProps) {
   const t = useTranslations("contacts");
   const nameOf = (row: ContactView) => contactName(row) || t("contact.nameless");
   const bulk = useBulk({ of, definition: list.definition, viewer, running });
+  const bringing = useImport({
+    list: of,
+    ownId: viewer.ownId,
+    mayCreate: viewer.mayCreate,
+    mayUpdate: viewer.mayUpdate,
+    running: imports,
+  });
   const changes = useRowChanges<ContactView>({
     resource: "contacts",
     may: viewer,
@@ -69,6 +80,7 @@ export function Contacts({ of, list, viewer, running }: ContactsProps) {
     dialogs: (open) => <ContactDialogs {...open} listId={of.id} />,
   });
   const mayChange = viewer.mayUpdate || viewer.mayCreate || viewer.mayRemove;
+  const [lastImport] = imports;
   const labels = useCustomLabels();
   const customName = useCustomName();
   const named = customFields.filter((name) => labels[name]);
@@ -83,7 +95,14 @@ export function Contacts({ of, list, viewer, running }: ContactsProps) {
   });
   return (
     <>
-      <ListHeader list={of} viewer={viewer} action={changes.createButton} />
+      <ListHeader
+        list={of}
+        viewer={viewer}
+        action={changes.createButton}
+        onImport={bringing.open}
+        onLastImport={lastImport ? () => bringing.show(lastImport.id) : undefined}
+      />
+      {bringing.parts}
       {bulk.parts}
       <List
         list={list}

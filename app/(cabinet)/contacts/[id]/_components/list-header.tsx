@@ -8,13 +8,19 @@ import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { RowDialog } from "#components/list/row-dialog.ts";
+import { Button } from "#components/ui/button.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { ChevronRight, Braces } from "#components/ui/icons.ts";
+import { Download, Upload } from "#components/ui/file-icons.ts";
+import { Braces, ChevronRight, ListChecks } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { SendToList } from "../../_components/send-to-list.tsx";
 import type { Viewer } from "../../_components/viewer.ts";
 
+const ExportDialog = dynamic(
+  () => import("#components/contacts/export-dialog.tsx").then((module) => module.ExportDialog),
+  { loading: LayerLoading },
+);
 const LabelsDialog = dynamic(
   () => import("#components/contacts/labels-dialog.tsx").then((module) => module.LabelsDialog),
   { loading: LayerLoading },
@@ -28,14 +34,18 @@ interface ListHeaderProps {
   list: ContactListView;
   viewer: Viewer;
   action: ReactNode;
+  onImport: () => void;
+  /** Where there was one. */
+  onLastImport: (() => void) | undefined;
 }
 
 /** The list's name, kind and menu; renamed or removed elsewhere, it follows. */
-export function ListHeader({ list, viewer, action }: ListHeaderProps) {
+export function ListHeader({ list, viewer, action, onImport, onLastImport }: ListHeaderProps) {
   const t = useTranslations("contacts");
   const router = useRouter();
   const [dialog, setDialog] = useState<RowDialog<ContactListView> | null>(null);
   const [names, setNames] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   useLiveRefresh("contactLists.*", () => router.refresh(), { interval: 1000 });
   return (
     <>
@@ -63,16 +73,31 @@ export function ListHeader({ list, viewer, action }: ListHeaderProps) {
               onOpen={setDialog}
             >
               <SendToList list={list} viewer={viewer} />
+              {onLastImport ? (
+                <MenuItem icon={ListChecks} letter="I" onSelect={onLastImport}>
+                  {t("import.last")}
+                </MenuItem>
+              ) : null}
+              <MenuItem icon={Download} letter="X" onSelect={() => setExporting(true)}>
+                {t("export.open")}
+              </MenuItem>
               {viewer.mayName ? (
                 <MenuItem icon={Braces} letter="F" onSelect={() => setNames(true)}>
                   {t("labels.open")}
                 </MenuItem>
               ) : null}
             </ChangeMenu>
+            {viewer.mayCreate ? (
+              <Button onClick={onImport}>
+                <Upload />
+                {t("import.open")}
+              </Button>
+            ) : null}
             {action}
           </>
         }
       />
+      {isExporting ? <ExportDialog list={list} onClose={() => setExporting(false)} /> : null}
       {names ? (
         <LabelsDialog
           accountId={list.OwnerId}

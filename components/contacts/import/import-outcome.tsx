@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { fileHref } from "#components/storage/save-file.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { buttonStyles } from "#components/ui/button-styles.ts";
+import { Download } from "#components/ui/file-icons.ts";
+import { rejectsAtMost, rowFaults } from "#lib/contacts/import-fields.ts";
+import type { ImportView } from "#lib/contacts/import.ts";
+
+/** What has come of an import: figures that add up to the rows of its file, and why rows were left out. */
+export function ImportOutcome({ ended }: { ended: ImportView }) {
+  const t = useTranslations("contacts.import");
+  const format = useFormatter();
+  const { state, fault, imported, updated, duplicates, rejected, reasons, rejectedFileId } = ended;
+  const figures = { imported, updated, duplicates, rejected };
+  const isNothing = imported + updated === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {state === "failed" && fault ? (
+        <Alert tone="danger" title={t("refused")}>
+          {t(`fault.${fault}`)}
+        </Alert>
+      ) : null}
+      {isNothing ? (
+        <Alert tone="warning" live title={t("nothing")}>
+          {t("nothingHint")}
+        </Alert>
+      ) : null}
+      <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-card border border-border bg-border max-md:grid-cols-2">
+        {(["imported", "updated", "duplicates", "rejected"] as const).map((name) => (
+          <div key={name} className="flex flex-col gap-0.5 bg-raised px-3 py-2.5">
+            <dt className="text-12 text-text-2">{t(`figures.${name}`)}</dt>
+            <dd className="text-20 font-semibold figures">{format.number(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {rejected > 0 ? (
+        <section className="flex flex-col gap-2 text-13">
+          <h3 className="font-medium">{t("why")}</h3>
+          <ul className="flex flex-col divide-y divide-border">
+            {rowFaults.map((name) => {
+              const reason = reasons[name];
+              if (!reason) return null;
+              return (
+                <li key={name} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+                  <span className="min-w-0 flex-1 basis-40">{t(`reason.${name}`)}</span>
+                  <span className="font-medium figures">{format.number(reason.count)}</span>
+                  <span className="text-12 figures text-muted">
+                    {t("row", { row: reason.row })}
+                  </span>
+                  <bdi className="max-w-40 truncate font-mono text-12 text-text-2">
+                    {reason.value || "—"}
+                  </bdi>
+                </li>
+              );
+            })}
+          </ul>
+          {rejectedFileId ? (
+            <a href={fileHref(rejectedFileId)} download="" className={buttonStyles({})}>
+              <Download />
+              {t("download")}
+            </a>
+          ) : null}
+          {rejected > rejectsAtMost ? (
+            <p className="text-12 text-muted">{t("onlyFirst", { count: rejectsAtMost })}</p>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { readApi } from "#components/list/read-api.ts";
+import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import type { ImportView } from "#lib/contacts/import.ts";
+import { cancelImportAction } from "#server/contacts/actions.ts";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { ImportRunning } from "./import-running.tsx";
+
+interface ImportProgressProps {
+  id: string;
+  /** The list whose page this is: it need not be opened. */
+  listId: string | null;
+  onClose: () => void;
+}
+
+/** How far an import is, then what has come of it: closed or reloaded, it goes on. */
+export function ImportProgress({ id, listId, onClose }: ImportProgressProps) {
+  const t = useTranslations("contacts.import");
+  const tActions = useTranslations("commons.actions");
+  const attempt = useAttempt();
+  const client = useQueryClient();
+  const [stopping, start] = useTransition();
+  const queryKey = ["contactImports", "one", id];
+  const { data, isError, isFetching, refetch } = useQuery<ImportView>({
+    queryKey,
+    queryFn: async ({ signal }) => readApi(`/contactImports/${id}`, undefined, signal),
+    // Heard of at once; asked for in case something goes unheard.
+    refetchInterval: ({ data: known }) => (known?.state === "running" ? 3000 : false),
+    staleTime: 0,
+    retry: 0,
+  });
+  const state = data?.state ?? "running";
+  const isRunning = data?.state === "running";
+  const stop = () =>
+    start(async () => {
+      const answer = await attempt(async () => cancelImportAction({ id }));
+      if (answer) client.setQueryData(queryKey, answer.data);
+    });
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={t(`state.${state}`)}
+      intro={
+        data ? (
+          <>
+            <bdi>{data.title}</bdi> → <bdi className="font-medium">{data.list}</bdi>
+          </>
+        ) : null
+      }
+      footer={
+        <>
+          {isRunning ? (
+            <Button variant="danger-quiet" className="mr-auto" loading={stopping} onClick={stop}>
+              {t("stop")}
+            </Button>
+          ) : null}
+          {data && !isRunning && data.ListId !== listId ? (
+            <ButtonLink href={`/contacts/${data.ListId}`} variant="primary" onClick={onClose}>
+              {t("openList")}
+            </ButtonLink>
+          ) : null}
+          <Button onClick={onClose}>{isRunning ? t("fold") : tActions("close")}</Button>
+        </>
+      }
+    >
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !isError ? <Spinner className="mx-auto my-10 size-6" /> : null}
+      {data && isRunning ? <ImportRunning running={data} /> : null}
+      {data && !isRunning ? <ImportOutcome ended={data} /> : null}
+    </Dialog>
+  );
+}

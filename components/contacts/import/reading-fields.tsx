@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { Field } from "#components/ui/field.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { delimiters, encodings, quotes, type TextReading } from "#lib/tables/reading.ts";
+
+const delimiterNames = { ";": "semicolon", ",": "comma", "\t": "tab", "|": "bar" } as const;
+const quoteNames = { '"': "double", "'": "single", "": "none" } as const;
+
+interface ReadingFieldsProps {
+  reading: TextReading;
+  onChange: (reading: TextReading) => void;
+}
+
+/** What was found out of how a text is written, to be put right where it reads wrong. */
+export function ReadingFields({ reading, onChange }: ReadingFieldsProps) {
+  const t = useTranslations("contacts.import.reading");
+  return (
+    <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+      <Field label={t("encoding")}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={reading.encoding}
+            onChange={({ target }) => {
+              const encoding = encodings.find((one) => one === target.value);
+              if (encoding) onChange({ ...reading, encoding });
+            }}
+          >
+            {encodings.map((one) => (
+              <option key={one} value={one}>
+                {t(`encodings.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t("delimiter")}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={reading.delimiter}
+            onChange={({ target }) => {
+              const delimiter = delimiters.find((one) => one === target.value);
+              if (delimiter) onChange({ ...reading, delimiter });
+            }}
+          >
+            {delimiters.map((one) => (
+              <option key={one} value={one}>
+                {t(`delimiters.${delimiterNames[one]}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t("quote")}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={reading.quote}
+            onChange={({ target }) => {
+              const quote = quotes.find((one) => one === target.value);
+              if (quote !== undefined) onChange({ ...reading, quote });
+            }}
+          >
+            {quotes.map((one) => (
+              <option key={one} value={one}>
+                {t(`quotes.${quoteNames[one]}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
+  );
+}

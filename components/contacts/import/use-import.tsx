@@ -1,0 +1,100 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { useLiveEvent } from "#components/layout/live.tsx";
+import { useAddress } from "#components/list/use-address.ts";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { knownTextPart } from "#lib/address-parts.ts";
+import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { ImportView } from "#lib/contacts/import.ts";
+import { isolated } from "#lib/text/isolated.ts";
+
+const ImportDialog = dynamic(
+  () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
+  {
+    loading: LayerLoading,
+  },
+);
+const ImportProgress = dynamic(
+  () => import("./import-progress.tsx").then((module) => module.ImportProgress),
+  { loading: LayerLoading },
+);
+const ImportStrip = dynamic(
+  () => import("./import-strip.tsx").then((module) => module.ImportStrip),
+  {
+    ssr: true,
+  },
+);
+
+/** In the address, so that the progress outlives a reload and a notification can lead to it. */
+const parts = { import: knownTextPart((text) => /^[0-9a-f-]{36}$/.test(text)) };
+
+interface Import {
+  /** The list that they go to; without one it is chosen in the dialog. */
+  list: ContactListView | null;
+  ownId: string;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  /** Under way when the page was rendered. */
+  running?: readonly ImportView[];
+}
+
+/** What changes as an import goes on. */
+export type Progress = Omit<ImportView, "reasons">;
+
+/** The parts of a page by which contacts come from files: dialogs, and a strip for what is under way. */
+export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: Import) {
+  const t = useTranslations("contacts.import");
+  const router = useRouter();
+  const client = useQueryClient();
+  const [{ import: shown }, setAddress] = useAddress(parts);
+  const [isOpen, setOpen] = useState(false);
+  const [heard, setHeard] = useState<ReadonlyMap<string, Progress>>(new Map());
+  useLiveEvent("contactImports.updated", ({ data }) => {
+    const progress = data.progress as Progress | undefined;
+    if (!progress || (list && progress.ListId !== list.id)) return;
+    const { id, state, imported, updated } = progress;
+    setHeard(new Map([...heard, [id, progress]]));
+    const key = ["contactImports", "one", id];
+    const known = client.getQueryData(key) as ImportView | undefined;
+    if (known) client.setQueryData(key, { ...known, ...progress });
+    if (state === "running") return;
+    void client.invalidateQueries({ queryKey: key });
+    void client.invalidateQueries({ queryKey: [list ? "contacts" : "contactLists"] });
+    router.refresh();
+    const count = imported + updated;
+    const title = t("notice", { count, list: isolated(progress.list) });
+    if (state === "completed")
+      showToast(count > 0 ? { kind: "success", title } : { kind: "failure", title: t("nothing") });
+  });
+  const open = [...running.filter(({ id }) => !heard.has(id)), ...heard.values()].filter(
+    ({ state }) => state === "running",
+  );
+  const show = (id: string | null) => setAddress({ import: id }, "replace");
+  const nodes: ReactNode = (
+    <>
+      {open.length > 0 ? <ImportStrip imports={open} onOpen={show} /> : null}
+      {isOpen && mayCreate ? (
+        <ImportDialog
+          list={list}
+          ownId={ownId}
+          mayMerge={mayUpdate}
+          onStarted={({ id }) => {
+            setOpen(false);
+            show(id);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {shown ? (
+        <ImportProgress id={shown} listId={list?.id ?? null} onClose={() => show(null)} />
+      ) : null}
+    </>
+  );
+  return { open: () => setOpen(true), show, parts: nodes };
+}

@@ -1,0 +1,43 @@
+// Without schemas: screens that only name these load no validation code.
+import { type CustomField, customFields } from "./fields.ts";
+
+/** What a column of a file may fill. */
+export const importFields = [
+  "phone",
+  "email",
+  "lastName",
+  "firstName",
+  "middleName",
+  "date",
+  "gender",
+  ...customFields,
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What becomes of a row whose person the list has already: its cells are added to what is known, or left out. */
+export const knownChoices = ["merge", "skip"] as const;
+export type KnownChoice = (typeof knownChoices)[number];
+
+/** Why a row is left out. */
+export const rowFaults = [
+  "unreadable",
+  "phone",
+  "email",
+  "address",
+  "date",
+  "gender",
+  "text",
+] as const;
+export type RowFault = (typeof rowFaults)[number];
+
+/** Rows left out that are kept for the file of them; of more only their number is known. */
+export const rejectsAtMost = 100_000;
+
+export const importStates = ["running", "completed", "canceled", "failed"] as const;
+export type ImportState = (typeof importStates)[number];
+
+const custom: ReadonlySet<string> = new Set(customFields);
+
+export function isCustomField(field: ImportField): field is CustomField {
+  return custom.has(field);
+}

@@ -1,0 +1,116 @@
+import { normaliseEmail } from "#lib/email.ts";
+import { possiblePhone } from "#lib/possible-phone.ts";
+import { parseContactDate } from "./contact-date.ts";
+import type { CustomFields, genders } from "./fields.ts";
+import { type ImportField, isCustomField, type RowFault } from "./import-fields.ts";
+
+type Gender = (typeof genders)[number];
+
+/** A contact as a row of a file tells it; what it doesn't tell is null. */
+export interface ImportedContact {
+  phone: string | null;
+  email: string | null;
+  firstName: string | null;
+  middleName: string | null;
+  lastName: string | null;
+  date: string | null;
+  gender: Gender | null;
+  custom: CustomFields;
+}
+
+/** What is wrong with a row, and the value that is. */
+export interface WrongRow {
+  fault: RowFault;
+  value: string;
+}
+
+// prettier-ignore
+const gendersByWord = new Map<string, Gender>([
+  ...["male", "m", "man", "мужской", "муж", "м", "мужчина", "masculino", "hombre", "varon", "varón", "h"].map((word) => [word, "male"] as const),
+  ...["female", "f", "w", "woman", "женский", "жен", "ж", "женщина", "femenino", "mujer"].map((word) => [word, "female"] as const),
+]);
+
+export function readGender(value: string): Gender | null {
+  return gendersByWord.get(value.trim().toLowerCase().replace(/\.$/, "")) ?? null;
+}
+
+/** A day, also where a time follows it. */
+function readDate(value: string): string | null {
+  return parseContactDate(value.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, ""));
+}
+
+/** Spreadsheets write a whole number with a zero behind its point. */
+function readPhone(value: string): string | null {
+  return possiblePhone(value.replace(/^(\d{7,15})[.,]0+$/, "$1"));
+}
+
+const blank = new Set(["-", "—", "–", "n/a", "null", "none", "не указан", "не указано"]);
+const textAtMost = 255;
+/** What a text of a database can't hold, or what no encoding has made of its bytes. */
+const unreadable =
+  /[\0\uFFFD]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** A cell as it was before a spreadsheet's export made it harmless. */
+function cellOf(cell: string): string {
+  const trimmed = cell.trim();
+  return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed;
+}
+
+/** Reads a row by what its columns fill. */
+export function readRow(
+  cells: readonly string[],
+  columns: readonly (ImportField | null)[],
+): ImportedContact | WrongRow {
+  const contact: ImportedContact = { phone: null, email: null, firstName: null, middleName: null, lastName: null, date: null, gender: null, custom: {} }; // prettier-ignore
+  for (let at = 0; at < columns.length; at++) {
+    const field = columns[at];
+    if (!field) continue;
+    const value = cellOf(cells[at] ?? "");
+    if (value === "") continue;
+    const fault = fill(contact, field, value);
+    if (fault)
+      return { fault, value: value.replaceAll("\0", "\uFFFD").slice(0, 100).toWellFormed() };
+  }
+  return contact.phone === null && contact.email === null
+    ? { fault: "address", value: "" }
+    : contact;
+}
+
+function fill(contact: ImportedContact, field: ImportField, value: string): RowFault | null {
+  if (unreadable.test(value)) return "unreadable";
+  if (field === "phone" || field === "email" || field === "date") {
+    if (blank.has(value.toLowerCase())) return null;
+    const read = { phone: readPhone, email: normaliseEmail, date: readDate }[field](value);
+    if (read === null) return field;
+    contact[field] = read;
+    return null;
+  }
+  if (field === "gender") {
+    if (blank.has(value.toLowerCase())) return null;
+    contact.gender = readGender(value);
+    return contact.gender === null ? "gender" : null;
+  }
+  if (value.length > textAtMost) return "text";
+  if (isCustomField(field)) contact.custom[field] = value;
+  else contact[field] = value;
+  return null;
+}
+
+/** By what a person is known in a list: their number, else their address. */
+export function keyOf({ phone, email }: Pick<ImportedContact, "phone" | "email">): string {
+  return phone ?? email ?? "";
+}
+
+/** What a later row adds to an earlier one of the same person: an empty cell takes nothing away. */
+export function mergeRows(earlier: ImportedContact, later: ImportedContact): ImportedContact {
+  return {
+    phone: later.phone ?? earlier.phone,
+    email: later.email ?? earlier.email,
+    firstName: later.firstName ?? earlier.firstName,
+    middleName: later.middleName ?? earlier.middleName,
+    lastName: later.lastName ?? earlier.lastName,
+    date: later.date ?? earlier.date,
+    gender: later.gender ?? earlier.gender,
+    custom: { ...earlier.custom, ...later.custom },
+  };
+}

@@ -1,0 +1,143 @@
+import * as z from "zod";
+import {
+  delimiters,
+  encodings,
+  quotes,
+  type TableFault,
+  tableFaults,
+} from "#lib/tables/reading.ts";
+import { contactListInput } from "./contact-list.ts";
+import {
+  importFields,
+  importStates,
+  knownChoices,
+  type RowFault,
+  rowFaults,
+} from "./import-fields.ts";
+
+const columnsAtMost = 200;
+
+/** How a text is read: what isn't said is found out. A workbook says it itself. */
+const readingInput = z.object({
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum(delimiters).optional(),
+  quote: z.enum(quotes).optional(),
+});
+
+/** What is asked of a file before it is imported. */
+export const importPreviewInput = z.object({
+  fileId: z.guid(),
+  /** Whose names of custom fields are looked for among its headings. */
+  ListId: z.guid().nullish(),
+  reading: readingInput.optional(),
+  hasHeader: z.boolean().optional(),
+});
+
+export type ImportPreviewInput = z.infer<typeof importPreviewInput>;
+
+const columns = z
+  .array(z.enum(importFields).nullable())
+  .max(columnsAtMost)
+  .refine((fields) => fields.includes("phone") || fields.includes("email"), {
+    error: "contacts.import.errors.noAddress",
+  })
+  .refine((fields) => fields.every((one, at) => one === null || fields.indexOf(one) === at), {
+    error: "contacts.import.errors.twice",
+  });
+
+/** A file that is brought into a list, or into a new one. */
+export const importInput = z
+  .object({
+    fileId: z.guid(),
+    ListId: z.guid({ error: "contacts.errors.list" }).nullish(),
+    /** Made for it. */
+    list: contactListInput.nullish(),
+    reading: z
+      .object({
+        encoding: z.enum(encodings),
+        delimiter: z.enum(delimiters),
+        quote: z.enum(quotes),
+      })
+      .nullable(),
+    hasHeader: z.boolean(),
+    columns,
+    known: z.enum(knownChoices),
+  })
+  .refine(({ ListId, list }) => Boolean(ListId) !== Boolean(list), {
+    error: "contacts.errors.list",
+    path: ["ListId"],
+  });
+
+export type ImportInput = z.infer<typeof importInput>;
+/** How its rows are read, as an import keeps it. */
+export type ImportHow = Pick<ImportInput, "reading" | "hasHeader" | "columns" | "known">;
+
+/** `PUT /contacts`: everything else is found out. */
+export const importCall = z.object({
+  ListId: z.guid({ error: "contacts.errors.list" }),
+  from: z.object({ key: z.guid().meta({ description: "Id of a stored file: csv, txt or xlsx" }) }),
+  known: z.enum(knownChoices).default("merge").meta({
+    description:
+      "Whether rows of people whom the list has already are added to what is known of them, or left out",
+  }),
+});
+
+export const importFaults = [...tableFaults, "maker"] as const;
+/** Why an import went no further; `maker`: who began it may no longer. */
+export type ImportFault = TableFault | "maker";
+
+const reason = z.object({
+  count: z.int(),
+  row: z.int().meta({ description: "The first of them" }),
+  value: z.string().meta({ description: "What is wrong there" }),
+});
+export type ImportReasons = Partial<Record<RowFault, z.infer<typeof reason>>>;
+
+/** An import, and how far it is. */
+export const importView = z
+  .object({
+    id: z.guid(),
+    ListId: z.guid(),
+    list: z.string().meta({ description: "The list's name" }),
+    title: z.string().meta({ description: "The file's name" }),
+    state: z.enum(importStates),
+    progress: z.int().meta({ description: "How much of the file is read, in thousandths" }),
+    total: z.int().meta({ description: "Rows so far: those that follow, added up" }),
+    imported: z.int().meta({ description: "New contacts" }),
+    updated: z.int().meta({ description: "Contacts of the list to which something was added" }),
+    duplicates: z
+      .int()
+      .meta({ description: "Rows of people whom the list or the file had already" }),
+    rejected: z.int().meta({ description: "Rows left out" }),
+    rejectedFileId: z
+      .guid()
+      .nullable()
+      .meta({ description: "A stored file of them, with row and reason" }),
+    reasons: z.partialRecord(z.enum(rowFaults), reason),
+    fault: z.enum(importFaults).nullable().meta({ description: "Why it went no further" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "ContactImport" });
+
+export type ImportView = z.infer<typeof importView>;
+
+/** What browsers hear while one runs. */
+export const importProgress = importView.omit({ reasons: true });
+
+/** A column of a file: its heading, values of its first rows, and what it seems to fill. */
+export interface PreviewColumn {
+  title: string;
+  samples: string[];
+  field: (typeof importFields)[number] | null;
+}
+
+/** The beginning of a file as an import would read it. */
+export interface ImportPreview {
+  title: string;
+  size: number;
+  /** Null for a workbook. */
+  reading: ImportInput["reading"];
+  hasHeader: boolean;
+  columns: PreviewColumn[];
+}

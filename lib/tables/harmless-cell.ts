@@ -1,0 +1,18 @@
+const formula = /^[=+\-@\t\r]/;
+/** A number, also a telephone's: it computes nothing. */
+const plainNumber = /^[+-]?\d[\d ().-]*$/;
+
+/** A cell that no spreadsheet runs as a formula when it opens the file. */
+export function harmlessCell(value: string): string {
+  return formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
+}
+
+/** A line of separated values. */
+export function separatedLine(cells: readonly string[], delimiter: string): string {
+  return `${cells.map((cell) => quoted(harmlessCell(cell), delimiter)).join(delimiter)}\r\n`;
+}
+
+function quoted(cell: string, delimiter: string): string {
+  const isPlain = !cell.includes(delimiter) && !/["\r\n]/.test(cell) && cell.trim() === cell;
+  return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,70 @@
+import {
+  type ImportField,
+  type KnownChoice,
+  rejectsAtMost,
+  type RowFault,
+} from "#lib/contacts/import-fields.ts";
+import { type ImportedContact, keyOf, mergeRows, readRow } from "#lib/contacts/import-row.ts";
+
+/** Rows of one transaction: what waits for the list waits for half a second at most. */
+const rowsAtOnce = 10_000;
+/** Characters of a row that is left out, as the file of them has it. */
+const keptAtMost = 2000;
+
+export interface Reject {
+  row: number;
+  fault: RowFault;
+  value: string;
+  cells: string[];
+}
+
+/** Rows of a file that are written together, as they come. */
+export class Chunk {
+  readonly contacts = new Map<string, ImportedContact>();
+  readonly rejects: Reject[] = [];
+  /** Rows left out whose cells aren't kept. */
+  duplicates = 0;
+  rows = 0;
+  /** The last row in it. */
+  position: number;
+
+  constructor(position: number) {
+    this.position = position;
+  }
+
+  get isFull(): boolean {
+    return this.rows >= rowsAtOnce;
+  }
+
+  add(
+    { number, cells }: { number: number; cells: readonly string[] },
+    { columns, known }: { columns: readonly (ImportField | null)[]; known: KnownChoice },
+  ): void {
+    this.rows += 1;
+    this.position = number;
+    const read = readRow(cells, columns);
+    if ("fault" in read) {
+      this.rejects.push({ ...read, row: number, cells: keptCells(cells) });
+      return;
+    }
+    const key = keyOf(read);
+    const earlier = this.contacts.get(key);
+    if (earlier) this.duplicates += 1;
+    if (!earlier) this.contacts.set(key, read);
+    else if (known === "merge") this.contacts.set(key, mergeRows(earlier, read));
+  }
+
+  /** Those that are kept for the file of them, with so many kept already. */
+  keptRejects(kept: number): readonly Reject[] {
+    return this.rejects.slice(0, Math.max(0, rejectsAtMost - kept));
+  }
+}
+
+function keptCells(cells: readonly string[]): string[] {
+  let left = keptAtMost;
+  return cells.map((cell) => {
+    const kept = cell.slice(0, Math.max(0, left)).replaceAll("\0", "\uFFFD").toWellFormed();
+    left -= kept.length;
+    return kept;
+  });
+}

@@ -1,0 +1,131 @@
+import type { ContactImportRejectRow } from "#drizzle/schema/contact-imports.ts";
+import type { RecordedActor } from "#lib/actor.ts";
+import type { ImportState } from "#lib/contacts/import-fields.ts";
+import type { ImportFault } from "#lib/contacts/import.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
+import { extensionOf } from "#lib/storage/file-name.ts";
+import { separatedLine } from "#lib/tables/harmless-cell.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
+import {
+  createMadeFile,
+  keepBytes,
+  type KeptBytes,
+  reopenStored,
+  spool,
+} from "#server/storage/service.ts";
+import { beginningOf } from "#server/tables/service.ts";
+import { importColumns, importUpdated, type NamedImportRow } from "./import-row.ts";
+
+const rowsAtOnce = 5000;
+
+interface End {
+  state: Exclude<ImportState, "running">;
+  fault?: ImportFault;
+}
+
+/** Ends an import that the transaction has locked, and tells who waits for it. */
+export async function endImport(
+  tx: Tx,
+  by: RecordedActor,
+  row: NamedImportRow,
+  { state, fault }: End,
+  rejectedFileId: string | null = null,
+): Promise<NamedImportRow> {
+  const { id, ownerId, listId, title, list, imported, updated, rejected } = row;
+  const ended: NamedImportRow = {
+    ...row,
+    state,
+    fault: fault ?? null,
+    rejectedFileId,
+    updatedAt: new Date(),
+  };
+  await tx`
+    update contact_imports set state = ${state}, fault = ${fault ?? null}, rejected_file_id = ${rejectedFileId}, updated_at = now()
+    where id = ${id}`;
+  await tx`delete from contact_import_rejects where import_id = ${id}`;
+  const data = { ListId: listId, title, list, state, imported, updated, rejected };
+  await record(
+    tx,
+    by,
+    { name: "contactImports.ended", ownerId, ids: [id], data },
+    importUpdated(ended),
+  );
+  return ended;
+}
+
+/**
+ * Ends an import with a file of the rows that were left out. Its bytes are kept first, its row comes with the
+ * end: killed in between, it is done once more, and what no file owns is swept up.
+ */
+export async function finishImport(id: string, by: RecordedActor, end: End): Promise<void> {
+  const kept = await writeRejects(id);
+  const finish = async (made: KeptBytes | null) =>
+    transaction(async (tx) => {
+      const [row] = await tx<NamedImportRow[]>`
+        select ${importColumns(tx)} from contact_imports i join contact_lists l on l.id = i.list_id
+        where i.id = ${id} for update of i`;
+      if (row?.state !== "running") return;
+      if (made) await createMadeFile(tx, { ownerId: row.fileOwnerId, by }, made);
+      await endImport(tx, by, row, end, made?.id ?? null);
+    });
+  try {
+    await finish(kept);
+  } catch (error) {
+    // No room for it: the import ends all the same.
+    if (!kept || !(error instanceof AppError) || error.code !== "PayloadTooLarge") throw error;
+    await finish(null);
+  }
+}
+
+/** Null where no row was left out. */
+async function writeRejects(id: string): Promise<KeptBytes | null> {
+  const [about] = await sql()<About[]>`
+    select i.title, i.file_id, i.how, u.locale
+    from contact_imports i join users u on u.id = i.created_by
+    where i.id = ${id} and exists (select from contact_import_rejects r where r.import_id = i.id)`;
+  if (!about) return null;
+  const t = translatorFor(about.locale ?? "en");
+  const base = about.title.slice(0, about.title.length - extensionOf(about.title).length);
+  const name = t("contacts.import.rejects.name", { name: base.slice(0, 150).toWellFormed() });
+  const headings = await readHeadings(about);
+  const spooled = await spool(rejectLines(id, t, headings), () => undefined);
+  return keepBytes(spooled, `${name}.csv`);
+}
+
+type About = Pick<NamedImportRow, "title" | "fileId" | "how"> & { locale: Locale | null };
+
+/** So that what has been put right can be imported as it is. */
+async function readHeadings({ fileId, how: { hasHeader, reading } }: About): Promise<string[]> {
+  const file = hasHeader ? await reopenStored(sql(), fileId) : null;
+  if (!file) return [];
+  const { rows } = await beginningOf(file, 1, reading ?? {});
+  return rows[0]?.cells ?? [];
+}
+
+async function* rejectLines(
+  id: string,
+  t: (key: string) => string,
+  headings: readonly string[],
+): AsyncGenerator<Uint8Array> {
+  const line = (cells: readonly string[]) => separatedLine(cells, ";");
+  const head = [t("contacts.import.rejects.row"), t("contacts.import.rejects.reason"), ...headings];
+  yield Buffer.from(`\uFEFF${line(head)}`);
+  for (let last = -1; ;) {
+    const rows = await sql()<Pick<ContactImportRejectRow, "row" | "fault" | "cells">[]>`
+      select row, fault, cells from contact_import_rejects
+      where import_id = ${id} and row > ${last} order by row limit ${rowsAtOnce}`;
+    yield Buffer.from(
+      rows
+        .map(({ row, fault, cells }) =>
+          line([String(row), t(`contacts.import.reason.${fault}`), ...cells]),
+        )
+        .join(""),
+    );
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.row ?? last;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ContactImportRow } from "#drizzle/schema/contact-imports.ts";
+import { importProgress, type ImportView } from "#lib/contacts/import.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Db } from "#server/db/client.ts";
+import type { NewEvent } from "#server/events/service.ts";
+
+/** An import with the name of its list: `i` joined to `contact_lists l`. */
+export type NamedImportRow = ContactImportRow & { list: string };
+
+export const importColumns = (db: Db) => db`i.*, l.title as list`;
+
+export function importViewOf(row: NamedImportRow): ImportView {
+  const { imported, updated, duplicates, rejected } = row;
+  return {
+    id: row.id,
+    ListId: row.listId,
+    list: row.list,
+    title: row.title,
+    state: row.state,
+    progress: row.state === "completed" ? 1000 : row.progress,
+    total: imported + updated + duplicates + rejected,
+    imported,
+    updated,
+    duplicates,
+    rejected,
+    rejectedFileId: row.rejectedFileId,
+    reasons: row.reasons,
+    fault: row.fault,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What open browsers are told of an import. */
+export function importUpdated(row: NamedImportRow): NewEvent {
+  const progress = importProgress.parse(importViewOf(row));
+  return {
+    name: "contactImports.updated",
+    ownerId: row.ownerId,
+    ids: [row.id],
+    data: { progress },
+  };
+}
+
+export function importNotFound(): AppError {
+  return new AppError("NotFound", "contacts.import.errors.notFound");
+}

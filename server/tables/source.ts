@@ -1,0 +1,53 @@
+import type { ByteRange } from "#lib/storage/range.ts";
+import type { TableFault } from "#lib/tables/reading.ts";
+
+/** The bytes of a file that is read as a table, wherever they are kept. */
+export interface TableSource {
+  size: number;
+  /** Content type, as its bytes tell. */
+  type: string;
+  /** Null where there are none. */
+  read(range: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
+}
+
+/** A row and the number that people know it by; the first is 1. */
+export interface TableRow {
+  number: number;
+  cells: string[];
+}
+
+/** A table whose rows are read one after another, never more of them than are asked for. */
+export interface OpenTable {
+  rows: AsyncIterable<TableRow>;
+  /** How much of the file has been read, 0 to 1. */
+  progress(): number;
+}
+
+/** Why a file is refused: what is wrong is in the file, trying again helps nobody. */
+export class TableError extends Error {
+  override readonly name = "TableError";
+  readonly fault: TableFault;
+
+  constructor(fault: TableFault) {
+    super(`the table can't be read: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** Part of a file. Throws TableError where its bytes are gone. */
+export async function* bytesOf(
+  source: TableSource,
+  start = 0,
+  end = source.size - 1,
+): AsyncGenerator<Uint8Array> {
+  if (end < start) return;
+  const bytes = await source.read({ start, end });
+  if (!bytes) throw new TableError("missing");
+  yield* bytes;
+}
+
+export async function headOf(source: TableSource, length: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytesOf(source, 0, Math.min(length, source.size) - 1)) parts.push(part);
+  return Buffer.concat(parts);
+}

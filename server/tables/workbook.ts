@@ -1,0 +1,87 @@
+import type { Archive } from "./archive.ts";
+import { TableError } from "./source.ts";
+import { walkXml, type XmlHandlers } from "./xml.ts";
+
+const megabyte = 1024 * 1024;
+const stylesAtMost = 100_000;
+
+/** What has to be known of a workbook before its rows are read. */
+export interface Workbook {
+  /** Path of the sheet that is read: the first that isn't hidden. */
+  sheet: string;
+  /** Path of the texts that cells name by number. */
+  texts: string | null;
+  /** Whether numbers of a style are days, by the number of the style. */
+  isDay: readonly boolean[];
+  /** Days are counted from 1904 on, as old Macintoshes did. */
+  isSince1904: boolean;
+}
+
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const targets = new Map<string, string>();
+  await readPart(archive, "xl/_rels/workbook.xml.rels", {
+    open(name, { Id, Target }) {
+      if (name === "Relationship" && Id && Target) targets.set(Id, pathOf(Target));
+    },
+  });
+  const sheets: { id: string; isHidden: boolean }[] = [];
+  let isSince1904 = false;
+  await readPart(archive, "xl/workbook.xml", {
+    open(name, attributes) {
+      if (name === "workbookPr") isSince1904 = ["1", "true"].includes(attributes.date1904 ?? "");
+      if (name !== "sheet") return;
+      const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
+      if (sheets.length < 1000)
+        sheets.push({ id, isHidden: (attributes.state ?? "visible") !== "visible" });
+    },
+  });
+  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const sheet = targets.get(first?.id ?? "") ?? "xl/worksheets/sheet1.xml";
+  if (!archive.has(sheet)) throw new TableError("damaged");
+  const texts = "xl/sharedstrings.xml";
+  return {
+    sheet,
+    texts: archive.has(texts) ? texts : null,
+    isDay: await readStyles(archive),
+    isSince1904,
+  };
+}
+
+/** As the archive has them: from its root, in small letters. */
+function pathOf(target: string): string {
+  const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+  return path.toLowerCase();
+}
+
+async function readPart(archive: Archive, name: string, handlers: XmlHandlers): Promise<void> {
+  if (!archive.has(name)) return;
+  const { bytes } = archive.read(name, 16 * megabyte);
+  for await (const _ of walkXml(bytes, handlers));
+}
+
+/** Formats of days and times that need no words; those of a workbook's own have them. */
+const builtIn = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
+
+async function readStyles(archive: Archive): Promise<boolean[]> {
+  const own = new Map<string, boolean>();
+  const isDay: boolean[] = [];
+  let isInCells = false;
+  await readPart(archive, "xl/styles.xml", {
+    open(name, { numFmtId = "", formatCode = "" }) {
+      if (name === "numFmt") own.set(numFmtId, isDayFormat(formatCode));
+      if (name === "cellXfs") isInCells = true;
+      if (name === "xf" && isInCells && isDay.length < stylesAtMost)
+        isDay.push(own.get(numFmtId) ?? builtIn(Number(numFmtId)));
+    },
+    close(name) {
+      if (name === "cellXfs") isInCells = false;
+    },
+  });
+  return isDay;
+}
+
+function isDayFormat(code: string): boolean {
+  const bare = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
+  return !/general/i.test(bare) && /[dmy]/i.test(bare);
+}

@@ -1,0 +1,51 @@
+import { SaxesParser } from "saxes";
+import { TableError } from "./source.ts";
+
+/** Characters between two tags: a text that is longer would be gathered whole. */
+const longest = 1024 * 1024;
+
+export interface XmlHandlers {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/**
+ * Reads XML as it comes, and stops for whoever takes what the handlers gather after each piece. It knows no
+ * entities of a document's own. Throws TableError for what is no XML.
+ */
+export async function* walkXml(
+  bytes: AsyncIterable<Uint8Array>,
+  { open, close, text }: XmlHandlers,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false });
+  const decoder = new TextDecoder();
+  let silent = 0;
+  parser.on("error", () => {
+    throw new TableError("damaged");
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    silent = 0;
+    open(localName(name), attributes);
+  });
+  parser.on("closetag", ({ name }) => {
+    silent = 0;
+    close?.(localName(name));
+  });
+  if (text) {
+    parser.on("text", text);
+    parser.on("cdata", text);
+  }
+  for await (const piece of bytes) {
+    const letters = decoder.decode(piece, { stream: true });
+    silent += letters.length;
+    parser.write(letters);
+    if (silent > longest) throw new TableError("line");
+    yield;
+  }
+  parser.close();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

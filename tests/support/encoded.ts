@@ -1,0 +1,19 @@
+import type { Encoding } from "#lib/tables/reading.ts";
+import { encodingLabels } from "#lib/tables/reading.ts";
+
+/** Bytes of a text as old programs write it: Node decodes what it doesn't encode. */
+export function encodeAs(text: string, encoding: Encoding): Buffer {
+  if (encoding === "utf8") return Buffer.from(text);
+  if (encoding === "utf16le") return Buffer.from(text, "utf16le");
+  if (encoding === "utf16be") return Buffer.from(text, "utf16le").swap16();
+  const decoder = new TextDecoder(encodingLabels[encoding]);
+  const codes = new Map<string, number>();
+  for (let code = 255; code >= 0; code--) codes.set(decoder.decode(Uint8Array.of(code)), code);
+  return Buffer.from(
+    [...text].map((letter) => {
+      const code = codes.get(letter);
+      if (code === undefined) throw new Error(`${encoding} has no ${letter}`);
+      return code;
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createContactList } from "#drizzle/seed/factories/contacts.ts";
+import { createFile } from "#drizzle/seed/factories/files.ts";
+import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
+import { getImport, previewImport, runImport, startImport } from "#server/contacts/service.ts";
+import { sql } from "#server/db/client.ts";
+import { actorFor } from "./actors.ts";
+import type { Caller } from "./api.ts";
+
+type Content = string | Uint8Array;
+
+/** A stored file of an account. */
+export async function storedTable(
+  by: Caller,
+  content: Content,
+  filename = "people.csv",
+): Promise<string> {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  return (await createFile(sql(), { ownerId: by.user.id, filename, content: bytes })).id;
+}
+
+export async function newList(
+  by: Caller,
+  type: "regular" | "blacklist" = "regular",
+): Promise<string> {
+  return (
+    await createContactList(sql(), {
+      ownerId: by.user.id,
+      type,
+      title: `List of ${by.user.username}`,
+    })
+  ).id;
+}
+
+/** Begins an import as the dialog would that changes nothing of what was found out. */
+export async function begin(
+  by: Caller,
+  fileId: string,
+  given: Partial<ImportInput> & Pick<ImportInput, "ListId" | "list">,
+): Promise<ImportView> {
+  const actor = actorFor(by.user);
+  const { reading, hasHeader, columns } = await previewImport(actor, {
+    fileId,
+    ListId: given.ListId,
+  });
+  const found = { reading, hasHeader, columns: columns.map(({ field }) => field) };
+  return startImport(actor, { fileId, ...found, known: "merge", ...given }, null);
+}
+
+/** The same to its end. */
+export async function bringIn(
+  by: Caller,
+  content: Content,
+  { filename, ...given }: Partial<ImportInput> & { filename?: string } = {},
+): Promise<ImportView> {
+  const ListId = given.list ? null : (given.ListId ?? (await newList(by)));
+  const { id } = await begin(by, await storedTable(by, content, filename), {
+    ...given,
+    ListId,
+    list: given.list,
+  });
+  await runImport(id, () => false);
+  return getImport(actorFor(by.user), id);
+}
+
+export interface Row {
+  phone: string | null;
+  email: string | null;
+  firstName: string | null;
+  custom: Record<string, string>;
+}
+
+export async function peopleOf(listId: string): Promise<Row[]> {
+  const rows = await sql()<Row[]>`
+    select phone, email, first_name, custom from contacts where list_id = ${listId} order by phone, email`;
+  return [...rows];
+}
+
+/** Works on the import into a list as a worker would, once there is one. */
+export async function workOn(listId: string): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const [row] = await sql()<{ id: string }[]>`
+      select id from contact_imports where list_id = ${listId} and state = 'running'`;
+    if (row) {
+      await runImport(row.id, () => false);
+      return;
+    }
+    await sleep(10);
+  }
+}
