@@ -21,7 +21,7 @@ const table = [
     permissions: ["sendings.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),
-  planned("cabinet", "/messages/incoming", "screens.incoming", {
+  built("cabinet", "/messages/incoming", "screens.incoming", {
     permissions: ["sendingsIncoming.get"],
     nav: { section: "work", group: "messages", icon: "messages" },
   }),

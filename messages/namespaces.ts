@@ -11,6 +11,7 @@ import type debug from "#messages/en/debug.json";
 import type forbidden from "#messages/en/forbidden.json";
 import type forms from "#messages/en/forms.json";
 import type home from "#messages/en/home.json";
+import type incoming from "#messages/en/incoming.json";
 import type invitation from "#messages/en/invitation.json";
 import type layout from "#messages/en/layout.json";
 import type login from "#messages/en/login.json";
@@ -51,6 +52,7 @@ interface Namespaces {
   forbidden: typeof forbidden;
   forms: typeof forms;
   home: typeof home;
+  incoming: typeof incoming;
   invitation: typeof invitation;
   layout: typeof layout;
   login: typeof login;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
+import { FileIcon } from "#components/storage/file-icon.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
 import { CircleUser, Search, ShieldBan, SquareUser, UsersRound } from "#components/ui/icons.ts";
@@ -100,6 +101,19 @@ export function FoundGroups({ found, onGo }: FoundGroupsProps) {
             `/messages/templates?${new URLSearchParams({ open: id })}`,
             <>
               <ChannelIcon channel={type} />
+              <Words main={title} />
+            </>,
+          ),
+        ),
+      )}
+      {group(
+        "files",
+        found.files.map(({ id, title, kind }) =>
+          item(
+            id,
+            `/storage?${new URLSearchParams({ id, open: id })}`,
+            <>
+              <FileIcon kind={kind} className="size-4" />
               <Words main={title} />
             </>,
           ),

@@ -5,7 +5,14 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
-import { CircleX, MessagesSquare, RotateCw, Trash2, UsersRound } from "#components/ui/icons.ts";
+import {
+  CircleX,
+  FileText,
+  MessagesSquare,
+  RotateCw,
+  Trash2,
+  UsersRound,
+} from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { startHref } from "#lib/sendings/send-start.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
@@ -14,6 +21,10 @@ import { failuresHref, reportHref } from "./report-href.ts";
 
 const TaskContactsDialog = dynamic(
   () => import("./task-contacts-dialog.tsx").then((module) => module.TaskContactsDialog),
+  { ssr: false, loading: LayerLoading },
+);
+const SaveTaskTemplate = dynamic(
+  () => import("./save-task-template.tsx").then((module) => module.SaveTaskTemplate),
   { ssr: false, loading: LayerLoading },
 );
 const RemoveTaskDialog = dynamic(
@@ -25,15 +36,17 @@ interface TaskMenuProps {
   task: TaskView;
   /** For whoever may send; of other accounts' tasks nothing is sent anew. */
   mayRepeat: boolean;
+  /** Its message may become a template of one's own. */
+  mayKeep: boolean;
   mayRemove: boolean;
   size?: "icon";
   onRemoved?: () => void;
 }
 
 /** Its messages and those that failed, another one like it, whom it was made for, its id, and its end. */
-export function TaskMenu({ task, mayRepeat, mayRemove, size, onRemoved }: TaskMenuProps) {
+export function TaskMenu({ task, mayRepeat, mayKeep, mayRemove, size, onRemoved }: TaskMenuProps) {
   const t = useTranslations("tasks.actions");
-  const [dialog, setDialog] = useState<"contacts" | "remove" | null>(null);
+  const [dialog, setDialog] = useState<"contacts" | "template" | "remove" | null>(null);
   const close = () => setDialog(null);
   return (
     <>
@@ -54,6 +67,11 @@ export function TaskMenu({ task, mayRepeat, mayRemove, size, onRemoved }: TaskMe
             {t("repeat")}
           </MenuItem>
         ) : null}
+        {mayKeep ? (
+          <MenuItem icon={FileText} letter="M" onSelect={() => setDialog("template")}>
+            {t("keep")}
+          </MenuItem>
+        ) : null}
         <CopyIdItem id={task.id} />
         {mayRemove ? (
           <>
@@ -65,6 +83,7 @@ export function TaskMenu({ task, mayRepeat, mayRemove, size, onRemoved }: TaskMe
         ) : null}
       </RowMenu>
       {dialog === "contacts" ? <TaskContactsDialog task={task} onClose={close} /> : null}
+      {dialog === "template" ? <SaveTaskTemplate task={task} onClose={close} /> : null}
       {dialog === "remove" ? (
         <RemoveTaskDialog task={task} onRemoved={onRemoved} onClose={close} />
       ) : null}

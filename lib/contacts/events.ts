@@ -16,6 +16,8 @@ export const contactEvents = {
     created: durable(ofList, { heard }),
     updated: durable(ofList, { heard }),
     removed: durable(ofList, { heard }),
+    /** By their own word: on the black list since. */
+    optedOut: durable(ofList, { heard: { as: "updated", with: ["ListId"] } }),
     /** Into another list: gone from this one. */
     moved: durable(
       { ...ofList, TargetId: z.guid() },

@@ -3,6 +3,7 @@ import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import type { FileView } from "#lib/storage/file.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 import { searchedAtMost, searchedFrom } from "./search-limits.ts";
@@ -45,6 +46,8 @@ export type FoundSendername = Pick<SendernameView, "id" | "name" | "type" | "mod
 
 export type FoundTemplate = Pick<TemplateView, "id" | "title" | "type">;
 
+export type FoundFile = Pick<FileView, "id" | "title" | "kind">;
+
 export interface FoundAccount {
   id: string;
   username: string;
@@ -59,6 +62,7 @@ export interface Found {
   lists: FoundList[];
   tasks: FoundTask[];
   templates: FoundTemplate[];
+  files: FoundFile[];
   sendernames: FoundSendername[];
   accounts: FoundAccount[];
 }

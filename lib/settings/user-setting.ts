@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
 import { AppError } from "#lib/errors.ts";
+import { wordsKey, wordsSetting } from "#lib/incoming/words-setting.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
 
@@ -34,6 +35,7 @@ export type SettingView = z.infer<typeof settingView>;
 /** Values that the product itself reads have a shape. */
 const known: Readonly<Record<string, z.ZodType>> = {
   [customLabelsKey]: customLabelsInput,
+  [wordsKey]: wordsSetting,
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
   [quotaKey]: storageQuota,
 };

@@ -2,8 +2,9 @@ import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers
 import type { Callback, Received } from "#server/channels/callback.ts";
 import { receiverOf } from "#server/channels/receivers.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { receiveMessages } from "#server/incoming/service.ts";
 import { log } from "#server/log.ts";
-import { applyReports, receiveMessages } from "#server/sendings/service.ts";
+import { applyReports } from "#server/sendings/service.ts";
 
 type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "headers" | "body"> & {
   method: Callback["method"];

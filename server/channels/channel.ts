@@ -47,6 +47,8 @@ export interface IncomingMessage {
   to: string;
   text: string;
   at: Date;
+  /** The provider's own id: told twice, the message is one. */
+  providerMessageId?: string;
   /** Sending this answers, where the provider says so. */
   inReplyTo?: { sendingId: string; ownerId: string };
 }

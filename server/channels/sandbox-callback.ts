@@ -27,6 +27,7 @@ const content = z.object({
   incoming: z
     .array(
       z.object({
+        id: z.string().min(1).max(200).optional(),
         type: z.enum(channelTypes),
         from: name,
         to: name,
@@ -47,8 +48,8 @@ export function signCallback(
 }
 
 /**
- * Callbacks as most providers have them: `{"reports": [{id, status, error, at}], "incoming": [{type,
- * from, to, text, at}]}` under a signature, and a GET whose `challenge` is echoed.
+ * Callbacks as most providers have them: `{"reports": [{id, status, error, at}], "incoming": [{id,
+ * type, from, to, text, at}]}` under a signature, and a GET whose `challenge` is echoed.
  */
 export const sandboxCallbacks: CallbackReceiver<Config> = {
   configSchema,
@@ -64,7 +65,10 @@ export const sandboxCallbacks: CallbackReceiver<Config> = {
     const { reports, incoming } = content.parse(JSON.parse(text));
     return {
       reports: reports.map(({ id, ...report }) => ({ ...report, providerMessageId: id })),
-      incoming,
+      incoming: incoming.map(({ id, ...message }) => ({
+        ...message,
+        ...(id !== undefined && { providerMessageId: id }),
+      })),
     };
   },
 };

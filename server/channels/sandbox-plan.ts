@@ -84,6 +84,7 @@ export class SandboxPlan {
       to: sender,
       text,
       at: new Date(this.#now + afterMs),
+      providerMessageId: `answer ${id}`,
       inReplyTo: { sendingId: id, ownerId },
     });
   }

@@ -11,8 +11,6 @@ import { contactNotFound } from "./contact-row.ts";
 
 const listsAtMost = 50;
 const rowsAtMost = 10;
-/** Answers have no index by number: so many of the newest are looked at. */
-const readAtMost = 1000;
 const charactersAtMost = 160;
 
 interface Person {
@@ -76,11 +74,13 @@ async function findAnswers(
   const rows = await db<
     (Pick<IncomingRow, "id" | "type" | "createdAt"> & { text: string | null })[]
   >`
-    select i.id, i.type, left(i.payload->>'text', ${charactersAtMost}) as text, i.created_at from (
+    select i.id, i.type, left(i.payload->>'text', ${charactersAtMost}) as text, i.created_at
+    from unnest(${addresses}::text[]) address cross join lateral (
       select * from sendings_incoming
-      where owner_id = ${ownerId} and ${visibleTo(db, actor, "sendingsIncoming.get", "owner_id")}
-      order by id desc limit ${readAtMost}
-    ) i where i."from" = any(${addresses}) order by i.id desc limit ${rowsAtMost}`;
+      where "from" = address and owner_id = ${ownerId} and ${visibleTo(db, actor, "sendingsIncoming.get", "owner_id")}
+      order by id desc limit ${rowsAtMost}
+    ) i
+    order by i.id desc limit ${rowsAtMost}`;
   return rows.map(({ createdAt, text, ...row }) => ({
     ...row,
     text: text ?? "",

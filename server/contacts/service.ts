@@ -26,6 +26,7 @@ export { findBlackListed } from "./find-black-listed.ts";
 export { findContact } from "./find-contact.ts";
 export { getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
+export { takeBackByWord, withdrawByWord } from "./opt-out.ts";
 export { searchContacts } from "./search-contacts.ts";
 export { searchLists } from "./search-lists.ts";
 export { writeContactTexts } from "./write-texts.ts";

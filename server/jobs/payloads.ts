@@ -12,6 +12,8 @@ export interface JobPayloads {
   "channel-events": { providerId: string; reports: DeliveryReport[]; incoming: IncomingMessage[] };
   /** Applies what a provider has called us back with. */
   "apply-callback": { id: string };
+  /** Answers a word by which somebody asked for no more messages, or for messages again. */
+  "answer-word": { ownerId: string; id: string };
   /** Hands what has happened to what follows from it (`followers.ts`). */
   "follow-events": { name: string };
   /** Sends a mail; its id stays the same however often it is tried. */

@@ -8,6 +8,7 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { throughOutages } from "#server/db/outage.ts";
+import { answerWord } from "#server/incoming/service.ts";
 import { applyCallback } from "#server/jobs/handlers/apply-callback.ts";
 import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
@@ -44,6 +45,7 @@ const jobs: Jobs = {
   "dispatch-sendings": dispatch,
   "channel-events": applyChannelEvents,
   "apply-callback": applyCallback,
+  "answer-word": answerWord,
   "follow-events": follow,
   "send-mail": sendMail,
   "find-recovered": findRecovered,

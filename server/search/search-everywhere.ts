@@ -4,6 +4,7 @@ import { forEveryone, type Verb } from "#server/auth/permitted.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
 import { searchSendernames } from "#server/sendernames/service.ts";
 import { searchMessages } from "#server/sendings/service.ts";
+import { searchFiles } from "#server/storage/service.ts";
 import { searchTasks } from "#server/tasks/service.ts";
 import { searchTemplates } from "#server/templates/service.ts";
 import { searchAccounts } from "#server/users/service.ts";
@@ -14,14 +15,16 @@ export const searchEverywhere = forEveryone(async (actor, text: string): Promise
     verb.requires && canDo(actor, verb.requires.path, verb.requires.least)
       ? [...(await verb(actor, text))]
       : [];
-  const [messages, contacts, lists, tasks, templates, sendernames, accounts] = await Promise.all([
-    among(searchMessages),
-    among(searchContacts),
-    among(searchLists),
-    among(searchTasks),
-    among(searchTemplates),
-    among(searchSendernames),
-    among(searchAccounts),
-  ]);
-  return { messages, contacts, lists, tasks, templates, sendernames, accounts };
+  const [messages, contacts, lists, tasks, templates, files, sendernames, accounts] =
+    await Promise.all([
+      among(searchMessages),
+      among(searchContacts),
+      among(searchLists),
+      among(searchTasks),
+      among(searchTemplates),
+      among(searchFiles),
+      among(searchSendernames),
+      among(searchAccounts),
+    ]);
+  return { messages, contacts, lists, tasks, templates, files, sendernames, accounts };
 });

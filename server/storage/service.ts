@@ -8,4 +8,5 @@ export { createMadeFile } from "./keep-made.ts";
 export { getFile, listFiles } from "./list-files.ts";
 export { openStored, reopenStored } from "./open-stored.ts";
 export { getStorageUse } from "./quota.ts";
+export { searchFiles } from "./search-files.ts";
 export { spool, sweepSpool } from "./spool.ts";

@@ -3,7 +3,7 @@
 import { idParams } from "#lib/id-params.ts";
 import { moveTaskInput } from "#lib/tasks/move-task-input.ts";
 import { action } from "#server/transport/action.ts";
-import { moveTask, removeTask } from "./service.ts";
+import { getTaskMessage, moveTask, removeTask } from "./service.ts";
 
 /** Pauses, stops or resumes a bulk send and answers it as it then is. */
 export const moveTaskAction = action({
@@ -18,4 +18,11 @@ export const removeTaskAction = action({
   verb: removeTask,
   args: ({ id }) => [id],
   view: () => ({}),
+});
+
+/** A bulk send's message with all of its parts. */
+export const readTaskMessageAction = action({
+  input: idParams,
+  verb: getTaskMessage,
+  args: ({ id }) => [id],
 });

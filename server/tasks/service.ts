@@ -4,5 +4,6 @@ export { moveTask } from "./move-task.ts";
 export { repeatTask } from "./repeat-task.ts";
 export { removeTask } from "./remove-task.ts";
 export { searchTasks } from "./search-tasks.ts";
+export { getTaskMessage } from "./task-message.ts";
 export { listTaskContacts } from "./task-contacts.ts";
 export { countTaskFailures } from "./task-failures.ts";

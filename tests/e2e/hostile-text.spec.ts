@@ -137,6 +137,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await look("/notifications, the popup");
   await visit("/contacts", override);
   await visit("/messages/outgoing?preset=today", hostileTexts.sql);
+  await visit("/messages/incoming?preset=today", hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
   await visit("/storage", override);

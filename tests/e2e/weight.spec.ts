@@ -8,6 +8,7 @@ const limit = 60;
 
 const lists = [
   "/messages/outgoing?preset=currentMonth",
+  "/messages/incoming?preset=currentMonth",
   "/messages/tasks?preset=currentMonth",
   "/balance/billings?preset=currentMonth",
   "/contacts",

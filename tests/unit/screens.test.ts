@@ -43,6 +43,7 @@ describe("screen table", () => {
   it("offers a group of the navigation in order, without what the visitor can't open", () => {
     const visitor = { permissions: permissionsOf("user", { "sendings.get": null }) };
     expect(navigation({ group: "messages" }, visitor, features).map(({ path }) => path)).toEqual([
+      "/messages/incoming",
       "/messages/tasks",
       "/messages/templates",
     ]);
@@ -102,6 +103,7 @@ describe("screen table", () => {
     const messages = sections[0]?.find(({ label }) => label === "messages");
     expect(messages?.pages.map(({ href }) => href)).toEqual([
       "/messages/outgoing",
+      "/messages/incoming",
       "/messages/tasks",
       "/messages/templates",
     ]);

@@ -13,6 +13,7 @@ import * as registration from "../registration/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
+import * as sendingsIncoming from "../sendingsIncoming/operations.ts";
 import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as special from "../special/operations.ts";
@@ -33,6 +34,7 @@ const nouns: readonly Record<string, Operation>[] = [
   settingsUser,
   users,
   sendings,
+  sendingsIncoming,
   tasks,
   contactLists,
   contacts,

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { ConsentChange } from "#lib/incoming/incoming.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { moment, money, updatedAt } from "../columns.ts";
@@ -60,6 +61,8 @@ export const sendingsIncoming = pgTable("sendings_incoming", {
   payload: jsonb().$type<{ text: string }>().notNull(),
   /** The message it answers. */
   sendingId: uuid("sending_id"),
+  /** It was a word that took the number off messages, or back on. */
+  consent: text().$type<ConsentChange>(),
   updatedAt,
   createdAt,
 });

@@ -17,6 +17,10 @@ export async function createConsents(
     from contacts where list_id = ${all.id} and phone is not null`;
   await tx`
     insert into contact_consents (id, owner_id, address, kind, source, origin, word, created_at)
-    select uuidv7(interval '-9 days'), owner_id, phone, 'withdrawn', 'word', phone, 'СТОП', now() - interval '9 days'
+    select uuidv7(interval '-9 days'), owner_id, phone, 'withdrawn', 'word', 'Cabinet', 'СТОП', now() - interval '9 days'
+    from contacts where list_id = ${blacklist.id} and phone is not null`;
+  await tx`
+    insert into sendings_incoming (id, owner_id, type, "from", "to", payload, consent, updated_at)
+    select uuidv7(interval '-9 days'), owner_id, 'sms', phone, 'Cabinet', '{"text": "СТОП"}', 'withdrawn', now() - interval '9 days'
     from contacts where list_id = ${blacklist.id} and phone is not null`;
 }

@@ -1,8 +1,8 @@
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
-import { createIncoming } from "../factories/incoming.ts";
 import { createNotification } from "../factories/notifications.ts";
 import type { Sending } from "../factories/sendings.ts";
 import { createTask } from "../factories/tasks.ts";
+import { createAnswers } from "./answers.ts";
 import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
 import { hour, minute, moscowTime } from "./clock.ts";
 import { bulkPlans } from "./customer-plans.ts";
@@ -23,34 +23,12 @@ const answers = [
   "Да",
   "Спасибо!",
   "да, приду",
-  "СТОП",
+  "Получил, спасибо",
   "Можно завтра?",
   "А есть без кофеина?",
   "Ок",
-  "Не пишите мне больше",
+  "Перезвоните, пожалуйста",
 ];
-
-async function createAnswers(
-  { tx, ownerId, random, now }: HistoryWorld,
-  sendings: readonly Sending[],
-): Promise<void> {
-  const answered = random
-    .shuffled(sendings.filter(({ type, status }) => type === "sms" && status === "delivered"))
-    .slice(0, 28);
-  for (const { id, recipient, sender, deliveredAt } of answered) {
-    const at = new Date(
-      Math.min((deliveredAt?.getTime() ?? 0) + (1 + random.below(40)) * minute, now.getTime()),
-    );
-    await createIncoming(tx, {
-      ownerId,
-      from: recipient,
-      to: sender,
-      text: random.pick(answers),
-      sendingId: id,
-      at,
-    });
-  }
-}
 
 /** A send that the worker starts by itself tomorrow. */
 async function scheduleTomorrow(
@@ -102,6 +80,6 @@ export async function createCustomerHistory(
     count: { month: 1200, today: 42, latest: 8 },
     days: 30,
   }); // prettier-ignore
-  await createAnswers(world, [...sendings, ...singles]);
+  await createAnswers(world, [...sendings, ...singles], { texts: answers, count: 28 });
   await scheduleTomorrow(world, lists);
 }

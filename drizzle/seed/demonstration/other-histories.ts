@@ -1,4 +1,5 @@
 import type { Accounts } from "./accounts.ts";
+import { createAnswers } from "./answers.ts";
 import { createBulkSend, type HistoryWorld } from "./bulk-sends.ts";
 import { moscowTime } from "./clock.ts";
 import type { OtherLists } from "./lists.ts";
@@ -23,7 +24,7 @@ async function createCustomer2History(
     lists: [tienda],
     at: moscowTime(now, 8, 19),
   });
-  await createSingleSends(world, {
+  const singles = await createSingleSends(world, {
     contacts: newsletter.contacts,
     texts: ["Your code is #NNNNNN", "Order #NNNNN has shipped and arrives on Friday.", "$firstName, your order is ready for pickup."],
     channels: [["sms", 85], ["whatsapp", 10], ["email", 5]],
@@ -31,6 +32,8 @@ async function createCustomer2History(
     count: { month: 70, today: 6, latest: 2 },
     days: 30,
   }); // prettier-ignore
+  const texts = ["Thanks!", "Can I pick it up on Saturday?", "Is it still in stock?"];
+  await createAnswers(world, singles, { texts, count: 6 });
 }
 
 /** Out of money: paused at the last message it could pay, ready to go on once topped up. */

@@ -8,9 +8,15 @@ export interface Concatenation {
   position: number;
 }
 
+/** With a message class or other marks in the upper half, as 3GPP 23.038 has it, the alphabet is two bits. */
+function alphabetOf(dataCoding: number): number {
+  if (dataCoding < 0x10) return dataCoding;
+  return { 0x04: 3, 0x08: 8 }[dataCoding & 0x0c] ?? 0;
+}
+
 /** Text of an incoming message by its data_coding: UCS-2, Latin-1, else the GSM alphabet. */
 export function decodeText(bytes: Buffer, dataCoding: number): string {
-  switch (dataCoding & 0x0f) {
+  switch (alphabetOf(dataCoding)) {
     case 8: {
       const whole = bytes.subarray(0, bytes.length & ~1);
       return Buffer.from(whole).swap16().toString("utf16le");
@@ -46,7 +52,18 @@ function toConcatenation(element: number, data: Buffer): Concatenation | null {
   const wide = element === 0x08 && data.length === 4;
   if (!wide && !(element === 0x00 && data.length === 3)) return null;
   const reference = wide ? data.readUInt16BE(0) : data.readUInt8(0);
-  const total = data.readUInt8(data.length - 2);
-  const position = data.readUInt8(data.length - 1);
+  return asConcatenation(
+    reference,
+    data.readUInt8(data.length - 2),
+    data.readUInt8(data.length - 1),
+  );
+}
+
+/** Null for numbers that make no sense: the message is then one by itself. */
+export function asConcatenation(
+  reference: number,
+  total: number,
+  position: number,
+): Concatenation | null {
   return total > 1 && position >= 1 && position <= total ? { reference, total, position } : null;
 }

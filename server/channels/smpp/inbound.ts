@@ -2,7 +2,8 @@ import type { ChannelContext, DeliveryReport, OutboundMessage, SubmitResult } fr
 import { readAddress } from "./addresses.ts";
 import { Batch } from "./batch.ts";
 import type { SmppConfig } from "./config.ts";
-import { decodeText, splitUserData } from "./decode.ts";
+import { asConcatenation, decodeText, splitUserData } from "./decode.ts";
+import type { Concatenation } from "./decode.ts";
 import { EarlyReceipts } from "./early-receipts.ts";
 import { Joiner } from "./joiner.ts";
 import type { Arrival } from "./joiner.ts";
@@ -51,7 +52,7 @@ export class Inbound {
     const hasHeader = (pdu.number("esm_class") & userDataHeader) !== 0;
     const { body, concatenation } = hasHeader
       ? splitUserData(userData)
-      : { body: userData, concatenation: null };
+      : { body: userData, concatenation: concatenationOf(pdu) };
     const text = decodeText(body, dataCoding);
     if (isReceipt(pdu, text)) return this.#takeReceipt(pdu, text, respond);
 
@@ -108,4 +109,14 @@ export class Inbound {
     if (isEarly) this.#early.hold(providerMessageId, add);
     else add();
   }
+}
+
+/** Parts may be told beside the text instead of in a header before it; a receipt isn't cut. */
+function concatenationOf(pdu: Pdu): Concatenation | null {
+  if (!pdu.has("sar_msg_ref_num")) return null;
+  return asConcatenation(
+    pdu.number("sar_msg_ref_num"),
+    pdu.number("sar_total_segments"),
+    pdu.number("sar_segment_seqnum"),
+  );
 }

@@ -1,5 +1,6 @@
+import { receiveMessages } from "#server/incoming/service.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { applyReports, receiveMessages } from "#server/sendings/service.ts";
+import { applyReports } from "#server/sendings/service.ts";
 
 /** Events a channel asked to be told later; their dates come back from JSON as text. */
 export async function applyChannelEvents({

@@ -18,6 +18,8 @@ export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
 export interface Candidate {
   frame: SendingFrame;
   quote: Quote;
+  /** The answer to somebody's own word, which is the last they get (decision 35). */
+  isPastBlackList?: boolean;
   alongside?: Alongside | undefined;
 }
 
@@ -43,8 +45,8 @@ export async function acceptWithin(
   ]);
   const results: (AcceptedSending | AppError)[] = [];
   let available = asMoney(balance + overdraft);
-  for (const { frame, quote } of candidates) {
-    if (blackListed.has(quote.recipient)) results.push(isBlackListed());
+  for (const { frame, quote, isPastBlackList = false } of candidates) {
+    if (blackListed.has(quote.recipient) && !isPastBlackList) results.push(isBlackListed());
     else if (quote.refusal) results.push(new AppError("BadRequest", quote.refusal));
     else if (quote.price > 0n && available < quote.price)
       results.push(noFunds(quote.price, available, currency));

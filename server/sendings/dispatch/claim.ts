@@ -124,7 +124,8 @@ function isBlackListed(db: Db, ownerId: string): PendingQuery<Row[]> {
 
 async function refuse(tx: Tx, keys: PendingQuery<Row[]>, ownerId: string): Promise<void> {
   const unwanted = await tx<Pick<SendingRow, "ownerId" | "id">[]>`
-    select s.owner_id, s.id from sendings s where ${keys} and ${isBlackListed(tx, ownerId)}`;
+    select s.owner_id, s.id from sendings s where ${keys} and ${isBlackListed(tx, ownerId)}
+      and not exists (select from word_answers a where a.sending_id = s.id)`;
   await applyOutcomes(
     tx,
     { kind: "system" },

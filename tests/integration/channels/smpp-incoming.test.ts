@@ -13,6 +13,8 @@ describe("incoming messages", () => {
   test.each([
     ["GSM", 0, Buffer.from([0x48, 0x69, 0x1b, 0x65]), "Hi€"],
     ["Latin-1", 3, Buffer.from("¿Qué?", "latin1"), "¿Qué?"],
+    ["GSM of a class", 0xf1, Buffer.from([0x48, 0x69, 0x1b, 0x65]), "Hi€"],
+    ["UCS-2 of a class", 0x19, Buffer.from("Да", "utf16le").swap16(), "Да"],
     ["UCS-2", 8, Buffer.from("Да 😀", "utf16le").swap16(), "Да 😀"],
   ])("%s", async (_, dataCoding, bytes, text) => {
     const { smsc, context } = await bindSmpp();
@@ -31,6 +33,25 @@ describe("incoming messages", () => {
     const answers = smsc.sendFromHandset({ ...fields, data_coding: 8, esm_class: 0x40 }, parts);
     expect(await answers).toEqual(parts.map(() => 0));
     expect(context.arrived.map((message) => message.text)).toEqual([text]);
+  });
+
+  test("parts told beside the text are joined too", async () => {
+    const { smsc, context } = await bindSmpp();
+    const texts = ["Первая часть, ", "вторая часть"];
+    const answers = texts.map(async (text, at) =>
+      smsc.sendFromHandset(
+        {
+          ...fields,
+          data_coding: 8,
+          sar_msg_ref_num: 77,
+          sar_total_segments: 2,
+          sar_segment_seqnum: at + 1,
+        },
+        [Buffer.from(text, "utf16le").swap16()],
+      ),
+    );
+    expect(await Promise.all(answers)).toEqual([[0], [0]]);
+    expect(context.arrived.map(({ text }) => text)).toEqual([texts.join("")]);
   });
 
   test("an unfinished one is passed on after the time-out", async () => {

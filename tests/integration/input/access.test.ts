@@ -5,6 +5,7 @@ import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createImport } from "#drizzle/seed/factories/imports.ts";
+import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
@@ -24,6 +25,7 @@ import { listAnsweredCalls } from "#tests/support/answered-calls.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
 let database: TestDatabase;
@@ -44,6 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
+const oneIncoming = async (ownerId: string) => (await createIncoming(sql(), { ownerId })).id;
 const waitingName = async (ownerId: string) =>
   (await createSendername(sql(), { ownerId, name: newId(), moderation: "pending" })).id;
 async function createOneContact(ownerId: string): Promise<string> {
@@ -59,6 +62,8 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/billings/balance/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
+  "/sendingsIncoming/{id}": oneIncoming,
+  "/sendingsIncoming/{id}/conversation": oneIncoming,
   "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,
@@ -88,20 +93,6 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
   "/n/notifications/{id}/read": async (ownerId) =>
     (await createNotification(sql(), { ownerId })).id,
-};
-/** A good body for calls that need one. */
-const bodies: Record<string, unknown> = {
-  "/tasks/{id}": { state: "paused" },
-  "/settingsUser/{accountId}/{key}": { value: 1 },
-  "/contactLists/{id}": { title: "Friends" },
-  "/contacts/{id}": { phone: "+79161234567" },
-  "/storage/{id}": { title: "Price list" },
-  "/members/{id}": { role: "reader" },
-  "/sendernames/{id}": { comment: "Orchard Ltd, tax number 12-3456789" },
-  "/sendernames/{id}/moderate": { moderation: "approved" },
-  "/templates/{id}": { title: "A", type: "sms", payload: { sender: "Cabinet", text: "Hi" } },
-  "/providers/{id}": { title: "Carrier" },
-  "/routingRules/{id}": { ProviderId: sandboxProviderId },
 };
 /** Calls that check their permission in the verb, since one's own row needs none. */
 const permissions: Record<string, PermissionPath> = {

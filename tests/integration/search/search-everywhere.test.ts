@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
@@ -76,6 +77,14 @@ describe("searching everywhere", () => {
     expect(count(await search(child, "%%"))).toEqual({});
     expect(count(await search(child, "осени"))).toEqual({ tasks: 1 });
   });
+
+  it("finds files by title, file name and id, one's own and those below", async () => {
+    const file = await createFile(sql(), { ownerId: child.id, title: "Прайс 2026", filename: "harvest.xlsx" });
+    await createFile(sql(), { ownerId: stranger.id, title: "Прайс 2026" });
+    for (const typed of ["прайс 20", "HARVEST", file.id])
+      expect((await search(child, typed)).files, typed).toMatchObject([{ id: file.id, title: "Прайс 2026" }]);
+    expect(count(await search(reseller, "прайс"))).toEqual({ files: 1 });
+  }); // prettier-ignore
 
   it("finds templates by title and sender names by name, one's own and those below", async () => {
     const owner = await createUser(sql(), { resellerId: reseller.id });

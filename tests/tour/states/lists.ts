@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Say, Stop } from "./stop.ts";
 
 const month = "preset=currentMonth";
+const incoming = `/messages/incoming?${month}`;
 const outgoing = `/messages/outgoing?${month}`;
 
 /** Lists with rows, without any, with an open row, and what their buttons open. */
@@ -12,6 +13,9 @@ export function lists(contactList: string | undefined): Stop[] {
     { name: "messages-tasks-month", path: `/messages/tasks?${month}` },
     { name: "balance-billings-month", path: `/balance/billings?${month}` },
     { name: "message-sheet", path: outgoing, prepare: openFirst },
+    { name: "messages-incoming-month", path: incoming },
+    { name: "incoming-sheet", path: incoming, prepare: openFirst },
+    { name: "incoming-words", path: incoming, prepare: openWords },
     { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
     { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
     { name: "filters", path: outgoing, prepare: openFilters },
@@ -78,6 +82,14 @@ function chooseFromMenu(at: number): Stop["prepare"] {
 async function openPrimary(page: Page, say: Say): Promise<void> {
   await page
     .getByRole("button", { name: say("contacts.contact.add") })
+    .first()
+    .click();
+  await waitForDialog(page);
+}
+
+async function openWords(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole("button", { name: say("incoming.words.open") })
     .first()
     .click();
   await waitForDialog(page);

@@ -22,6 +22,7 @@ export default async function TasksPage({ searchParams }: ListPageProps) {
       names={await knownOwners(actor, list.query)}
       viewer={{
         seesOwners: canDo(actor, "users.get", "children"),
+        mayKeepTemplates: canDo(actor, "templates.create"),
         mayMove: canDo(actor, "tasks.update"),
         mayRemove: canDo(actor, "tasks.remove"),
         maySend: canDo(actor, "sendings.generate"),

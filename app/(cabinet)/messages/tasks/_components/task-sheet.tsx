@@ -9,7 +9,7 @@ import { TaskMenu } from "#components/tasks/task-menu.tsx";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { TaskDetailsBody } from "./task-details-body.tsx";
-import { mayRepeat, type TasksViewer } from "./use-task-columns.tsx";
+import { mayKeep, mayRepeat, type TasksViewer } from "./use-task-columns.tsx";
 
 interface TaskSheetProps {
   open: OpenRow<TaskView>;
@@ -29,6 +29,7 @@ export function TaskSheet({ open, viewer }: TaskSheetProps) {
         <TaskMenu
           task={task}
           mayRepeat={mayRepeat(viewer, task)}
+          mayKeep={mayKeep(viewer, task)}
           mayRemove={viewer.mayRemove}
           onRemoved={open.onClose}
         />

@@ -23,6 +23,7 @@ const TaskMenu = dynamic(
 export interface TasksViewer {
   /** Looks after other accounts: gets the owner filter, and names in the rows. */
   seesOwners: boolean;
+  mayKeepTemplates: boolean;
   mayMove: boolean;
   mayRemove: boolean;
   maySend: boolean;
@@ -32,6 +33,10 @@ export interface TasksViewer {
 /** Of other accounts' tasks nothing is sent anew. */
 export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId }: TaskView): boolean {
   return maySend && OwnerId === ownId;
+}
+
+export function mayKeep({ mayKeepTemplates, ownId }: TasksViewer, { OwnerId }: TaskView): boolean {
+  return mayKeepTemplates && OwnerId === ownId;
 }
 
 /** Two-line rows of the tasks tab; cards on phones. */
@@ -91,6 +96,7 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
           <TaskMenu
             task={task}
             mayRepeat={mayRepeat(viewer, task)}
+            mayKeep={mayKeep(viewer, task)}
             mayRemove={viewer.mayRemove}
             size="icon"
           />

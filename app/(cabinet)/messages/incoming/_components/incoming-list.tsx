@@ -1,0 +1,128 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { ConsentMark } from "#components/incoming/consent-mark.tsx";
+import { WordsButton } from "#components/incoming/words-button.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { Phone } from "#components/phone/phone.tsx";
+import { SendButton } from "#components/sendings/send-button.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
+import type { IncomingDetails, IncomingPage } from "#lib/incoming/incoming.ts";
+import type { WordsSetting } from "#lib/incoming/words-setting.ts";
+import { formatPhone } from "#lib/phone.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import type { IncomingViewer } from "./viewer.ts";
+
+const IncomingSheet = dynamic(
+  () => import("./incoming-sheet.tsx").then((module) => module.IncomingSheet),
+  { loading: SheetLoading },
+);
+
+interface IncomingListProps {
+  list: LoadedList<IncomingPage, IncomingDetails>;
+  /** Names by id of the accounts that the address filters by. */
+  names: KnownNames;
+  /** The account's own words and answers to them; null for who may not change them. */
+  words: WordsSetting | null;
+  viewer: IncomingViewer;
+}
+
+/** What recipients have written, newest first. */
+export function IncomingList({ list, names, words, viewer }: IncomingListProps) {
+  const t = useTranslations("incoming");
+  const tChannel = useTranslations("commons.channel");
+  const named = useNamedFilter(names);
+  return (
+    <List
+      list={list}
+      label={t("list")}
+      rowLabel={(row) => formatPhone(row.from)}
+      actions={words && <WordsButton accountId={viewer.ownId} words={words} />}
+      columns={[
+        createdAtColumn({ header: t("columns.time"), format: "stamp", card: "corner" }),
+        {
+          id: "channel",
+          header: <span data-gives-way="">{t("columns.channel")}</span>,
+          width: 104,
+          beside: 44,
+          card: "icon",
+          cell: (row) => <ChannelLabel channel={row.type} iconOnly="narrow" />,
+        },
+        {
+          id: "from",
+          header: t("columns.from"),
+          width: 156,
+          beside: 134,
+          card: "title",
+          cell: (row) => <Phone number={row.from} />,
+        },
+        {
+          id: "text",
+          header: t("columns.text"),
+          card: "body",
+          cell: ({ payload, consent }) => (
+            <>
+              {consent ? <ConsentMark consent={consent} className="mr-2" /> : null}
+              <SensitiveValue kind="text">
+                <bdi>{payload.text}</bdi>
+              </SensitiveValue>
+            </>
+          ),
+        },
+        {
+          id: "to",
+          header: t("columns.to"),
+          width: 128,
+          from: "lg",
+          givesWay: true,
+          card: "foot",
+          cell: (row) => <bdi className="text-text-2">{row.to}</bdi>,
+        },
+        viewer.seesOwners && {
+          id: "owner",
+          header: t("columns.owner"),
+          width: 150,
+          from: "xl",
+          givesWay: true,
+          card: "aside",
+          cell: ({ owner }) =>
+            owner === null ? (
+              <span className="text-warning">{t("nobody")}</span>
+            ) : (
+              <SensitiveValue kind="name">{owner}</SensitiveValue>
+            ),
+        },
+      ]}
+      filters={[
+        choiceFilter("type", t("filters.channel"), channelTypes, (type) => tChannel(type)),
+        { name: "from", kind: "text", label: t("filters.from"), placeholder: "+79161234567" },
+        viewer.seesOwners &&
+          named({ name: "OwnerId", label: t("filters.owner"), search: searchOwners }),
+      ]}
+      searchLabel={t("search")}
+      summary={({ total }) => <span className="figures">{t("total", { count: total })}</span>}
+      sums={{
+        nameOf: (state) => {
+          const type = channelTypes.find((known) => known === state);
+          return type ? tChannel(type) : state;
+        },
+      }}
+      showLabel={(count) => t("show", { count })}
+      empty={{
+        illustration: "messages",
+        title: t("empty.title"),
+        description: t("empty.description"),
+        action: viewer.maySend ? <SendButton /> : null,
+      }}
+      sheet={(open) => <IncomingSheet open={open} viewer={viewer} />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { ConsentMark } from "#components/incoming/consent-mark.tsx";
+import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { ShortId } from "#components/list/short-id.tsx";
+import { Phone } from "#components/phone/phone.tsx";
+import { Time } from "#components/time/time.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Copy, Filter } from "#components/ui/icons.ts";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { useCopy } from "#components/ui/use-copy.ts";
+import type { IncomingDetails, IncomingView } from "#lib/incoming/incoming.ts";
+import { formatPhone } from "#lib/phone.ts";
+import { Conversation } from "./conversation.tsx";
+import { Reply } from "./reply.tsx";
+import type { IncomingViewer } from "./viewer.ts";
+
+interface IncomingSheetProps {
+  open: OpenRow<IncomingView, IncomingDetails>;
+  viewer: IncomingViewer;
+}
+
+/** What somebody wrote, the conversation it stands in, and the answer to it. */
+export function IncomingSheet({ open, viewer }: IncomingSheetProps) {
+  const t = useTranslations("incoming.details");
+  return (
+    <RowSheet
+      open={open}
+      title={(message) =>
+        message ? (
+          <>
+            <ChannelLabel channel={message.type} iconOnly />
+            <Phone number={message.from} copy className="max-xs:[&_button]:hidden" />
+          </>
+        ) : (
+          t("title")
+        )
+      }
+      menu={(message) => <IncomingMenu message={message} viewer={viewer} />}
+      footer={(message) => (
+        <>
+          <span className="min-w-0 truncate">
+            {message.SendingId && viewer.seesSent ? (
+              <Link
+                href={`/messages/outgoing?preset=all&q=${message.SendingId}&open=${message.SendingId}`}
+                className="font-medium text-accent-text hover:underline"
+              >
+                {t("answered")}
+              </Link>
+            ) : null}
+          </span>
+          <ShortId id={message.id} />
+        </>
+      )}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(message) => (
+        <>
+          <SheetSection>
+            <SheetRow name={t("to")}>
+              <bdi className="break-words">{message.to}</bdi>
+            </SheetRow>
+            {viewer.seesOwners ? (
+              <SheetRow name={t("owner")}>
+                <bdi className="break-words">{message.owner ?? t("nobody")}</bdi>
+              </SheetRow>
+            ) : null}
+            <SheetRow name={t("time")}>
+              <Time value={message.createdAt} format="stamp" />
+            </SheetRow>
+            {message.consent ? (
+              <SheetRow name={t("word")}>
+                <ConsentMark consent={message.consent} />
+              </SheetRow>
+            ) : null}
+          </SheetSection>
+          <SheetSection title={t("conversation")}>
+            <Conversation key={message.id} id={message.id} />
+          </SheetSection>
+          {viewer.maySend && message.OwnerId === viewer.ownId ? (
+            <SheetSection title={t("reply")}>
+              <Reply key={message.id} message={message} />
+            </SheetSection>
+          ) : null}
+        </>
+      )}
+    </RowSheet>
+  );
+}
+
+function IncomingMenu({ message, viewer }: { message: IncomingView; viewer: IncomingViewer }) {
+  const t = useTranslations("incoming.menu");
+  const copy = useCopy();
+  const { id, from, payload } = message;
+  const recipient = new URLSearchParams({ preset: "currentMonth", "payload.recipient": from });
+  return (
+    <RowMenu name={formatPhone(from)}>
+      <MenuItem icon={Copy} letter="C" onSelect={() => copy(from)}>
+        {t("copyFrom")}
+      </MenuItem>
+      <MenuItem icon={Copy} letter="T" onSelect={() => copy(payload.text)}>
+        {t("copyText")}
+      </MenuItem>
+      <CopyIdItem id={id} />
+      <MenuSeparator />
+      <MenuItem
+        icon={Filter}
+        letter="F"
+        href={`/messages/incoming?${new URLSearchParams({ preset: "currentMonth", from })}`}
+      >
+        {t("sameFrom")}
+      </MenuItem>
+      {viewer.seesSent ? (
+        <MenuItem icon={Filter} letter="R" href={`/messages/outgoing?${recipient}`}>
+          {t("sentThere")}
+        </MenuItem>
+      ) : null}
+    </RowMenu>
+  );
+}

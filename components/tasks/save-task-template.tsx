@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useQuery } from "#components/query/use-query.ts";
+import { answered } from "#components/sendings/answered.ts";
+import { SaveTemplate } from "#components/templates/save-template.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { readTaskMessageAction } from "#server/tasks/actions.ts";
+
+interface SaveTaskTemplateProps {
+  task: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** Keeps a campaign's message, all of which its row doesn't have, as a template. */
+export function SaveTaskTemplate({ task: { id, title }, onClose }: SaveTaskTemplateProps) {
+  const t = useTranslations("tasks.details");
+  const tSave = useTranslations("templates.save");
+  const message = useQuery({
+    queryKey: ["tasks", "message", id],
+    queryFn: () => answered(readTaskMessageAction({ id })),
+  });
+  if (message.data) return <SaveTemplate message={message.data} title={title} onClose={onClose} />;
+  if (!message.isError) return <LayerLoading />;
+  return (
+    <Dialog open title={tSave("title")} onClose={onClose}>
+      <ErrorState
+        title={t("failed")}
+        onRetry={() => void message.refetch()}
+        retrying={message.isFetching}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
+
+/** Neither: what stands around the message itself. */
+export const conversationInput = z
+  .object({
+    before: z.guid().optional().meta({ description: "What came before this one" }),
+    after: z.guid().optional().meta({ description: "What came after this one" }),
+  })
+  .refine(({ before, after }) => before === undefined || after === undefined, {
+    path: ["after"],
+    error: "commons.errors.invalid",
+  });
+
+export type ConversationInput = z.infer<typeof conversationInput>;
+
+const entry = z.object({
+  id: z.guid(),
+  /** `in` from the person, `out` to them. */
+  way: z.enum(["in", "out"]),
+  type: z.enum(channelTypes),
+  text: z.string(),
+  sender: z.string().meta({ description: "The sender name or number on our side" }),
+  status: z.enum(sendingStatuses).nullable().meta({ description: "Of a message sent" }),
+  createdAt: z.iso.datetime(),
+});
+
+export type ConversationEntry = z.infer<typeof entry>;
+
+/** What went between an account and a number, oldest first. */
+export const conversationView = z
+  .object({
+    data: z.array(entry),
+    hasEarlier: z.boolean().nullable().meta({ description: "null where it was not asked" }),
+    hasLater: z.boolean().nullable().meta({ description: "null where it was not asked" }),
+  })
+  .meta({ id: "Conversation" });
+
+export type Conversation = z.infer<typeof conversationView>;

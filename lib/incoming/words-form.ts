@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { wordsInput } from "./words-setting.ts";
+
+const typed = z.string();
+
+/** The words as they are typed: one a line, or with commas between them. */
+export function splitWords(text: string): string[] {
+  const words = text.split(/[\n,;]/).map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ""))];
+}
+
+/** The setting as a form has it; what is wrong with a word is told at its field. */
+export const wordsForm = z
+  .object({ stop: typed, start: typed, stopAnswer: typed, startAnswer: typed })
+  .superRefine((values, context) => {
+    const { error } = wordsInput.safeParse(settingOf(values));
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: "custom", path: path.slice(0, 1), message });
+  });
+
+type FormValues = z.infer<typeof wordsForm>;
+
+export function settingOf({ stop, start, ...answers }: FormValues) {
+  return { ...answers, stop: splitWords(stop), start: splitWords(start) };
+}

@@ -1,0 +1,106 @@
+import type { ContactConsentRow } from "#drizzle/schema/contact-consents.ts";
+import type { ContactListRow, ContactRow } from "#drizzle/schema/contacts.ts";
+import type { UserRow } from "#drizzle/schema/users.ts";
+import type { RecordedActor } from "#lib/actor.ts";
+import type { Tx } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
+import { recordConsents } from "./consents.ts";
+import { findBlackListed } from "./find-black-listed.ts";
+
+interface WordChange {
+  ownerId: string;
+  /** E.164 with a plus, or an e-mail address. */
+  address: string;
+  /** What the person wrote. */
+  word: string;
+  /** The sender they wrote it to. */
+  origin: string;
+  by: RecordedActor;
+}
+
+/**
+ * Puts an address on the account's black list by the person's own word; false where it stands on one
+ * already. Of several lists the oldest is taken, of none one is made (decision 35).
+ */
+export async function withdrawByWord(tx: Tx, change: WordChange): Promise<boolean> {
+  const { ownerId, address, by } = change;
+  await lockWords(tx, ownerId);
+  if ((await findBlackListed(tx, ownerId, [address])).has(address)) return false;
+  const listId = await findOrMakeList(tx, ownerId, by);
+  const [phone, email] = address.includes("@") ? [null, address] : [address, null];
+  const [contact] = await tx<Pick<ContactRow, "id">[]>`
+    insert into contacts (owner_id, list_id, phone, email)
+    values (${ownerId}, ${listId}, ${phone}, ${email}) returning id`;
+  if (!contact) throw new Error("A contact was inserted and not returned");
+  await record(
+    tx,
+    by,
+    { name: "contacts.created", ownerId, ids: [contact.id], data: { ListId: listId } },
+    { name: "contacts.optedOut", ownerId, ids: [contact.id], data: { ListId: listId } },
+    { name: "contactLists.resized", ownerId, ids: [listId] },
+  );
+  await recordConsents(tx, consentsOf(change, "withdrawn"));
+  return true;
+}
+
+/**
+ * Takes an address off the account's black lists by the person's own word, where their own word had put
+ * it there and nobody has confirmed that since; false otherwise. Whom the account itself wants to leave
+ * alone stays on its lists.
+ */
+export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolean> {
+  const { ownerId, address, by } = change;
+  await lockWords(tx, ownerId);
+  const [last] = await tx<Pick<ContactConsentRow, "kind" | "source">[]>`
+    select kind, source from contact_consents
+    where owner_id = ${ownerId} and address = ${address} order by id desc limit 1`;
+  if (last?.kind !== "withdrawn" || last.source !== "word") return false;
+  const gone = await tx<Pick<ContactRow, "id" | "listId">[]>`
+    delete from contacts x using contact_lists l
+    where l.owner_id = ${ownerId} and l.type = 'blacklist' and x.list_id = l.id
+      and ${address.includes("@") ? tx`x.email = ${address}` : tx`x.phone = ${address}`}
+    returning x.id, x.list_id`;
+  if (gone.length === 0) return false;
+  for (const { id, listId } of gone) {
+    await record(
+      tx,
+      by,
+      { name: "contacts.removed", ownerId, ids: [id], data: { ListId: listId } },
+      { name: "contactLists.resized", ownerId, ids: [listId] },
+    );
+  }
+  await recordConsents(tx, consentsOf(change, "granted"));
+  return true;
+}
+
+/** Words of one account are heeded one after another: of two at once both would make a list. */
+async function lockWords(tx: Tx, ownerId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`words ${ownerId}`}, 0))`;
+}
+
+async function findOrMakeList(tx: Tx, ownerId: string, by: RecordedActor): Promise<string> {
+  // Kept until the transaction ends: whoever removes it waits, and takes this contact along.
+  const [oldest] = await tx<Pick<ContactListRow, "id">[]>`
+    select id from contact_lists where owner_id = ${ownerId} and type = 'blacklist'
+    order by id limit 1 for key share`;
+  if (oldest) return oldest.id;
+  const [owner] = await tx<
+    Pick<UserRow, "locale">[]
+  >`select locale from users where id = ${ownerId}`;
+  const t = translatorFor(pickLocale(owner?.locale));
+  const [made] = await tx<Pick<ContactListRow, "id">[]>`
+    insert into contact_lists (owner_id, title, type)
+    values (${ownerId}, ${t("contacts.optedOutList")}, 'blacklist') returning id`;
+  if (!made) throw new Error("A contact list was inserted and not returned");
+  await record(tx, by, { name: "contactLists.created", ownerId, ids: [made.id] });
+  return made.id;
+}
+
+function consentsOf(
+  { ownerId, address, word, origin, by }: WordChange,
+  kind: ContactConsentRow["kind"],
+): Parameters<typeof recordConsents>[1] {
+  return { ownerId, kind, source: "word", addresses: [address], by, origin, word };
+}

@@ -1,0 +1,124 @@
+import type { IncomingRow, SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { AppError } from "#lib/errors.ts";
+import type { IncomingDetails, IncomingPage, IncomingView } from "#lib/incoming/incoming.ts";
+import { incomingList } from "#lib/incoming/list.ts";
+import type { SumLine } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { normalisePhone } from "#lib/phone.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { findBlackListed } from "#server/contacts/service.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { isId } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listConditions, listTable } from "#server/db/list-table.ts";
+import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
+import { isSenderAllowed } from "#server/sendernames/service.ts";
+import { accountName } from "#server/users/service.ts";
+import { senderSpellings } from "./find-owner.ts";
+import { nobodyId } from "./nobody.ts";
+
+type Row = IncomingRow & { owner: string | null };
+
+const table = listTable(incomingList, {
+  from: "sendings_incoming i",
+  id: "i.id",
+  owner: "i.owner_id",
+  permission: "sendingsIncoming.get",
+  filters: { type: "i.type", from: 'i."from"' },
+  sorts: {},
+});
+
+const columns = (db: Db) => db`
+  i.id, i.owner_id, i.type, i."from", i."to", i.payload, i.sending_id, i.consent, i.created_at, i.updated_at,
+  ${accountName(db, "u")} as owner`;
+
+/** Messages from recipients to the accounts in the actor's scope, newest first. */
+export const listIncoming = permitted(
+  "sendingsIncoming.get",
+  async (actor, parameters: ListParameters): Promise<IncomingPage> => {
+    const db = sql();
+    const { search } = parameters;
+    const and = [search && searchCondition(db, search)];
+    const [page, sums] = await Promise.all([
+      findPage(db, actor, parameters, {
+        table,
+        and,
+        select: (rest) => db<Row[]>`
+          select ${columns(db)} from sendings_incoming i left join users u on u.id = i.owner_id where ${rest}`,
+        view: viewOf,
+      }),
+      sumByChannel(db, everyOf(db, [listConditions(db, table, actor, parameters), ...and])),
+    ]);
+    return { ...page, sums };
+  },
+);
+
+/** No index has texts (decision 12): those of the days asked for are read. */
+function searchCondition(db: Db, search: string): Fragment {
+  if (isId(search)) return db`i.id = ${search}`;
+  const like = containing(search);
+  const phone = normalisePhone(search);
+  return phone
+    ? db`(i."from" = ${phone} or i.payload->>'text' ilike ${like})`
+    : db`(i.payload->>'text' ilike ${like} or i."from" ilike ${like})`;
+}
+
+/** How many came by each channel; null where there are more than are counted. */
+async function sumByChannel(db: Db, where: Fragment): Promise<SumLine[] | null> {
+  const rows = await db<{ type: string; count: number }[]>`
+    select type, count(*)::int as count from (
+      select i.type from sendings_incoming i where ${where} limit ${countLimit + 1}
+    ) capped group by type order by 2 desc, 1`;
+  if (rows.reduce((sum, { count }) => sum + count, 0) > countLimit) return null;
+  return rows.map(({ type, count }) => ({ state: type, count, money: [] }));
+}
+
+/** Throws NotFound outside the actor's scope. */
+export const getIncoming = permitted(
+  "sendingsIncoming.get",
+  async (actor, id: string): Promise<IncomingDetails> => {
+    const db = sql();
+    const [row] = await db<Row[]>`
+      select ${columns(db)} from sendings_incoming i left join users u on u.id = i.owner_id
+      where i.id = ${id} and ${visibleTo(db, actor, "sendingsIncoming.get", "i.owner_id")}`;
+    if (!row) throw incomingNotFound();
+    const [sender, black] = await Promise.all([
+      answeringSender(db, row),
+      findBlackListed(db, row.ownerId, [row.from]),
+    ]);
+    return { ...viewOf(row), sender, isBlackListed: black.has(row.from) };
+  },
+);
+
+/** The sender an answer comes from: of the message answered, else the name written to; null for none that may send. */
+export async function answeringSender(
+  db: Db,
+  { ownerId, type, to, sendingId }: Pick<IncomingRow, "ownerId" | "type" | "to" | "sendingId">,
+): Promise<string | null> {
+  if (ownerId === nobodyId) return null;
+  const [answered] = sendingId
+    ? await db<Pick<SendingRow, "sender">[]>`
+        select sender from sendings where owner_id = ${ownerId} and id = ${sendingId}`
+    : [];
+  for (const name of answered ? [answered.sender] : senderSpellings(to))
+    if (await isSenderAllowed(ownerId, type, name)) return name;
+  return null;
+}
+
+export function incomingNotFound(): AppError {
+  return new AppError("NotFound", "incoming.errors.notFound");
+}
+
+function viewOf({ ownerId, sendingId, payload, createdAt, updatedAt, ...row }: Row): IncomingView {
+  const isNobodys = ownerId === nobodyId;
+  return {
+    ...row,
+    payload: { text: payload.text ?? "" },
+    SendingId: sendingId,
+    OwnerId: isNobodys ? null : ownerId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

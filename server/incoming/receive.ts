@@ -1,0 +1,93 @@
+import type { IncomingMessage } from "#server/channels/channel.ts";
+import type { Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
+import { findConcerned } from "./find-owner.ts";
+import { heedWords } from "./heed-words.ts";
+import { nobodyId } from "./nobody.ts";
+import type { StoredMessage } from "./stored-message.ts";
+
+/**
+ * Stores messages from recipients, each once by its provider's id, with the account it concerns. One
+ * that nobody is found for is kept for the operator. Durable once it resolves, or with the transaction
+ * `within` which it is to be.
+ */
+export async function receiveMessages(
+  providerId: string,
+  messages: readonly IncomingMessage[],
+  within?: Tx,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const receive = async (tx: Tx) => {
+    const fresh = await withoutRepeats(tx, providerId, messages);
+    const stored: StoredMessage[] = [];
+    for (const message of fresh) {
+      const concerned = await findConcerned(tx, providerId, message);
+      const { type, from, to, text } = message;
+      const { ownerId, sendingId } = concerned ?? { ownerId: nobodyId, sendingId: null };
+      stored.push({ id: newId(), ownerId, type, from, to, text, sendingId });
+      if (!concerned) log().warn({ providerId, to }, "incoming message for nobody");
+    }
+    await insert(tx, stored);
+    await settle(
+      tx,
+      providerId,
+      stored.filter(({ ownerId }) => ownerId !== nobodyId),
+    );
+  };
+  await (within ? receive(within) : transaction(receive));
+}
+
+/** All that follows from messages of accounts, in the transaction that stores them. */
+async function settle(
+  tx: Tx,
+  providerId: string,
+  messages: readonly StoredMessage[],
+): Promise<void> {
+  const by = { kind: "provider", providerId } as const;
+  // In one order everywhere: what is locked of accounts is locked alike by whoever receives beside.
+  const owners = [...Map.groupBy(messages, ({ ownerId }) => ownerId)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  for (const [ownerId, theirs] of owners) {
+    const ids = theirs.map(({ id }) => id);
+    await record(tx, by, { name: "sendingsIncoming.created", ownerId, ids });
+    await heedWords(tx, by, ownerId, theirs);
+  }
+}
+
+/** Those that have not come before; one without an id of its provider's is always new. */
+async function withoutRepeats(
+  tx: Tx,
+  providerId: string,
+  messages: readonly IncomingMessage[],
+): Promise<IncomingMessage[]> {
+  const ids = messages.flatMap(({ providerMessageId: id }) => (id === undefined ? [] : [id]));
+  if (ids.length === 0) return [...messages];
+  const rows = await tx<{ messageId: string }[]>`
+    insert into incoming_ids (provider_id, message_id)
+    select ${providerId}::uuid, id from unnest(${ids}::text[]) id group by id order by id
+    on conflict do nothing returning message_id`;
+  const fresh = new Set(rows.map(({ messageId }) => messageId));
+  // Told twice in one batch it is taken the first time.
+  return messages.filter(
+    ({ providerMessageId: id }) => id === undefined || (fresh.has(id) && fresh.delete(id)),
+  );
+}
+
+async function insert(tx: Tx, messages: readonly StoredMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ ownerId, sendingId, text, ...row }) => ({
+    ...row,
+    owner_id: ownerId,
+    sending_id: sendingId,
+    payload: { text },
+  }));
+  await tx`
+    insert into sendings_incoming (id, owner_id, type, "from", "to", payload, sending_id)
+    select id, owner_id, type, "from", "to", payload, sending_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as i(
+      id uuid, owner_id uuid, type text, "from" text, "to" text, payload jsonb, sending_id uuid)`;
+}

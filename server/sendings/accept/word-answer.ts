@@ -1,0 +1,66 @@
+import { AppError } from "#lib/errors.ts";
+import type { ConsentChange } from "#lib/incoming/incoming.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { findPayloadProblems, payloadOf } from "#lib/sendings/message.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { acceptWithin } from "./accept.ts";
+import type { SendingFrame } from "./insert.ts";
+import { prepareQuotes } from "./quote.ts";
+
+interface WordAnswer {
+  ownerId: string;
+  /** The message it answers; of one there is one answer. */
+  incomingId: string;
+  type: ChannelType;
+  sender: string;
+  recipient: string;
+  text: string;
+  consent: ConsentChange;
+}
+
+/**
+ * Sends the one message that tells somebody that their word was heeded; to who has just asked for no more
+ * it is the last, and the only one that a black list lets through. Answers why it isn't sent, null where it is.
+ */
+export async function sendWordAnswer(answer: WordAnswer): Promise<string | null> {
+  const { ownerId, incomingId, type, sender, recipient, text, consent } = answer;
+  const payload = payloadOf(type, { sender, text });
+  const [problem] = findPayloadProblems(type, payload);
+  if (problem) return problem.key;
+  const quoter = await prepareQuotes(ownerId, type, payload);
+  const own = recipient.includes("@") ? { email: recipient } : { phone: recipient };
+  const quote = quoter({ ...own, address: recipient, contactLists: [] });
+  const frame: SendingFrame = {
+    ownerId,
+    by: { kind: "system" },
+    type,
+    sender,
+    title: "",
+    groupId: null,
+    payload: null,
+    delay: null,
+    until: null,
+    createdBy: null,
+  };
+  return transaction(async (tx) => {
+    // Of two jobs for one message, or two messages of one person, the second waits here and then sees the first.
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`word answer ${ownerId} ${recipient}`}, 0))`;
+    const [told] = await tx`
+      select from word_answers where owner_id = ${ownerId} and address = ${recipient}
+        and (incoming_id = ${incomingId} or consent = ${consent} and created_at > now() - interval '1 day')`;
+    if (told) return "answered";
+    const [result] = await acceptWithin(tx, ownerId, [
+      {
+        frame,
+        quote,
+        isPastBlackList: true,
+        alongside: async (_, { id }) => {
+          await tx`
+            insert into word_answers (sending_id, owner_id, incoming_id, address, consent)
+            values (${id}, ${ownerId}, ${incomingId}, ${recipient}, ${consent})`;
+        },
+      },
+    ]);
+    return result instanceof AppError ? result.key : null;
+  });
+}

@@ -1,0 +1,16 @@
+import { sandboxProviderId } from "#server/channels/providers.ts";
+
+/** A good body for calls that need one. */
+export const goodBodies: Record<string, unknown> = {
+  "/tasks/{id}": { state: "paused" },
+  "/settingsUser/{accountId}/{key}": { value: 1 },
+  "/contactLists/{id}": { title: "Friends" },
+  "/contacts/{id}": { phone: "+79161234567" },
+  "/storage/{id}": { title: "Price list" },
+  "/members/{id}": { role: "reader" },
+  "/sendernames/{id}": { comment: "Orchard Ltd, tax number 12-3456789" },
+  "/sendernames/{id}/moderate": { moderation: "approved" },
+  "/templates/{id}": { title: "A", type: "sms", payload: { sender: "Cabinet", text: "Hi" } },
+  "/providers/{id}": { title: "Carrier" },
+  "/routingRules/{id}": { ProviderId: sandboxProviderId },
+};
