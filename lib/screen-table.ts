@@ -125,7 +125,7 @@ const table = [
     permissions: ["members.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/settings/settingsUser", "screens.settingsUser", {
+  built("cabinet", "/settings/settingsUser", "screens.settingsUser", {
     permissions: ["settingsUser.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),

@@ -32,7 +32,8 @@ interface ListToolbarProps {
 
 /**
  * Presets and search above, filter button and its chips below; each row scrolls within itself. On phones
- * one row of filter, search and presets, and what was found: the first card comes within 200 px.
+ * one row of filter, search and presets, and one of what was found and can be done: the first card comes
+ * within 200 px.
  */
 export function ListToolbar({
   definition,
@@ -56,9 +57,12 @@ export function ListToolbar({
         <ListPresets definition={definition} state={state} />
         <div
           className={cn(
-            "ml-auto max-md:order-3 max-md:mb-2 max-md:ml-0",
+            "ml-auto max-md:ml-0",
             !isOpen && "max-md:hidden",
-            hasPresets ? "max-md:basis-full" : "max-md:order-2 max-md:mb-0 max-md:flex-1",
+            hasPresets
+              ? "max-md:order-3 max-md:mb-2 max-md:basis-full"
+              : // The rest of the row that the filter's button begins.
+                "max-md:order-2 max-md:my-1 max-md:flex-1 max-md:basis-[calc(100%-3rem)]",
           )}
         >
           <SearchField
@@ -71,7 +75,7 @@ export function ListToolbar({
           />
         </div>
         {actions ? (
-          <div className="flex shrink-0 gap-2 max-md:order-4 max-md:mb-2 max-md:basis-full max-md:flex-col">
+          <div className="flex shrink-0 gap-2 max-md:order-6 max-md:mb-2 max-md:max-w-full max-md:flex-wrap">
             {actions}
           </div>
         ) : null}
@@ -94,7 +98,13 @@ export function ListToolbar({
             <FilterChips state={state} filters={filters} />
           </div>
         </div>
-        <div className="ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:min-w-0 max-md:shrink max-md:basis-full max-md:pb-1 md:items-center max-md:[&>button]:size-8">
+        <div
+          className={cn(
+            "ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:min-w-0 max-md:shrink max-md:pb-1 md:items-center max-md:[&>button]:size-8",
+            // What a list lets one do stands beside what was found, where both have room.
+            actions ? "max-md:flex-1 max-md:basis-32" : "max-md:basis-full",
+          )}
+        >
           <div role="status" className="min-w-0 max-md:flex-1">
             {summary}
           </div>

@@ -66,10 +66,12 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
         initialDataUpdatedAt: browserTime(initial.at),
       }),
   });
-  const [fresh, setFresh] = useState<{ key: string; page: Shown } | null>(null);
+  const [fresh, setFresh] = useState<{ key: string; page: Shown; at: number } | null>(null);
   const key = JSON.stringify(query);
   const { data: page } = result;
-  const next = fresh?.key === key ? fresh.page : null;
+  // A page read since then knows better: what was new may be gone.
+  const readAt = client.getQueryState(queryKey).dataUpdatedAt;
+  const next = fresh?.key === key && fresh.at >= readAt ? fresh.page : null;
   // Elsewhere than on the first page of the list's own order new rows may stand anywhere, or on no page.
   const isNewestPage = query.page === 1 && query.sort === writeOrder(defaultOrder(definition));
   const waiting = next && page && isNewestPage ? countNew(next, page) : 0;
@@ -83,7 +85,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     const old = client.getQueryData(queryKey) as Shown | undefined;
     const isAppended = old?.data.every(({ id }, at) => latest.data[at]?.id === id) ?? true;
     client.setQueryData(queryKey, old && !isAppended ? withRows(old, changed) : latest);
-    setFresh({ key, page: latest });
+    setFresh({ key, page: latest, at: client.getQueryState(queryKey).dataUpdatedAt });
   };
 
   useLiveEvent(`${resource}.*`, ({ event }) => {

@@ -1,17 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { useQueryClient } from "#components/query/use-query.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Plus } from "#components/ui/icons.ts";
-import { knownTextPart } from "#lib/address-parts.ts";
+import type { ReactNode } from "react";
 import type { Identified } from "#lib/list-page.ts";
 import type { LiveResourceName } from "#lib/live-events.ts";
 import { ChangeMenu } from "./change-menu.tsx";
-import type { Column } from "./column.ts";
 import type { ChangeRights, RowDialog, RowDialogProps } from "./row-dialog.ts";
-import { useAddress } from "./use-address.ts";
+import { useRowDialogs } from "./use-row-dialogs.tsx";
 
 interface RowChanges<Row> {
   resource: LiveResourceName;
@@ -29,69 +23,29 @@ interface RowChanges<Row> {
   dialogs: (props: RowDialogProps<Row>) => ReactNode;
 }
 
-const actionPart = { action: knownTextPart((text) => text === "create") };
-
-/**
- * The parts of a list whose rows are made, changed and removed in it: `dialogs` to render beside it,
- * what opens them, and each row's menu. `?action=create` in the address opens the dialog for a new row.
- */
+/** The parts of a list whose rows are made, changed and removed in it, each by a dialog (`useRowDialogs`). */
 export function useRowChanges<Row extends Identified>({
-  resource,
   may,
   rightsTo = () => may,
   nameOf,
   labels,
-  arrival,
   moreItems,
-  dialogs,
+  ...rest
 }: RowChanges<Row>) {
-  const t = useTranslations("commons.rowMenu");
-  const client = useQueryClient();
-  const [{ action }, setAddress] = useAddress(actionPart);
-  const [chosen, open] = useState<RowDialog<Row> | null>(null);
-  const isAsked = action !== null || arrival?.isOpen === true;
-  const dialog: RowDialog<Row> | null = isAsked && may.mayCreate ? { kind: "create" } : chosen;
-  const close = () => {
-    open(null);
-    if (action) setAddress({ action: null }, "replace");
-    if (arrival?.isOpen) arrival.onClose();
-  };
-  const menu = (row: Row): ReactNode => (
-    <ChangeMenu
-      row={row}
-      name={nameOf(row)}
-      changeLabel={labels.change}
-      may={rightsTo(row)}
-      onOpen={open}
-    >
-      {moreItems?.(row)}
-    </ChangeMenu>
-  );
-  const menuColumn: Column<Row> = {
-    id: "menu",
-    header: <span className="sr-only">{t("title")}</span>,
-    width: 76,
-    numeric: true,
-    card: "corner",
-    cell: menu,
-  };
-  const createButton = may.mayCreate ? (
-    <Button variant="primary" onClick={() => open({ kind: "create" })}>
-      <Plus />
-      {labels.create}
-    </Button>
-  ) : null;
-  return {
-    createButton,
-    open,
-    menu,
-    menuColumn,
-    dialogs:
-      dialog &&
-      dialogs({
-        dialog,
-        onDone: () => void client.invalidateQueries({ queryKey: [resource] }),
-        onClose: close,
-      }),
-  };
+  return useRowDialogs<Row, RowDialog<Row>>({
+    ...rest,
+    mayCreate: may.mayCreate,
+    createLabel: labels.create,
+    menu: (row, open) => (
+      <ChangeMenu
+        row={row}
+        name={nameOf(row)}
+        changeLabel={labels.change}
+        may={rightsTo(row)}
+        onOpen={open}
+      >
+        {moreItems?.(row)}
+      </ChangeMenu>
+    ),
+  });
 }

@@ -8,8 +8,8 @@ import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Check } from "#components/ui/icons.ts";
+import { notificationHref } from "#lib/notifications/href.ts";
 import type { NotificationView } from "#lib/notifications/notification-view.ts";
-import { notificationHref } from "./notification-href.ts";
 
 interface NotificationRowProps {
   row: NotificationView;

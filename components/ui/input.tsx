@@ -55,7 +55,7 @@ export function Input({
         <span className="flex shrink-0 items-center text-muted [&_svg]:size-4">{leading}</span>
       ) : null}
       <input
-        className="h-full w-full min-w-0 flex-1 bg-transparent outline-none disabled:cursor-not-allowed"
+        className="h-full w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none disabled:cursor-not-allowed"
         {...props}
       />
       {trailing ? (

@@ -1,5 +1,6 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { updatedAt } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** One value per account and dotted key, e.g. `billings.processChildrenOperations`. */
@@ -13,8 +14,24 @@ export const userSettings = pgTable(
     value: jsonb().notNull(),
     updatedAt,
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    // Accounts that want to hear of little money: looked at each minute.
+    index("user_settings_balance_limit_idx")
+      .on(table.userId)
+      .where(
+        sql`${table.key} = 'notifications' and ${table.value} #> '{events,BalanceLimit,settings,balance}' is not null`,
+      ),
+  ],
 );
+
+/** Accounts that have heard so, until there is more again. */
+export const lowBalances = pgTable("low_balances", {
+  ownerId: uuid("owner_id")
+    .primaryKey()
+    .references(() => users.id),
+  createdAt,
+});
 
 /** What an operator has set for the whole platform; wins over the environment. */
 export const siteSettings = pgTable("site_settings", {

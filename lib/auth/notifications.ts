@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
 
 export const authNotifications = {
-  AuthRegistration: { params: {} },
+  AuthRegistration: { params: {}, isFixed: true },
   AuthRecover: { params: {} },
   AuthFactorReset: {
     params: { name: "text", reason: "text" },

@@ -7,6 +7,11 @@ export const billingEvents = {
   permission: null,
   events: {
     created: durable({ groupId: z.guid().nullable() }, { heard: { with: ["groupId"] } }),
+    /** An account's money has fallen under the limit it set; its id is the account's. */
+    low: durable(
+      { amount: z.number(), currency: z.string() },
+      { notification: (left) => ({ type: "BalanceLimit", params: left }) },
+    ),
     /** They came to be in this status. */
     status: durable({ status: z.enum(billingStatuses) }, { heard: { as: "updated" } }),
   },

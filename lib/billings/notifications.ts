@@ -3,7 +3,7 @@ import { moneyParams, type NotificationKind } from "#lib/notifications/notificat
 const target = { path: "/balance/billings", query: { preset: "currentMonth" } } as const;
 
 export const billingNotifications = {
-  BalanceAccrual: { params: moneyParams, target },
+  BalanceAccrual: { params: moneyParams, target, isFixed: true },
   BalanceLimit: { params: moneyParams, target },
-  BalanceDaily: { params: moneyParams, target },
+  BalanceDaily: { params: moneyParams, target, isFixed: true },
 } as const satisfies Record<string, NotificationKind>;

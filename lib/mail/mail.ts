@@ -23,6 +23,8 @@ interface MailParams {
   factorReset: { username: string; reason: string };
   /** What is asked for beside the password has been changed. */
   factorChanged: { username: string; change: FactorChange };
+  /** What is told in the cabinet too, in its reader's words. */
+  notification: { title: string; text: string };
   /** To join an account's people; its `path` is a secret. */
   invitation: { account: string; role: MemberRole; days: number };
 }

@@ -12,7 +12,17 @@ export const memberEvents = {
     /** By mail; again, where they stood already. */
     invited: durable({ email: z.string(), role }),
     /** They have chosen what they sign in with. */
-    accepted: durable({ username: z.string(), role }, updated),
+    accepted: durable(
+      // Those of before their name was kept have none.
+      { username: z.string(), name: z.string().default(""), role },
+      {
+        ...updated,
+        notification: ({ name, role: as }) => ({
+          type: "MemberJoined",
+          params: { name, role: as },
+        }),
+      },
+    ),
     /** Their name, language or zone, by themselves. */
     updated: durable({ changed: z.array(z.string()) }),
     role: durable({ role }, updated),

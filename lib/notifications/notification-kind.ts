@@ -4,6 +4,8 @@ export interface NotificationKind {
   params: Readonly<Record<string, "text" | "number" | "text?">>;
   /** The screen it is about; `opens` is the parameter that names the row to open there, `as` where the address has it. */
   target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
+  /** Nothing to be chosen about: no event tells of it yet, or only one before anybody could choose. */
+  isFixed?: true;
 }
 
 /** An amount in units of its currency. */

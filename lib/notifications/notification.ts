@@ -1,6 +1,7 @@
 import { authNotifications } from "#lib/auth/notifications.ts";
 import { billingNotifications } from "#lib/billings/notifications.ts";
 import { contactNotifications } from "#lib/contacts/notifications.ts";
+import { memberNotifications } from "#lib/members/notifications.ts";
 import { paymentNotifications } from "#lib/payments/notifications.ts";
 import { providerNotifications } from "#lib/providers/notifications.ts";
 import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
@@ -15,6 +16,7 @@ const table = {
   ...templateNotifications,
   ...billingNotifications,
   ...authNotifications,
+  ...memberNotifications,
   ...taskNotifications,
   ...contactNotifications,
   ...paymentNotifications,
@@ -27,6 +29,27 @@ export type NotificationType = keyof typeof table;
 export const notificationTypes = Object.keys(table) as NotificationType[];
 
 export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> = table;
+
+/** Those of which an account chooses whether and where it is notified, as its settings show them. */
+export const chosenTypes = offeredOf({
+  tasks: [taskNotifications],
+  contacts: [contactNotifications],
+  money: [billingNotifications, paymentNotifications, tariffNotifications],
+  names: [sendernameNotifications, templateNotifications],
+  account: [authNotifications, memberNotifications],
+  platform: [providerNotifications],
+});
+
+function offeredOf<Group extends string>(groups: Record<Group, readonly object[]>) {
+  return (Object.entries<readonly object[]>(groups) as [Group, readonly object[]][])
+    .map(([group, tables]) => ({
+      group,
+      types: tables
+        .flatMap((kinds) => Object.keys(kinds) as NotificationType[])
+        .filter((type) => !notificationKinds[type].isFixed),
+    }))
+    .filter(({ types }) => types.length > 0);
+}
 
 type Declared<Type extends NotificationType> = (typeof table)[Type]["params"];
 

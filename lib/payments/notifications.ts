@@ -3,7 +3,7 @@ import { moneyParams, type NotificationKind } from "#lib/notifications/notificat
 const target = { path: "/balance/payments" } as const;
 
 export const paymentNotifications = {
-  SubscriptionEnabled: { params: {}, target },
-  SubscriptionRenewFailed: { params: {}, target },
-  PaymentsFailed: { params: moneyParams, target },
+  SubscriptionEnabled: { params: {}, target, isFixed: true },
+  SubscriptionRenewFailed: { params: {}, target, isFixed: true },
+  PaymentsFailed: { params: moneyParams, target, isFixed: true },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
 
 export const providerNotifications = {
-  SystemPlatformIssues: { params: {} },
-  SystemRouteIssues: { params: {} },
+  SystemPlatformIssues: { params: {}, isFixed: true },
+  SystemRouteIssues: { params: {}, isFixed: true },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { customLabelsInput, customLabelsKey } from "#lib/contacts/custom-labels.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, type FieldError } from "#lib/errors.ts";
 import { wordsKey, wordsSetting } from "#lib/incoming/words-setting.ts";
+import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
+import { fieldsOf } from "#lib/validate.ts";
 
 /** Dotted: `list.rows`. What begins with `advanced` or `billings` is given to an account, what begins with `secret` kept from it. */
 export const settingKey = z
@@ -38,19 +40,27 @@ const known: Readonly<Record<string, z.ZodType>> = {
   [wordsKey]: wordsSetting,
   "billings.processChildrenOperations": z.boolean("settings.errors.boolean"),
   [quotaKey]: storageQuota,
+  [notificationsKey]: notificationSettings,
 };
-/** What will be read and isn't yet: kept, it would be dropped. */
+/** What will be read and isn't yet, or not by such a key: kept, it would be dropped. */
 const awaited = ["webhooks", "notifications"];
 
 /** Throws BadRequest for a value that the key doesn't take. */
 export function checkSetting(key: string, value: unknown): void {
-  const [error] = known[key]?.safeParse(value).error?.issues ?? [];
-  const isAwaited = awaited.includes(key.split(".")[0] ?? "");
-  const problem = isAwaited ? "settings.errors.awaited" : error?.message;
-  if (problem === undefined) return;
-  throw new AppError("BadRequest", "commons.errors.invalid", {
-    fields: [{ path: ["value"], key: problem }],
-  });
+  const fields = problemsOf(key, value);
+  if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });
+}
+
+function problemsOf(key: string, value: unknown): FieldError[] {
+  const schema = known[key];
+  if (!schema) {
+    const isAwaited = awaited.includes(key.split(".")[0] ?? "");
+    return isAwaited ? [{ path: ["value"], key: "settings.errors.awaited" }] : [];
+  }
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return error
+    ? fieldsOf(error).map((field) => ({ ...field, path: ["value", ...field.path] }))
+    : [];
 }
 
 /** What reading or writing a key takes. */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
 
 export const templateNotifications = {
-  PatternApproved: { params: {} },
-  PatternRejected: { params: {} },
+  PatternApproved: { params: {}, isFixed: true },
+  PatternRejected: { params: {}, isFixed: true },
 } as const satisfies Record<string, NotificationKind>;

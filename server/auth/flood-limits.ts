@@ -1,4 +1,5 @@
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import { addressGroup } from "./address.ts";
 import { attemptCounter } from "./attempt-counter.ts";
 import { consume } from "./login-limits.ts";
@@ -38,5 +39,20 @@ export async function limitInvitations(accountId: string, email: string): Promis
     attemptCounter("invitation-mailbox", invitations.toMailbox, day),
     email.toLowerCase(),
     tooMany,
+  );
+}
+
+/** So many notifications are mailed to an account in an hour: more help nobody, and an address may be a stranger's. */
+const mailedNotifications = 30;
+
+/** Whether a notification may be mailed. One that is tried again counts again. */
+export async function mayMailNotification(accountId: string): Promise<boolean> {
+  const counter = attemptCounter("notification-mail", mailedNotifications, hour);
+  return consume(counter, accountId, tooMany).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "TooManyRequests") return false;
+      throw error;
+    },
   );
 }

@@ -14,7 +14,11 @@ function linkTo(role: Role) {
 }
 
 /** Whether an actor reaches an account's rows by this permission: `visibleTo`, asked of one account in memory. */
-export function reaches(actor: Actor, path: PermissionPath, owner: Owner): boolean {
+export function reaches(
+  actor: Pick<Actor, "userId" | "role" | "permissions">,
+  path: PermissionPath,
+  owner: Owner,
+): boolean {
   const level = actor.permissions[path];
   if (level === "all") return true;
   if (level === undefined) return false;

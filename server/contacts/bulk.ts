@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors.ts";
 import { assertCan, type PermissionPath } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
+import { mayStill } from "#server/auth/still-may.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -108,9 +109,8 @@ export async function goOnChanging(id: string): Promise<boolean> {
     if (job?.state !== "running") return false;
     const { createdBy: userId, onBehalfOf } = job;
     const by: RecordedActor = { kind: "user", userId, ...(onBehalfOf && { onBehalfOf }) };
-    // Who has been removed from the account, or switched off, goes on with nothing.
-    const [maker] = await tx`select from users where id = ${userId} and is_active`;
-    if (!maker) {
+    // Who has been removed from the account, switched off or given a lesser role goes on with nothing.
+    if (!(await mayStill(tx, job, permissions[job.act]))) {
       await endJob(tx, by, job, "canceled");
       return false;
     }

@@ -1,7 +1,9 @@
 import { declarationOf } from "#lib/events/catalogue.ts";
 import type { Notice } from "#lib/notifications/notification.ts";
+import { notificationsKey } from "#lib/notifications/settings.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
 import type { NewEvent } from "./new-event.ts";
 
 interface NewNotification {
@@ -22,17 +24,29 @@ export function notificationsOf(events: readonly NewEvent[]): NewNotification[] 
   });
 }
 
-/** Title and text are put into words when read, from `params`. */
-export async function insertNotifications(
+/**
+ * Tells accounts of them where their settings say, in the cabinet where they say nothing; answers those
+ * that stand in the cabinet. Title and text are put into words when read, from `params`.
+ */
+export async function giveNotifications(
   tx: Tx,
   notifications: readonly NewNotification[],
-): Promise<void> {
-  if (notifications.length === 0) return;
-  await tx`
-    insert into notifications (id, owner_id, type, params, sent_at)
-    select id, owner_id, type, params::jsonb, now() from unnest(
-      ${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ ownerId }) => ownerId)}::uuid[],
-      ${notifications.map(({ notice }) => notice.type)}::text[],
-      ${notifications.map(({ notice }) => JSON.stringify(notice.params))}::text[]
-    ) as n(id, owner_id, type, params)`;
+): Promise<NewNotification[]> {
+  const told = await tx<{ id: string; isShown: boolean; isMailed: boolean }[]>`
+    with given as (
+      select n.*, coalesce(s.value #> array['events', n.type, 'channels'], '["web"]') as channels from unnest(
+        ${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ ownerId }) => ownerId)}::uuid[],
+        ${notifications.map(({ notice }) => notice.type)}::text[],
+        ${notifications.map(({ notice }) => JSON.stringify(notice.params))}::text[]
+      ) as n(id, owner_id, type, params)
+      left join user_settings s on s.user_id = n.owner_id and s.key = ${notificationsKey}
+    ), shown as (
+      insert into notifications (id, owner_id, type, params, sent_at)
+      select id, owner_id, type, params::jsonb, now() from given where channels ? 'web'
+    )
+    select id, channels ? 'web' as is_shown, channels ? 'email' as is_mailed from given`;
+  const chosen = new Map(told.map((one) => [one.id, one]));
+  for (const { id, ownerId, notice } of notifications)
+    if (chosen.get(id)?.isMailed) await enqueue(tx, "mail-notification", { id, ownerId, notice });
+  return notifications.filter(({ id }) => chosen.get(id)?.isShown);
 }

@@ -8,7 +8,7 @@ import { newId } from "#server/db/ids.ts";
 import { type LiveEvent, liveChannel, payloadsOf, publish } from "#server/realtime/publish.ts";
 import { framesOf } from "./frames.ts";
 import type { NewEvent } from "./new-event.ts";
-import { insertNotifications, notificationsOf } from "./notices.ts";
+import { giveNotifications, notificationsOf } from "./notices.ts";
 
 /**
  * Says what has happened in the caller's transaction, and who did it: everything that follows from
@@ -23,7 +23,9 @@ export async function record(
 ): Promise<void> {
   if (events.length === 0) return;
   const notifications = notificationsOf(events);
-  const sent = notifications.map(({ id, ownerId, notice }): NewEvent => ({
+  // Most events have none: theirs is sent at once, beside what the caller sends with it.
+  const shown = notifications.length > 0 ? await giveNotifications(tx, notifications) : [];
+  const sent = shown.map(({ id, ownerId, notice }): NewEvent => ({
     name: "notifications.sent",
     ownerId,
     ids: [id],
@@ -31,13 +33,8 @@ export async function record(
   }));
   const kept = events.filter(isDurable);
   const frames = framesOf([...sent, ...events]);
-  // One round trip: these are sent in this order, without waiting in between.
-  await Promise.all([
-    insertNotifications(tx, notifications),
-    kept.length > 0
-      ? keep(tx, "kind" in actor ? actor : recordedActor(actor), kept, frames)
-      : publish(tx, ...frames),
-  ]);
+  if (kept.length > 0) await keep(tx, "kind" in actor ? actor : recordedActor(actor), kept, frames);
+  else await publish(tx, ...frames);
 }
 
 function isDurable({ name }: NewEvent): boolean {

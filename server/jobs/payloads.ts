@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/locales.ts";
 import type { Mail } from "#lib/mail/mail.ts";
+import type { Notice } from "#lib/notifications/notification.ts";
 import type { DeliveryReport, IncomingMessage } from "#server/channels/channel.ts";
 
 /** Every job by name with what it carries. Dates travel as ISO text. */
@@ -32,6 +33,10 @@ export interface JobPayloads {
   "sweep-storage": Record<string, never>;
   /** Mails an invitation to an account's people. */
   "mail-invitation": { id: string };
+  /** Mails a notification to its account. */
+  "mail-notification": { id: string; ownerId: string; notice: Notice };
+  /** Tells accounts whose money has fallen under the limit they set. */
+  "watch-balances": Record<string, never>;
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Adds what was noted of messages to their sums. */

@@ -21,10 +21,12 @@ import { follow } from "#server/jobs/handlers/follow-events.ts";
 import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
+import { tellByMail } from "#server/jobs/handlers/mail-notification.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
+import { watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
 import { followingCrontab } from "./following.ts";
@@ -55,6 +57,8 @@ const jobs: Jobs = {
   "expire-files": expire,
   "sweep-storage": sweep,
   "mail-invitation": mailInvitation,
+  "mail-notification": tellByMail,
+  "watch-balances": watchBalances,
   "settle-doubts": settleDoubts,
   "fold-sums": foldSums,
   "change-contacts": changeMany,
@@ -67,6 +71,7 @@ const jobs: Jobs = {
 const crontab = `
 * * * * * settle-doubts ?max=1
 * * * * * fold-sums ?max=1
+* * * * * watch-balances ?max=1
 * * * * * expire-files ?max=1
 10 4 * * * sweep-storage ?max=3
 * * * * * write-contact-texts ?max=1

@@ -75,7 +75,7 @@ export async function acceptInvitation({
       name: "members.accepted",
       ownerId,
       ids: [id],
-      data: { username, role },
+      data: { username, name, role },
     });
   });
 }

@@ -1,3 +1,8 @@
 export { getSettings } from "./get-settings.ts";
 export { getSiteSettings, legalPages, setSiteSettings, siteEnv } from "./site-settings.ts";
-export { getUserSetting, listUserSettings, setUserSetting } from "./user-settings.ts";
+export {
+  getUserSetting,
+  listUserSettings,
+  setOwnNotifications,
+  setUserSetting,
+} from "./user-settings.ts";

@@ -1,5 +1,6 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
+import { type NotificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
 import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -72,6 +73,13 @@ export const setUserSetting = permitted(
       return { key, value };
     });
   },
+);
+
+/** Of what the actor's account is notified, and where. */
+export const setOwnNotifications = permitted(
+  "settingsUser.update",
+  async (actor, settings: NotificationSettings): Promise<SettingView> =>
+    setUserSetting(actor, actor.userId, notificationsKey, settings),
 );
 
 async function findAccount(db: Db, actor: Actor, path: PermissionPath, id: string): Promise<void> {

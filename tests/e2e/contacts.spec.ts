@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
 
 /** A title that only this test's list carries. */
@@ -124,16 +125,26 @@ test("a list is created, filled, renamed and removed", async ({ page }) => {
   await expect(row(page, title)).toHaveCount(0);
 });
 
-test("a list removed in another tab leaves this one", async ({ page }) => {
-  await signIn(page, "customer2");
+test("a list removed in another tab leaves this one, and is announced as new no more", async ({
+  page,
+}) => {
+  const { username } = await addAccount({ locale: "en" });
+  await signIn(page, username, "/", testPassword);
   const title = newTitle();
   const id = await addList(page, title);
   await openLive(page, "/contacts");
   await expect(row(page, title)).toBeVisible();
-  await page.evaluate(async (gone) => {
-    await fetch(`/api/contactLists/${gone}`, { method: "DELETE" });
-  }, id);
+  const waiting = await addList(page, newTitle());
+  const news = page.getByRole("button", { name: "1 new" });
+  await expect(news).toBeVisible();
+  await page.evaluate(
+    async (gone) => {
+      for (const one of gone) await fetch(`/api/contactLists/${one}`, { method: "DELETE" });
+    },
+    [id, waiting],
+  );
   await expect(row(page, title)).toHaveCount(0);
+  await expect(news).toHaveCount(0);
   await page.goto(`/contacts/${id}`);
   await expect(page).toHaveURL("/contacts");
 });

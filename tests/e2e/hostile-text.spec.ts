@@ -148,7 +148,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   visited.push("/storage/create");
   await alive(page);
   await look("/storage/create");
-  await visit("/settings/sendernames");
+  for (const tab of ["settingsUser", "sendernames"]) await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
     const { listId, contactId, messageId, taskId, templateId } = rows[name] ?? {};
     const text = hostileTexts[name];

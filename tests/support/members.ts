@@ -5,6 +5,7 @@ import { checkCredentials } from "#server/auth/credentials.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 
 const from = { address: "198.51.100.7", userAgent: "a browser", page: null };
 
@@ -22,4 +23,13 @@ export async function signInBy(username: string, code?: string): Promise<Session
 export async function tokenOf({ ownerId, userId }: Member): Promise<string> {
   const made = { ownerId, kind: "personal", expiredAt: null, madeBy: userId } as const;
   return (await createToken(sql(), made)).token;
+}
+
+/** Somebody who has been invited to an account and hasn't answered; the invitation has run out. */
+export async function createInvitation(ownerId: string): Promise<string> {
+  const id = newId();
+  await sql()`
+    insert into members (id, owner_id, email, name, role, locale, invitation_id, expires_at)
+    values (${id}, ${ownerId}, ${`${id}@example.com`}, 'Mary', 'reader', 'en', ${newId()}, now())`;
+  return id;
 }

@@ -17,6 +17,7 @@ export default async function DebugPage() {
   const actor = await requireActor("/debug");
   const session = await currentSession();
   const t = await getTranslations("debug");
+  const roleOf = await getTranslations("accounts.role");
   const permissions = Object.entries(actor.permissions).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return (
     <Page shape="form" className="flex flex-col gap-4">
@@ -35,7 +36,7 @@ export default async function DebugPage() {
           <Facts title={t("session")}>
             <Fact name={t("username")}>{actor.username}</Fact>
             <Fact name={t("id")}>{actor.userId}</Fact>
-            <Fact name={t("role")}>{actor.role}</Fact>
+            <Fact name={t("role")}>{roleOf(actor.role)}</Fact>
             {actor.realUser ? <Fact name={t("realUser")}>{actor.realUser.username}</Fact> : null}
             {session ? (
               <Fact name={t("endsAt")}>

@@ -4,6 +4,7 @@ import { changeMemberInput, inviteMemberInput, memberView } from "#lib/members/m
 import {
   changeMember,
   getMember,
+  inviteAgain,
   inviteMember,
   listMembers,
   removeMember,
@@ -53,6 +54,17 @@ export const update = operation({
   body: changeMemberInput,
   verb: changeMember,
   args: ({ params, body }) => [params.id, body.role],
+  answer: memberView,
+});
+
+export const inviteAnew = operation({
+  method: "post",
+  path: "/members/{id}/invite",
+  summary: "Mail the invitation again; the link of the one before opens nothing any more",
+  tag: "Access",
+  params: idParams,
+  verb: inviteAgain,
+  args: ({ params }) => [params.id],
   answer: memberView,
 });
 

@@ -77,6 +77,51 @@ describe("settingsUser", () => {
     });
   });
 
+  it("keeps of what an account is notified, and where, and says what is wrong with it", async () => {
+    const value = {
+      events: {
+        SendernameApproved: { channels: ["email", "messenger"] },
+        BalanceLimit: { channels: ["web"], settings: { balance: 500, includeOverdraft: true } },
+      },
+    };
+    expect((await put(caller, caller, "notifications", value)).body.value).toEqual(value);
+    expect((await get(caller, caller, "notifications")).body.value).toEqual(value);
+    const refused = async (events: unknown) => {
+      const { status, body } = await put(caller, caller, "notifications", { events });
+      return [status, body.data[0].path.join("."), body.data[0].key];
+    };
+    const limit = (settings: object) => ({ BalanceLimit: { channels: [], settings } });
+    const path = "value.events.BalanceLimit";
+    expect(await refused({ Birthday: { channels: [] } })).toEqual([
+      400,
+      "value.events",
+      "commons.errors.field.unknown",
+    ]);
+    expect(await refused({ BalanceLimit: { channels: ["web", "web"] } })).toEqual([
+      400,
+      `${path}.channels`,
+      "settings.errors.channel",
+    ]);
+    expect(await refused({ BalanceLimit: { channels: ["fax"] } })).toEqual([
+      400,
+      `${path}.channels.0`,
+      "settings.errors.channel",
+    ]);
+    for (const balance of [-1, 0.5, 1e10, "5", null])
+      expect(await refused(limit({ balance })), String(balance)).toEqual([
+        400,
+        `${path}.settings.balance`,
+        "settings.errors.limit",
+      ]);
+    expect(await refused(limit({ balance: 1, invoice: { companyId: "1" } }))).toEqual([
+      400,
+      `${path}.settings.invoice`,
+      "settings.errors.awaited",
+    ]);
+    expect((await get(caller, caller, "notifications")).body.value).toEqual(value);
+    await put(caller, caller, "notifications", null);
+  });
+
   it("refuses what is no key or no value", async () => {
     for (const key of ["A", "a..b", "a b", "a".repeat(101), "__proto__", "constructor.", "%00"])
       expect((await put(caller, caller, key, 1)).status, key).toBe(404);
@@ -85,6 +130,7 @@ describe("settingsUser", () => {
       ["webhooks", {}],
       ["webhooks.url", "https://example.com"],
       ["notifications", {}],
+      ["notifications.events", {}],
     ] as const)
       expect((await put(caller, caller, key, value)).status, key).toBe(400);
     expect((await put(admin, caller, "billings.processChildrenOperations", "yes")).status).toBe(

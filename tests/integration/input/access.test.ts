@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
@@ -24,17 +24,16 @@ import type { Operation } from "#server/transport/operation.ts";
 import { listAnsweredCalls } from "#tests/support/answered-calls.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
-import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
+import { createInvitation } from "#tests/support/members.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
-let database: TestDatabase;
 /** A caller of each role with an account below it. */
 let people: Map<Role, { caller: Caller; child: Caller }>;
 let stranger: Caller;
 
-beforeAll(async () => {
-  database = await useTestDatabase();
+prepareApi(async () => {
   stranger = await createCaller();
   const entries = roles.map(async (role) => {
     const caller = await createCaller({ role });
@@ -44,7 +43,6 @@ beforeAll(async () => {
   });
   people = new Map(await Promise.all(entries));
 });
-afterAll(async () => database.drop());
 
 const oneIncoming = async (ownerId: string) => (await createIncoming(sql(), { ownerId })).id;
 const waitingName = async (ownerId: string) =>
@@ -82,6 +80,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     return id;
   },
   "/members/{id}": async (ownerId) => (await createMember(sql(), { ownerId })).id,
+  "/members/{id}/invite": createInvitation,
   "/tokens/{id}": async (ownerId) => (await createToken(sql(), { ownerId })).id,
   "/providers/{id}": async () => {
     const provider = await createProvider(sql(), { isActive: false });

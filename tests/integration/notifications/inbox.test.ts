@@ -105,6 +105,7 @@ describe("the list", () => {
       title: "",
       total: 21,
       reason: "funds",
+      role: "reader",
     };
     for (const locale of ["ru", "en", "es"]) {
       const user = await createUser(sql(), { locale });

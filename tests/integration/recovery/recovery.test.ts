@@ -1,3 +1,5 @@
+// A mailbox of this file alone.
+import "#tests/support/own-storage.ts";
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";

@@ -1,3 +1,5 @@
+// A mailbox of this file alone.
+import "#tests/support/own-storage.ts";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { notificationHref } from "#components/notifications/notification-href.ts";
+import { notificationHref } from "#lib/notifications/href.ts";
 import {
+  chosenTypes,
   isComplete,
   notificationKinds,
   notificationTypes,
@@ -48,5 +50,17 @@ describe("parameters", () => {
 
   it("are needed by no type that has none", () => {
     expect(notificationTypes.filter((type) => isComplete(type, {}))).toContain("TariffUpdate");
+  });
+});
+
+describe("a type that an account chooses about", () => {
+  it("is one that an event tells of", () => {
+    const events = globSync("lib/*/events.ts").map((file) => readFileSync(file, "utf8"));
+    const told = notificationTypes.filter((type) =>
+      events.some((text) => text.includes(`"${type}"`)),
+    );
+    // Told before anybody could choose.
+    const chosen = told.filter((type) => type !== "AuthRegistration");
+    expect(chosenTypes.flatMap(({ types }) => types).toSorted()).toEqual(chosen.toSorted());
   });
 });

@@ -11,10 +11,10 @@ import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { useInbox } from "#components/notifications/inbox.tsx";
-import { notificationHref } from "#components/notifications/notification-href.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Check } from "#components/ui/icons.ts";
+import { notificationHref } from "#lib/notifications/href.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
 import { markAllReadAction } from "#server/notifications/actions.ts";
 

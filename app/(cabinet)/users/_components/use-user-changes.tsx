@@ -2,12 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
-import type { Column } from "#components/list/column.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { useAddress } from "#components/list/use-address.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
-import { Button } from "#components/ui/button.tsx";
+import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
   Ban,
@@ -16,7 +13,6 @@ import {
   LogIn,
   PanelLeft,
   Pencil,
-  Plus,
   Power,
   ShieldCheck,
   UsersRound,
@@ -24,7 +20,7 @@ import {
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { UserDialog } from "#components/users/user-dialogs.tsx";
-import { knownTextPart, textPart } from "#lib/address-parts.ts";
+import { textPart } from "#lib/address-parts.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import type { UsersViewer } from "./viewer.ts";
 
@@ -33,97 +29,74 @@ const UserDialogs = dynamic(
   { loading: LayerLoading },
 );
 
-const parts = { action: knownTextPart((text) => text === "create"), open: textPart() };
+const openPart = { open: textPart() };
 
 /** What can be done with accounts: each row's menu, "New user", and their dialogs. */
 export function useUserChanges(viewer: UsersViewer) {
   const t = useTranslations("accounts");
-  const tMenu = useTranslations("commons.rowMenu");
-  const client = useQueryClient();
+  const [, setAddress] = useAddress(openPart);
   const copy = useCopy();
-  const [{ action }, setAddress] = useAddress(parts);
-  const [chosen, open] = useState<UserDialog | null>(null);
-  const dialog: UserDialog | null = action && viewer.mayCreate ? { kind: "create" } : chosen;
-  const close = () => {
-    open(null);
-    if (action) setAddress({ action: null }, "replace");
-  };
-  const menu = (row: UserView): ReactNode => {
-    const isOther = row.id !== viewer.id;
-    return (
-      <RowMenu name={row.username}>
-        <MenuItem icon={PanelLeft} letter="O" onSelect={() => setAddress({ open: row.id })}>
-          {t("menu.open")}
-        </MenuItem>
-        <MenuItem icon={Copy} letter="C" onSelect={() => copy(row.username)}>
-          {t("copyUsername")}
-        </MenuItem>
-        <CopyIdItem id={row.id} />
-        {isOther && row.isActive && viewer.standsInFor.includes(row.role) ? (
-          <MenuItem icon={LogIn} letter="L" onSelect={() => open({ kind: "loginAs", row })}>
-            {t("loginAs.open")}
+  return useRowDialogs<UserView, UserDialog>({
+    resource: "users",
+    mayCreate: viewer.mayCreate,
+    createLabel: t("create.open"),
+    dialogs: (props) => <UserDialogs {...props} />,
+    menu: (row, open) => {
+      const isOther = row.id !== viewer.id;
+      return (
+        <RowMenu name={row.username}>
+          <MenuItem icon={PanelLeft} letter="O" onSelect={() => setAddress({ open: row.id })}>
+            {t("menu.open")}
           </MenuItem>
-        ) : null}
-        {viewer.mayUpdate ? (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={Pencil} letter="E" onSelect={() => open({ kind: "change", row })}>
-              {t("menu.change")}
+          <MenuItem icon={Copy} letter="C" onSelect={() => copy(row.username)}>
+            {t("copyUsername")}
+          </MenuItem>
+          <CopyIdItem id={row.id} />
+          {isOther && row.isActive && viewer.standsInFor.includes(row.role) ? (
+            <MenuItem icon={LogIn} letter="L" onSelect={() => open({ kind: "loginAs", row })}>
+              {t("loginAs.open")}
             </MenuItem>
-          </>
-        ) : null}
-        {viewer.mayDecide && isOther ? (
-          <>
-            <MenuItem icon={UsersRound} letter="R" onSelect={() => open({ kind: "place", row })}>
-              {t("menu.place")}
-            </MenuItem>
-            <MenuItem icon={ShieldCheck} letter="P" onSelect={() => open({ kind: "rights", row })}>
-              {t("menu.rights")}
-            </MenuItem>
-          </>
-        ) : null}
-        {viewer.mayUpdate && isOther ? (
-          <>
-            <MenuItem icon={KeyRound} letter="S" onSelect={() => open({ kind: "factor", row })}>
-              {t("menu.factor")}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem
-              icon={row.isActive ? Ban : Power}
-              letter="X"
-              danger={row.isActive}
-              onSelect={() => open({ kind: "activity", row })}
-            >
-              {t(row.isActive ? "menu.off" : "menu.on")}
-            </MenuItem>
-          </>
-        ) : null}
-      </RowMenu>
-    );
-  };
-  const menuColumn: Column<UserView> = {
-    id: "menu",
-    header: <span className="sr-only">{tMenu("title")}</span>,
-    width: 64,
-    numeric: true,
-    card: "corner",
-    cell: menu,
-  };
-  return {
-    menu,
-    menuColumn,
-    createButton: viewer.mayCreate ? (
-      <Button variant="primary" onClick={() => open({ kind: "create" })}>
-        <Plus />
-        {t("create.open")}
-      </Button>
-    ) : null,
-    dialogs: dialog && (
-      <UserDialogs
-        dialog={dialog}
-        onDone={() => void client.invalidateQueries({ queryKey: ["users"] })}
-        onClose={close}
-      />
-    ),
-  };
+          ) : null}
+          {viewer.mayUpdate ? (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={Pencil} letter="E" onSelect={() => open({ kind: "change", row })}>
+                {t("menu.change")}
+              </MenuItem>
+            </>
+          ) : null}
+          {viewer.mayDecide && isOther ? (
+            <>
+              <MenuItem icon={UsersRound} letter="R" onSelect={() => open({ kind: "place", row })}>
+                {t("menu.place")}
+              </MenuItem>
+              <MenuItem
+                icon={ShieldCheck}
+                letter="P"
+                onSelect={() => open({ kind: "rights", row })}
+              >
+                {t("menu.rights")}
+              </MenuItem>
+            </>
+          ) : null}
+          {viewer.mayUpdate && isOther ? (
+            <>
+              <MenuItem icon={KeyRound} letter="S" onSelect={() => open({ kind: "factor", row })}>
+                {t("menu.factor")}
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem
+                icon={row.isActive ? Ban : Power}
+                letter="X"
+                danger={row.isActive}
+                onSelect={() => open({ kind: "activity", row })}
+              >
+                {t(row.isActive ? "menu.off" : "menu.on")}
+              </MenuItem>
+            </>
+          ) : null}
+        </RowMenu>
+      );
+    },
+  });
 }

@@ -14,16 +14,18 @@ import type { ActionError } from "#lib/action-result.ts";
 import type { LoginInput, SignInInput } from "#lib/auth/login-input.ts";
 import { canBePassword, canBeUsername } from "#lib/auth/login-rules.ts";
 import { signIn } from "#server/auth/actions.ts";
+import { createCountdown } from "../../_components/countdown.ts";
 import { CodeField } from "./code-field.tsx";
 import { type LoginNotice, LoginProblem, type Problem } from "./login-problem.tsx";
 import { useAutofilled } from "./use-autofilled.ts";
-import { useCountdown } from "./use-countdown.ts";
 
 // Most accounts have none.
 const PasskeyStep = dynamic(
   () => import("#components/passkeys/passkey-step.tsx").then((module) => module.PasskeyStep),
   { ssr: true },
 );
+
+const useWait = createCountdown("login-wait-until");
 
 interface LoginFormProps {
   /** Where to go once signed in: a path of this site. */
@@ -42,7 +44,7 @@ export function LoginForm({ next, notice }: LoginFormProps) {
   const [second, setSecond] = useState<SecondStep | null>(null);
   const needsCode = second !== null;
   const isAutofilled = useAutofilled(frame);
-  const { secondsLeft, start } = useCountdown();
+  const { secondsLeft, start } = useWait();
   const { form, submit } = useSentForm<LoginInput, unknown>({
     mode: "onChange",
     send: enter,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { keepFocus } from "#components/form/keep-focus.ts";
@@ -11,25 +11,22 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { recoveryMinutes } from "#lib/auth/recovery-minutes.ts";
 import { requestRecoveryAction } from "#server/recovery/actions.ts";
+import { createCountdown } from "../../_components/countdown.ts";
 
 /** After a failed request a new one is blocked so long (seconds; specification 4). */
 const blockedFor = 3;
+const useWait = createCountdown("recover-wait-until");
 
 /** Asks for a link to choose a new password (specification 2.4). */
 export function RequestForm() {
   const t = useTranslations("recover");
   const [sent, setSent] = useState<string | null>(null);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  useEffect(() => {
-    if (secondsLeft === 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
+  const { secondsLeft, start } = useWait();
   const { form, submit } = useFieldForm({
     defaultValues: { id: "" },
     send: async (values) => {
       const answer = await requestRecoveryAction(values).catch(() => null);
-      if (!answer?.ok) setSecondsLeft(blockedFor);
+      if (!answer?.ok) start(blockedFor);
       if (answer === null) throw new Error("no answer came");
       return answer;
     },

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+
+/** Where notifications are mailed to, and which mails come whatever is chosen. */
+export function EmailNote({ email }: { email: string | null }) {
+  const t = useTranslations("settings.notify");
+  return (
+    <p className="text-13 text-text-2">
+      {email === null
+        ? t.rich("noEmail", {
+            link: (words) => (
+              <Link href="/account/profile" className="text-accent-text hover:underline">
+                {words}
+              </Link>
+            ),
+          })
+        : t.rich("emailTo", {
+            address: () => <SensitiveValue kind="email">{email}</SensitiveValue>,
+          })}{" "}
+      {t("always")}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { choicesOf } from "#lib/notifications/choices.ts";
+import { chosenTypes } from "#lib/notifications/notification.ts";
+import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
+import { canDo } from "#lib/permissions.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { getBalance } from "#server/billings/service.ts";
+import { getUserSetting } from "#server/settings/service.ts";
+import { getOwnUser } from "#server/users/service.ts";
+import { AccountBody } from "../../account/_components/account-body.tsx";
+import { NotificationSettingsForm } from "./_components/notification-settings-form.tsx";
+
+export const generateMetadata = pageTitle("settingsUser");
+
+export default async function SettingsUserPage() {
+  const actor = await requireActor("/settings/settingsUser");
+  const [t, { value }, { email }, { balance, currency }] = await Promise.all([
+    getTranslations(),
+    getUserSetting(actor, actor.userId, notificationsKey),
+    getOwnUser(actor),
+    getBalance(actor),
+  ]);
+  const saved = notificationSettings.safeParse(value).data ?? null;
+  return (
+    <ClientMessages namespaces={["forms", "settings"]}>
+      <AccountBody>
+        <NotificationSettingsForm
+          groups={chosenTypes.map(({ group, types }) => ({
+            title: t(`settings.notify.groups.${group}`),
+            events: types.map((type) => ({ type, title: t(`notifications.types.${type}.title`) })),
+          }))}
+          saved={saved}
+          choices={choicesOf(
+            saved,
+            chosenTypes.flatMap(({ types }) => types),
+          )}
+          email={email}
+          money={canDo(actor, "billings.find") ? { balance, currency } : null}
+          maySave={canDo(actor, "settingsUser.update")}
+        />
+      </AccountBody>
+    </ClientMessages>
+  );
+}

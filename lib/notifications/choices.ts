@@ -1,0 +1,62 @@
+import { limitOf } from "./limit.ts";
+import type { NotificationType } from "./notification.ts";
+import type { NotificationSettings } from "./settings.ts";
+
+/** Where notifications really go; other channels of the contract are kept as they were chosen. */
+export const offeredChannels = ["web", "email"] as const;
+
+export type OfferedChannel = (typeof offeredChannels)[number];
+
+/** The settings as a form has them. */
+export interface NotificationChoices {
+  events: Partial<Record<NotificationType, Record<OfferedChannel, boolean>>>;
+  /** As typed; none where it is empty. */
+  limit: string;
+  includeOverdraft: boolean;
+}
+
+export function choicesOf(
+  saved: NotificationSettings | null,
+  types: readonly NotificationType[],
+): NotificationChoices {
+  const settings = saved?.events.BalanceLimit?.settings;
+  return {
+    events: Object.fromEntries(
+      types.map((type) => {
+        const { channels = ["web"] } = saved?.events[type] ?? {};
+        return [type, { web: channels.includes("web"), email: channels.includes("email") }];
+      }),
+    ),
+    limit: settings ? String(settings.balance) : "",
+    includeOverdraft: settings?.includeOverdraft ?? false,
+  };
+}
+
+/** What is to be saved: what the form doesn't offer stays as it was. */
+export function settingsOf(
+  { events, limit, includeOverdraft }: NotificationChoices,
+  saved: NotificationSettings | null,
+): NotificationSettings {
+  const channelsOf = (type: NotificationType) => {
+    const { channels: kept = [] } = saved?.events[type] ?? {};
+    return [
+      ...offeredChannels.filter((channel) => events[type]?.[channel]),
+      ...kept.filter((channel) => !isOffered(channel)),
+    ];
+  };
+  const all: NotificationSettings["events"] = { ...saved?.events };
+  for (const name of Object.keys(events)) {
+    const type = name as NotificationType;
+    if (type !== "BalanceLimit") all[type] = { ...saved?.events[type], channels: channelsOf(type) };
+  }
+  const balance = limitOf(limit) ?? null;
+  all.BalanceLimit = {
+    channels: channelsOf("BalanceLimit"),
+    settings: balance === null ? null : { balance, includeOverdraft },
+  };
+  return { events: all };
+}
+
+function isOffered(channel: string): channel is OfferedChannel {
+  return (offeredChannels as readonly string[]).includes(channel);
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { highestLimit } from "./limit.ts";
+import { type NotificationType, notificationTypes } from "./notification.ts";
+
+/** By which key of `user_settings` an account keeps of what, and where, it is notified. */
+export const notificationsKey = "notifications";
+
+/** Where a notification may go; what is not there yet is kept as it was chosen. */
+export const notificationChannels = ["web", "email", "messenger", "push"] as const;
+
+const channels = z
+  .array(z.enum(notificationChannels, "settings.errors.channel"))
+  .max(notificationChannels.length, "settings.errors.channel")
+  .refine((all) => new Set(all).size === all.length, "settings.errors.channel");
+
+const plain = z.strictObject({ channels, settings: z.strictObject({}).nullish() });
+
+/** Invoices with it are refused until they are built. */
+const limit = z.strictObject({
+  channels,
+  settings: z
+    .strictObject({
+      balance: z
+        .int("settings.errors.limit")
+        .min(0, "settings.errors.limit")
+        .max(highestLimit, "settings.errors.limit"),
+      includeOverdraft: z.boolean("settings.errors.boolean").default(false),
+      invoice: z.literal(false, "settings.errors.awaited").optional(),
+    })
+    .nullish(),
+});
+
+const others = notificationTypes.filter((type) => type !== "BalanceLimit");
+const shape = Object.fromEntries(others.map((type) => [type, plain.optional()])) as Record<
+  Exclude<NotificationType, "BalanceLimit">,
+  z.ZodOptional<typeof plain>
+>;
+
+/** Of what an account is notified, and where (API contract). A type that isn't named goes to the cabinet alone. */
+export const notificationSettings = z.strictObject({
+  events: z.strictObject({ ...shape, BalanceLimit: limit.optional() }),
+});
+
+export type NotificationSettings = z.input<typeof notificationSettings>;

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys.ts";
+
+test("an account chooses where it is notified, and hears of it there alone", async ({
+  page,
+  browser,
+}) => {
+  // Two people at several pages: on a busy machine longer than most.
+  test.setTimeout(120_000);
+  const email = `told-${Date.now()}@example.com`;
+  const { username } = await addAccount({ locale: "en", email });
+  await signIn(page, username, "/settings/settingsUser", testPassword);
+  await expect(page.getByText(`Emails go to ${email}`)).toBeVisible();
+  const created = (channel: string) =>
+    page.getByRole("checkbox", { name: `Campaign created: ${channel}` });
+  await expect(created("In app")).toBeChecked();
+  await expectUsable(page);
+  await created("In app").uncheck();
+  await created("Email").check();
+  const limit = page.getByRole("textbox", { name: "Limit" });
+  await limit.fill("12,5");
+  await limit.blur();
+  await expect(page.getByText(/Give a whole amount/)).toBeVisible();
+  await limit.fill("500");
+  await page.getByLabel("Count the overdraft").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Notification settings saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+
+  // The old address leads there, and what was saved stands.
+  await openLive(page, "/settings");
+  await expect(page).toHaveURL(/\/settings\/settingsUser$/);
+  await expect(created("In app")).not.toBeChecked();
+  await expect(created("Email")).toBeChecked();
+  await expect(limit).toHaveValue("500");
+  await expect(page.getByLabel("Count the overdraft")).toBeChecked();
+
+  await sendSms(page, ["+79000000002", "+79000000003"], { title: "Autumn" });
+  const operator = await (await browser.newContext()).newPage();
+  await signIn(operator, "admin", "/operator/mail");
+  const mail = operator.getByRole("listitem").filter({ hasText: email }).first();
+  await expect(async () => {
+    await operator.reload();
+    await expect(mail).toContainText("“Autumn”: 2 recipients", { timeout: 1000 });
+  }).toPass();
+  await operator.context().close();
+  // By then the bell would have rung.
+  await openLive(page, "/notifications");
+  await expect(page.getByText("No notifications")).toBeVisible();
+});

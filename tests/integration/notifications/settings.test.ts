@@ -1,0 +1,117 @@
+// A mailbox of this file alone.
+import "#tests/support/own-storage.ts";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createUser, type NewUser, type User } from "#drizzle/seed/factories/users.ts";
+import { env } from "#lib/env.ts";
+import { notificationsList } from "#lib/notifications/list.ts";
+import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { record } from "#server/events/service.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { listMails } from "#server/mail/service.ts";
+import { listNotifications, mailNotification } from "#server/notifications/service.ts";
+import { setUserSetting } from "#server/settings/service.ts";
+import { parseListParameters } from "#server/transport/list-parameters.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { hearLive } from "#tests/support/live-events.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+
+prepareApi();
+
+beforeEach(async () => {
+  await rm(path.join(env().DATA_DIR, "mail"), { recursive: true, force: true });
+});
+
+async function accountWith(channels: string[] | null, given: NewUser = {}): Promise<User> {
+  const username = `told-${newId()}`;
+  const user = await createUser(sql(), {
+    username,
+    email: `${username}@example.com`,
+    locale: "en",
+    ...given,
+  });
+  if (channels)
+    await setUserSetting(actorFor(user), user.id, "notifications", {
+      events: { MemberJoined: { channels } },
+    });
+  return user;
+}
+
+/** Somebody joins the account's people. */
+async function join(ownerId: string): Promise<void> {
+  const data = { username: "mary", name: "Mary <b>", role: "reader" } as const;
+  await sql().begin(async (tx) =>
+    record(tx, { kind: "system" }, { name: "members.accepted", ownerId, ids: [newId()], data }),
+  );
+}
+
+async function shown(user: User): Promise<string[]> {
+  const page = parseListParameters(new URLSearchParams(), notificationsList, "session");
+  return (await listNotifications(actorFor(user), page)).data.map(({ text }) => text);
+}
+
+/** Mails what waits, as a worker would, and answers what went to the account. */
+async function mailed(user: User) {
+  const jobs = await sql()<{ payload: JobPayloads["mail-notification"] }[]>`
+    with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'mail-notification' returning j.payload) select payload from taken`;
+  for (const { payload } of jobs) await mailNotification(payload);
+  const admin = actorFor(await createUser(sql(), { role: "admin" }));
+  return (await listMails(admin, null)).mails.filter(({ to }) => to === user.email);
+}
+
+describe("a notification goes", () => {
+  const text = "Mary <b> accepted the invitation as reader";
+  it.each([
+    [null, [text], 0],
+    [["web"], [text], 0],
+    [["email"], [], 1],
+    [["web", "email", "push"], [text], 1],
+    [["messenger"], [], 0],
+    [[], [], 0],
+  ] as const)("by %j into the cabinet: %j, by mail: %i", async (channels, inCabinet, mails) => {
+    const user = await accountWith(channels && [...channels]);
+    const live = await hearLive(user.id);
+    await join(user.id);
+    expect(await shown(user)).toEqual(inCabinet);
+    expect(await mailed(user)).toHaveLength(mails);
+    // The bell rings only where there is something to see.
+    const rung = () => live.heard.filter(({ event }) => event === "notifications.sent");
+    await expect.poll(() => live.heard.map(({ event }) => event)).toContain("members.updated");
+    expect(rung()).toHaveLength(inCabinet.length);
+    await live.stop();
+  });
+
+  it("by mail in the account's language, to the address it has now, leading to what it is about", async () => {
+    const user = await accountWith(["email"], { locale: "ru" });
+    await join(user.id);
+    const email = `new-${user.username}@example.com`;
+    await sql()`update users set email = ${email} where id = ${user.id}`;
+    const [mail] = await mailed({ ...user, email });
+    expect(mail).toMatchObject({ subject: "Приглашение в команду принято" });
+    expect(mail?.text).toContain("Mary <b>: наблюдатель");
+    expect(mail?.link).toMatch(/\/account\/members$/);
+  });
+
+  it("to nobody where the account has no address or is out of use", async () => {
+    const user = await accountWith(["email"]);
+    await join(user.id);
+    await sql()`update users set is_active = false where id = ${user.id}`;
+    expect(await mailed(user)).toEqual([]);
+    const silent = await accountWith(["email"], { email: null });
+    await join(silent.id);
+    expect(await mailed(silent)).toEqual([]);
+  });
+
+  it("by mail thirty times an hour at most", async () => {
+    const user = await accountWith(["email"]);
+    for (let at = 0; at < 32; at++) await join(user.id);
+    expect(await mailed(user)).toHaveLength(20);
+    const admin = actorFor(await createUser(sql(), { role: "admin" }));
+    const { nextAfter } = await listMails(admin, null);
+    const rest = (await listMails(admin, nextAfter)).mails.filter(({ to }) => to === user.email);
+    expect(rest).toHaveLength(10);
+  });
+});

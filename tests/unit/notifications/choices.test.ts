@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { choicesOf, settingsOf } from "#lib/notifications/choices.ts";
+import { limitOf } from "#lib/notifications/limit.ts";
+import { notificationSettings } from "#lib/notifications/settings.ts";
+
+describe("settings as a form has them", () => {
+  const saved = {
+    events: {
+      SendernameApproved: { channels: ["email" as const, "push" as const] },
+      TariffUpdate: { channels: [] },
+      BalanceLimit: { channels: [], settings: { balance: 500, includeOverdraft: true } },
+    },
+  };
+  const types = ["SendernameApproved", "MemberJoined", "BalanceLimit"] as const;
+
+  it("begin in the cabinet, and keep what the form doesn't offer", () => {
+    expect(choicesOf(null, types)).toMatchObject({
+      events: { MemberJoined: { web: true, email: false } },
+      limit: "",
+    });
+    const choices = choicesOf(saved, types);
+    expect(choices).toEqual({
+      events: {
+        SendernameApproved: { web: false, email: true },
+        MemberJoined: { web: true, email: false },
+        BalanceLimit: { web: false, email: false },
+      },
+      limit: "500",
+      includeOverdraft: true,
+    });
+    const next = settingsOf({ ...choices, limit: "1 000" }, saved);
+    expect(next).toEqual({
+      events: {
+        SendernameApproved: { channels: ["email", "push"] },
+        TariffUpdate: { channels: [] },
+        MemberJoined: { channels: ["web"] },
+        BalanceLimit: { channels: [], settings: { balance: 1000, includeOverdraft: true } },
+      },
+    });
+    expect(notificationSettings.safeParse(next).success).toBe(true);
+    expect(settingsOf({ ...choices, limit: " " }, saved).events.BalanceLimit?.settings).toBeNull();
+  });
+
+  it.each([
+    ["", null],
+    [" 1 000 ", 1000],
+    ["1\u00A0000", 1000],
+    ["0", 0],
+    ["1000000000", 1_000_000_000],
+    ["1000000001", undefined],
+    ["12,5", undefined],
+    ["-1", undefined],
+    ["1e3", undefined],
+  ])("%j is a limit of %j", (typed, limit) => {
+    expect(limitOf(typed)).toBe(limit);
+  });
+});
