@@ -1,6 +1,8 @@
 import { SaxesParser } from "saxes";
 import { TableError } from "./source.ts";
 
+/** Elements within each other: no sheet has more, and each open one is kept. */
+const deepest = 100;
 /** Characters between two tags: a text that is longer would be gathered whole. */
 const longest = 1024 * 1024;
 
@@ -21,15 +23,18 @@ export async function* walkXml(
   const parser = new SaxesParser({ xmlns: false });
   const decoder = new TextDecoder();
   let silent = 0;
+  let depth = 0;
   parser.on("error", () => {
     throw new TableError("damaged");
   });
   parser.on("opentag", ({ name, attributes }) => {
     silent = 0;
+    if (++depth > deepest) throw new TableError("damaged");
     open(localName(name), attributes);
   });
   parser.on("closetag", ({ name }) => {
     silent = 0;
+    depth -= 1;
     close?.(localName(name));
   });
   if (text) {

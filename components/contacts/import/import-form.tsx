@@ -32,7 +32,7 @@ interface ImportFormProps {
 }
 
 interface Asked {
-  reading?: Partial<TextReading>;
+  reading?: TextReading;
   hasHeader?: boolean;
 }
 
@@ -126,6 +126,11 @@ export function ImportForm({
         </Alert>
       ) : null}
       {!data && !error ? <Spinner className="mx-auto my-10 size-6" /> : null}
+      {error && asked.reading ? (
+        <div className="mt-5">
+          <ReadingFields reading={asked.reading} onChange={(reading) => ask({ reading })} />
+        </div>
+      ) : null}
       {data ? (
         <div className="flex flex-col gap-5" aria-busy={isFetching}>
           {data.reading ? (

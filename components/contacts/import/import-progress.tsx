@@ -18,11 +18,12 @@ interface ImportProgressProps {
   id: string;
   /** The list whose page this is: it need not be opened. */
   listId: string | null;
+  mayStop: boolean;
   onClose: () => void;
 }
 
 /** How far an import is, then what has come of it: closed or reloaded, it goes on. */
-export function ImportProgress({ id, listId, onClose }: ImportProgressProps) {
+export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressProps) {
   const t = useTranslations("contacts.import");
   const tActions = useTranslations("commons.actions");
   const attempt = useAttempt();
@@ -59,7 +60,7 @@ export function ImportProgress({ id, listId, onClose }: ImportProgressProps) {
       }
       footer={
         <>
-          {isRunning ? (
+          {isRunning && mayStop ? (
             <Button variant="danger-quiet" className="mr-auto" loading={stopping} onClick={stop}>
               {t("stop")}
             </Button>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { DropZone } from "#components/storage/drop-zone.tsx";
-import { addUploads, useUploads } from "#components/storage/upload-queue.ts";
+import { addUploads, forgetUploads, useUploads } from "#components/storage/upload-queue.ts";
 import { UploadRows } from "#components/storage/upload-rows.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Folder } from "#components/ui/icons.ts";
@@ -28,7 +28,9 @@ export function ImportSource({ ownId, onFile }: ImportSourceProps) {
   const upload = useUploads().find(({ file }) => file === dropped);
   const stored = upload?.stored;
   useEffect(() => {
-    if (stored) onFile(stored);
+    if (!stored || !upload) return;
+    forgetUploads([upload.key]);
+    onFile(stored);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it has come
   }, [stored]);
   return (

@@ -59,7 +59,7 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: I
     const progress = data.progress as Progress | undefined;
     if (!progress || (list && progress.ListId !== list.id)) return;
     const { id, state, imported, updated } = progress;
-    setHeard(new Map([...heard, [id, progress]]));
+    setHeard((known) => new Map([...known, [id, progress]]));
     const key = ["contactImports", "one", id];
     const known = client.getQueryData(key) as ImportView | undefined;
     if (known) client.setQueryData(key, { ...known, ...progress });
@@ -92,7 +92,12 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: I
         />
       ) : null}
       {shown ? (
-        <ImportProgress id={shown} listId={list?.id ?? null} onClose={() => show(null)} />
+        <ImportProgress
+          id={shown}
+          listId={list?.id ?? null}
+          mayStop={mayCreate}
+          onClose={() => show(null)}
+        />
       ) : null}
     </>
   );

@@ -8,6 +8,8 @@ import { type ImportedContact, keyOf, mergeRows, readRow } from "#lib/contacts/i
 
 /** Rows of one transaction: what waits for the list waits for half a second at most. */
 const rowsAtOnce = 10_000;
+/** Characters of their cells at most: of wide rows, fewer go together. */
+const charactersAtOnce = 4_000_000;
 /** Characters of a row that is left out, as the file of them has it. */
 const keptAtMost = 2000;
 
@@ -25,6 +27,7 @@ export class Chunk {
   /** Rows left out whose cells aren't kept. */
   duplicates = 0;
   rows = 0;
+  #characters = 0;
   /** The last row in it. */
   position: number;
 
@@ -33,7 +36,7 @@ export class Chunk {
   }
 
   get isFull(): boolean {
-    return this.rows >= rowsAtOnce;
+    return this.rows >= rowsAtOnce || this.#characters >= charactersAtOnce;
   }
 
   add(
@@ -41,6 +44,7 @@ export class Chunk {
     { columns, known }: { columns: readonly (ImportField | null)[]; known: KnownChoice },
   ): void {
     this.rows += 1;
+    for (const cell of cells) this.#characters += cell.length;
     this.position = number;
     const read = readRow(cells, columns);
     if ("fault" in read) {

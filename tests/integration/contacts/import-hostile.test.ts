@@ -62,10 +62,12 @@ describe("hostile files are refused, in little memory", () => {
 
   it("a workbook of one endless text, of endless texts, of what is no XML, and half of one", async () => {
     const endless = await workbook({ rows: `<row><c t="inlineStr"><is><t>${"a".repeat(3 * megabyte)}</t></is></c></row>` });
+    const deep = await workbook({ rows: "<a>".repeat(10 * megabyte) });
     const damaged = await workbook({ rows: "<row><c></row>" });
     const laughing = await workbook({ rows: "", parts: { "xl/worksheets/sheet2.xml": '<!DOCTYPE x [<!ENTITY a "b">]><worksheet><sheetData><row><c><v>&a;</v></c></row></sheetData></worksheet>' } });
     const whole = await workbook({ rows: "<row><c><v>1</v></c></row>" });
-    const faults: [Buffer, string][] = [[endless, "line"], [damaged, "damaged"], [laughing, "damaged"], [whole.subarray(0, 300), "damaged"], [Buffer.concat([Buffer.from("PK\x03\x04"), deflateRawSync(Buffer.alloc(1000))]), "damaged"]];
+    const faults: [Buffer, string][] = [[endless, "line"],
+      [deep, "damaged"], [damaged, "damaged"], [laughing, "damaged"], [whole.subarray(0, 300), "damaged"], [Buffer.concat([Buffer.from("PK\x03\x04"), deflateRawSync(Buffer.alloc(1000))]), "damaged"]];
     for (const [bytes, fault] of faults)
       expect((await faultOf({ size: bytes.length, type: sheetType, read: async ({ start, end }) => [bytes.subarray(start, end + 1)] as never })).fault).toBe(fault);
   }); // prettier-ignore

@@ -27,6 +27,7 @@ export function lists(contactList: string | undefined): Stop[] {
     { name: "template-sheet", path: "/messages/templates", prepare: openFirst },
     { name: "list-create", path: "/contacts?action=create", prepare: waitForDialog },
     { name: "list-menu", path: "/contacts", prepare: openRowMenu },
+    { name: "list-import", path: "/contacts", prepare: openImport },
     { name: "list-rename", path: "/contacts", prepare: chooseFromMenu(0) },
     { name: "list-remove", path: "/contacts", prepare: chooseFromMenu(-1) },
     { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
@@ -47,6 +48,11 @@ async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog[data-sheet]").waitFor();
+}
+
+async function openImport(page: Page, say: Say): Promise<void> {
+  await page.getByRole("button", { name: say("contacts.import.open") }).click();
+  await waitForDialog(page);
 }
 
 async function openPreview(page: Page): Promise<void> {
