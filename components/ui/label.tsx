@@ -13,7 +13,7 @@ export function Label({ note, required = false, className, children, ...props }:
       {children}
       {required ? (
         <span aria-hidden className="text-danger">
-          {" *"}
+          {"\u00A0*"}
         </span>
       ) : null}
       {/* Without the space the two are read as one word. */}

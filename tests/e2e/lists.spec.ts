@@ -117,12 +117,17 @@ test.describe("on a phone", () => {
       "/messages/tasks?preset=currentMonth",
       "/contacts",
       "/notifications",
+      "/account/members",
+      "/messages/templates",
     ]) {
       await openLive(page, path);
       const top = await rows(page)
         .first()
         .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
       expect(top, path).toBeLessThan(200);
+      // The periods have the row of their buttons to themselves.
+      for (const periods of await page.locator(".list-presets").all())
+        expect((await periods.boundingBox())?.width, path).toBeGreaterThan(250);
     }
     await openLive(page, "/messages/outgoing?preset=currentMonth");
     await expect(page.getByRole("button", { name: "Этот месяц", exact: true })).toBeInViewport({
