@@ -3,6 +3,7 @@ import type about from "#messages/en/about.json";
 import type account from "#messages/en/account.json";
 import type accounts from "#messages/en/accounts.json";
 import type billings from "#messages/en/billings.json";
+import type cascade from "#messages/en/cascade.json";
 import type commons from "#messages/en/commons.json";
 import type confirmation from "#messages/en/confirmation.json";
 import type contacts from "#messages/en/contacts.json";
@@ -44,6 +45,7 @@ interface Namespaces {
   account: typeof account;
   accounts: typeof accounts;
   billings: typeof billings;
+  cascade: typeof cascade;
   commons: typeof commons;
   confirmation: typeof confirmation;
   contacts: typeof contacts;

@@ -10,6 +10,9 @@ const own = [
   "no.sendernames",
   "text.empty",
   "recipient.blacklisted",
+  "fallbacks.funds",
+  "fallbacks.sender",
+  "fallbacks.address",
 ] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */

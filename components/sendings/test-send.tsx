@@ -52,7 +52,8 @@ export function TestSend({ message, own, contact, onClose }: TestSendProps) {
   const send = () =>
     start(async () => {
       if (recipient === null) return;
-      const wire = { ...message, recipient, $options: { title: t("messageTitle") } };
+      const { type, payload } = message;
+      const wire = { type, payload, recipient, $options: { title: t("messageTitle") } };
       const answer = await attempt(async () => createSendingAction(wire, key), {
         onRefused: (refusal) => {
           setKey(newKey());

@@ -15,7 +15,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import { createTemplateAction } from "#server/templates/actions.ts";
 
 interface SaveTemplateProps {
-  message: { type: ChannelType; payload: object };
+  message: { type: ChannelType; payload: object; fallbacks?: TemplateWire["fallbacks"] };
   /** What it is called so far. */
   title: string;
   /** Whom the message goes to, where that may be kept too. */
@@ -39,6 +39,7 @@ export function SaveTemplate({ message, title, recipient, onClose }: SaveTemplat
             title: values.title,
             type,
             payload: payloadOf(type, { ...message.payload }),
+            fallbacks: message.fallbacks ?? [],
             ...(values.withRecipients && { recipient }),
           },
           key,

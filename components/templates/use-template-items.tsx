@@ -31,9 +31,15 @@ export function useTemplateItems(viewer: TemplatesViewer) {
   const client = useQueryClient();
   const attempt = useAttempt();
   const [keys] = useState(() => createAttemptKeys(newKey));
-  const duplicate = async ({ title, type, payload, recipient }: TemplateView) => {
+  const duplicate = async ({ title, type, payload, recipient, fallbacks }: TemplateView) => {
     const copy = t("duplicate.title", { title });
-    const made = { title: copy.slice(0, longestTitle).toWellFormed(), type, payload, recipient };
+    const made = {
+      title: copy.slice(0, longestTitle).toWellFormed(),
+      type,
+      payload,
+      recipient,
+      fallbacks,
+    };
     const answer = await attempt(async () => createTemplateAction(made, keys.keyOf(made)));
     if (!answer) return;
     keys.done();

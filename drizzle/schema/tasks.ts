@@ -40,6 +40,10 @@ export const tasks = pgTable(
     failed: integer().notNull().default(0),
     /** Ended unsent because the task was stopped; none of them is among the failed. */
     stopped: integer().notNull().default(0),
+    /** Of those accepted, fallbacks: the others are a recipient each. */
+    followUps: integer("follow_ups").notNull().default(0),
+    /** Chains whose time-out runs, or whose fallback is about to start: the task is not over yet. */
+    waiting: integer().notNull().default(0),
     /** Recipients left out so far: excluded, black-listed, or with nothing to say to them. */
     excluded: integer().notNull().default(0),
     /** How often an address stood there once more. */

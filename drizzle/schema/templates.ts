@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { TemplateRecipients } from "#lib/templates/template.ts";
@@ -19,6 +20,10 @@ export const templates = pgTable(
     /** Whole, its sender too. */
     payload: jsonb().$type<MessagePayload>().notNull(),
     recipient: jsonb().$type<TemplateRecipients>(),
+    fallbacks: jsonb()
+      .$type<Fallback[]>()
+      .notNull()
+      .default(sql`'[]'`),
     createdAt,
     updatedAt,
   },

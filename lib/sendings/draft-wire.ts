@@ -49,6 +49,7 @@ export function wireOf(
   return {
     type: draft.channel,
     payload: payloadOfDraft(draft),
+    ...(draft.fallbacks.length > 0 && { fallbacks: draft.fallbacks }),
     recipient:
       isSingle && exclude.length === 0
         ? only

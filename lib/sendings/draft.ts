@@ -1,4 +1,6 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
+import { parseFallbacks } from "./cascade/draft-fallbacks.ts";
+import type { Fallback } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
@@ -25,6 +27,8 @@ export interface Draft {
   title: string;
   /** What was written for each channel that can be written for; going to another one loses nothing. */
   payloads: Partial<Payloads>;
+  /** What goes out instead, in its order. */
+  fallbacks: Fallback[];
   /** Ids of contact lists. */
   lists: string[];
   excludedLists: string[];
@@ -56,6 +60,7 @@ export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
     channel: channels[0] ?? "sms",
     title: "",
     payloads: payloadsOf(channels, (type) => ({ sender: senders[type], tts: firstVoice })),
+    fallbacks: [],
     lists: [],
     excludedLists: [],
     numbers: "",
@@ -145,6 +150,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     channel,
     title: textOf(draft.title),
     payloads: payloadsOf(channels, (type) => objectOf(payloads[type]) ?? empty.payloads[type]),
+    fallbacks: parseFallbacks(draft.fallbacks, channels),
     lists: textsOf(draft.lists),
     excludedLists: textsOf(draft.excludedLists),
     numbers: textOf(draft.numbers),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { channelTypes } from "./channels.ts";
 
 /** Something that blocks a send or that its sender should know. */
 const estimateNote = z.object({
@@ -34,7 +35,15 @@ export const sendingEstimate = z
       .number()
       .nullable()
       .meta({ description: "What is spoken, in all; null on channels not priced by the second" }),
-    price: z.object({ min: z.number(), likely: z.number(), max: z.number() }),
+    price: z.object({ min: z.number(), likely: z.number(), max: z.number() }).meta({
+      description:
+        "min: nobody needs a fallback; likely: as many as lately; max: every fallback goes to everybody",
+    }),
+    fallbacks: z
+      .array(z.object({ type: z.enum(channelTypes), recipients: z.number(), cost: z.number() }))
+      .meta({
+        description: "Of each fallback, how many are likely to get it and what it costs for all",
+      }),
     affordable: z
       .object({ recipients: z.number(), cost: z.number() })
       .meta({ description: "How many the money covers, in the order in which they get it" }),
@@ -42,7 +51,7 @@ export const sendingEstimate = z
     availableAfter: z.number().meta({ description: "After the messages the money covers" }),
     shortage: z
       .number()
-      .meta({ description: "How much more the highest price takes; 0 for nothing" }),
+      .meta({ description: "How much more the messages themselves take; 0 for nothing" }),
     balance: z.number(),
     overdraft: z.number(),
     balanceAfter: z.number().meta({ description: "Balance after the likely price" }),

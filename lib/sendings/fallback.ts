@@ -1,29 +1,14 @@
 import * as z from "zod";
 import { boundedArray } from "#lib/bounded-array.ts";
+import {
+  defaultFallbackOptions,
+  type FallbackOptions,
+  maxFallbacks,
+  maxFallbackTimeout,
+} from "./cascade/options.ts";
 import { channelTypes } from "./channels.ts";
 import { messagePayload } from "./message-payload.ts";
-import { sendingStatuses, type SendingStatus } from "./statuses.ts";
-
-export const maxFallbacks = 3;
-/** Seconds; a week. */
-export const maxFallbackTimeout = 604_800;
-
-/** When a fallback goes out; any one of the conditions that are set is enough. */
-export interface FallbackOptions {
-  /** The message before it reached one of these statuses. */
-  onStatus: SendingStatus[];
-  /** So many seconds passed without the message before reaching one of `except`. */
-  onTimeout: { timeout: number; except: SendingStatus[] } | null;
-  /** The recipient answered with this text. */
-  onIncomingPayload: { text: string } | null;
-}
-
-/** What a fallback without options means (messaging 5, "Fallback"). */
-export const defaultFallbackOptions: FallbackOptions = {
-  onStatus: [],
-  onTimeout: { timeout: 50, except: ["delivered", "seen"] },
-  onIncomingPayload: null,
-};
+import { sendingStatuses } from "./statuses.ts";
 
 /** Some may be named twice. */
 const maxStatuses = 20;
@@ -89,10 +74,13 @@ const fallback = z
     options: $options ?? options ?? defaultFallbackOptions,
   }));
 
-export const fallbacks = boundedArray(
+/** Fallbacks; null where none are named. */
+export const namedFallbacks = boundedArray(
   z.array(fallback, { error: "sendings.errors.fallbacks.limit" }),
   maxFallbacks,
   "sendings.errors.fallbacks.limit",
 )
   .nullish()
-  .transform((list) => list ?? []);
+  .transform((list) => list ?? null);
+
+export const fallbacks = namedFallbacks.transform((list) => list ?? []);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Fallback } from "./cascade/options.ts";
 import { channels, type ChannelType, channelTypes } from "./channels.ts";
 import type { ChannelRecord, PayloadProblem } from "./channels/channel-record.ts";
 import { fallbacks } from "./fallback.ts";
@@ -11,6 +12,8 @@ import { type Schedule, schedule } from "./schedule-input.ts";
 
 /** A send as the product knows it, whichever of the wire's spellings it came in. */
 export type SendInput = Message & {
+  /** What goes out instead, in its order. */
+  fallbacks: Fallback[];
   recipients: RecipientsInput;
   schedule: Schedule;
   /** The sender's own name for the mailing; null when not given. */
@@ -46,27 +49,29 @@ export const sendInput = z
   .transform((wire, context): SendInput => {
     const refuse = (key: string, path: (string | number)[]) =>
       context.addIssue({ code: "custom", message: key, path });
-    const messages = [
-      { path: ["payload"], type: wire.type, parts: wire.payload },
-      ...wire.fallbacks.map(({ type, payload }, index) => ({
-        path: ["fallbacks", index, "payload"],
-        type,
-        parts: payload,
-      })),
-    ];
-    for (const { path, type, parts } of messages) {
-      for (const problem of findMessageProblems(type, parts))
-        refuse(problem.key, [...path, ...problem.path]);
-    }
-    if (wire.fallbacks.length > 0) refuse("sendings.errors.fallbacks.unavailable", ["fallbacks"]);
+    for (const { key, path } of findMessageProblems(wire.type, wire.payload))
+      refuse(key, ["payload", ...path]);
     return {
       type: wire.type,
       payload: withPlainText(payloadOf(wire.type, wire.payload)),
+      fallbacks: fallbacksOf(wire.fallbacks, refuse),
       recipients: wire.recipient,
       schedule: wire.schedule,
       title: wire.$options?.title || wire.options?.title || null,
     } as SendInput;
   });
+
+/** Fallbacks with what messages of their channels have; each of them is a message like the first. */
+export function fallbacksOf(
+  wire: z.output<typeof fallbacks>,
+  refuse: (key: string, path: (string | number)[]) => void,
+): Fallback[] {
+  return wire.map(({ type, payload, options: when }, index) => {
+    for (const { key, path } of findMessageProblems(type, payload))
+      refuse(key, ["fallbacks", index, "payload", ...path]);
+    return { type, payload: withPlainText(payloadOf(type, payload)), options: when } as Fallback;
+  });
+}
 
 /** What keeps a message, as it came in, from being one of its channel. */
 export function findMessageProblems(type: ChannelType, parts: MessageParts): PayloadProblem[] {

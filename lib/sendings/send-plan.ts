@@ -43,7 +43,7 @@ export function planSend(whole: SendingEstimate, limited: SendingEstimate | null
     isChoice: whole.shortage > 0 && whole.affordable.recipients > 0,
     // While it waits for money some of it comes back, and other sends may take their part.
     isAbout: estimate.isSampled || isShort,
-    form: estimate.isSampled ? "estimate" : "amount",
+    form: estimate.isSampled || estimate.price.max > estimate.price.min ? "estimate" : "amount",
     balance,
     available,
     currency,

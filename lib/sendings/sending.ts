@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import { cascadeView } from "./cascade/cascade-view.ts";
 import { channelTypes } from "./channels.ts";
 import { sendingStatuses } from "./statuses.ts";
 
@@ -105,6 +106,9 @@ export const sendingDetails = sendingView
     chain: z
       .array(sendingView)
       .meta({ description: "Other messages of the same chain, oldest first" }),
+    cascade: cascadeView
+      .nullable()
+      .meta({ description: "The whole chain; null for a message without fallbacks" }),
   })
   .meta({ id: "SendingDetails" });
 

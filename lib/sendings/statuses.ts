@@ -10,3 +10,14 @@ export const sendingStatuses = [
 ] as const;
 
 export type SendingStatus = (typeof sendingStatuses)[number];
+
+/** Where a message may come from: failure ends what was sent, what was delivered can't fail any more. */
+export const statusOrigins: Record<
+  "sent" | "delivered" | "seen" | "failed",
+  readonly SendingStatus[]
+> = {
+  sent: ["pending", "processing"],
+  delivered: ["pending", "processing", "sent"],
+  seen: ["pending", "processing", "sent", "delivered"],
+  failed: ["pending", "paused", "processing", "sent"],
+};

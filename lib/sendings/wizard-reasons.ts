@@ -1,5 +1,6 @@
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type send from "#messages/en/send.json";
+import { isComplete } from "./cascade/draft-fallbacks.ts";
 import { type DraftRecipients, hasRecipients } from "./draft-wire.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
@@ -20,7 +21,7 @@ export function messageReason(draft: Draft, { senders, mustBeApproved }: Senders
   const { sender } = payload;
   if (mustBeApproved && !approved.some(({ name }) => name === sender)) return because("sender");
   const [problem] = findPayloadProblems(draft.channel, payload);
-  if (!problem) return null;
+  if (!problem) return draft.fallbacks.every(isComplete) ? null : because("cascade");
   if (problem.path[0] === "sender") return because("anySender");
   // Of a message that says nothing yet this is said on every channel; else what its rule says.
   return isUnwritten(payload) ? because("text") : problem.key;

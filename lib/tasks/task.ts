@@ -1,3 +1,4 @@
+import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 
 /** States of a bulk send (messaging specification, section 4). */
@@ -20,6 +21,8 @@ export interface TaskData {
   excludedLists: string[];
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
+  /** What goes out instead where the message does not arrive; absent where nothing does. */
+  fallbacks?: Fallback[];
 }
 
 const transitions: Record<"paused" | "stopped" | "scheduled", readonly TaskState[]> = {

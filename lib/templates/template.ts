@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { fallbackView } from "#lib/sendings/cascade/cascade-view.ts";
+import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { fallbacks } from "#lib/sendings/fallback.ts";
+import { namedFallbacks } from "#lib/sendings/fallback.ts";
 import { messagePayload } from "#lib/sendings/message-payload.ts";
 import { type Message, payloadOf } from "#lib/sendings/message.ts";
 import { type RecipientsInput, recipientsInput } from "#lib/sendings/recipients-input.ts";
-import { findMessageProblems } from "#lib/sendings/send-input.ts";
+import { fallbacksOf, findMessageProblems } from "#lib/sendings/send-input.ts";
 import { templateTitle } from "./template-title.ts";
 
 /** Addresses and ids of contact lists, as many as a person pastes. */
@@ -20,6 +22,8 @@ export type TemplateInput = Message & {
   title: string;
   /** Null where recipients are chosen each time. */
   recipient: TemplateRecipients | null;
+  /** Null where none are named: those of a template that stands stay. */
+  fallbacks: Fallback[] | null;
 };
 
 /** What makes a template: its title and what a send has (api-contract, `POST /templates`), but no schedule. */
@@ -29,14 +33,13 @@ export const templateInput = z
     type: z.enum(channelTypes, { error: "sendings.errors.type" }),
     payload: messagePayload,
     recipient: recipientsInput.nullish(),
-    fallbacks,
+    fallbacks: namedFallbacks,
   })
   .transform((wire, context): TemplateInput => {
     const refuse = (key: string, path: (string | number)[]) =>
       context.addIssue({ code: "custom", message: key, path });
     for (const { key, path } of findMessageProblems(wire.type, wire.payload))
       refuse(key, ["payload", ...path]);
-    if (wire.fallbacks.length > 0) refuse("sendings.errors.fallbacks.unavailable", ["fallbacks"]);
     const recipient = wire.recipient ? recipientsOf(wire.recipient) : null;
     if (recipient === "rejected") refuse("sendings.errors.recipient.invalid", ["recipient"]);
     if (recipient === "tooMany") refuse("templates.errors.recipients", ["recipient"]);
@@ -45,6 +48,7 @@ export const templateInput = z
       type: wire.type,
       payload: payloadOf(wire.type, wire.payload),
       recipient: typeof recipient === "string" ? null : recipient,
+      fallbacks: wire.fallbacks === null ? null : fallbacksOf(wire.fallbacks, refuse),
     } as TemplateInput;
   });
 
@@ -69,6 +73,7 @@ export const templateView = z
       .object({ include: z.array(z.string()), exclude: z.array(z.string()) })
       .nullable()
       .meta({ description: "Addresses and ids of contact lists; null where none were kept" }),
+    fallbacks: z.array(fallbackView),
     variables: z.array(z.string()).meta({
       description:
         "What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN`",

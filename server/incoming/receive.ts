@@ -4,6 +4,7 @@ import { newId } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
+import { followAnswer } from "#server/sendings/service.ts";
 import { findConcerned } from "./find-owner.ts";
 import { heedWords } from "./heed-words.ts";
 import { nobodyId } from "./nobody.ts";
@@ -55,6 +56,8 @@ async function settle(
     const ids = theirs.map(({ id }) => id);
     await record(tx, by, { name: "sendingsIncoming.created", ownerId, ids });
     await heedWords(tx, by, ownerId, theirs);
+    for (const message of theirs)
+      if (message.sendingId) await followAnswer(tx, message, message.text);
   }
 }
 

@@ -10,6 +10,7 @@ import { startFollowing } from "#server/jobs/following.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
 import { applyReports, finishHandOvers } from "#server/sendings/service.ts";
+import { startCascades } from "./cascades.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
 import { ownEnv } from "./own-env.ts";
@@ -100,6 +101,7 @@ const heartbeat = startHeartbeat(
   },
 );
 const links = startProviderLinks(() => workerId, channelStates);
+const cascades = startCascades(() => stopping);
 const jobs = keepTakingJobs();
 
 onShutdown(async () => {
@@ -107,6 +109,7 @@ onShutdown(async () => {
   clearInterval(reloading);
   links.stop();
   await syncing.catch(() => undefined);
+  await cascades.stop();
   await runner?.stop().catch(() => undefined);
   await jobs;
   await stopChannels();

@@ -1,3 +1,4 @@
+import { answeredWithin } from "#lib/sendings/cascade/conditions.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
 import { attachmentParts } from "#lib/sendings/message-parts.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,7 +10,7 @@ const carrying = channelTypes.filter((type) => {
 });
 
 /**
- * Which of these files a message or a bulk send carries that is still to be sent, or an import reads. However many files are
+ * Which of these files a message, a bulk send or a fallback carries that is still to be sent, or an import reads. However many files are
  * asked about, what their accounts have still to send is read once.
  */
 export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
@@ -21,6 +22,15 @@ export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<
       select t.owner_id, p.file from tasks t, ${filesIn(tx, "t.data->'payload'")}
       where t.owner_id = any(array(select distinct owner_id from asked)) and t.state in ('scheduled', 'running', 'paused')
         and t.channel = any(${carrying}) and p.file is not null
+      union
+      select t.owner_id, p.file from tasks t, jsonb_array_elements(t.data->'fallbacks') f, ${filesIn(tx, "f->'payload'")}
+      where t.owner_id = any(array(select distinct owner_id from asked)) and t.state in ('scheduled', 'running', 'paused')
+        and p.file is not null
+      union
+      select c.owner_id, p.file from cascade_plans c, jsonb_array_elements(c.fallbacks) f, ${filesIn(tx, "f->'payload'")}
+      where c.owner_id = any(array(select distinct owner_id from asked)) and p.file is not null
+        and (c.id >= uuid_floor(now() - ${answeredWithin} * interval '1 second') or exists (
+          select from sendings s where s.owner_id = c.owner_id and s.id = c.id and s.sent_at is null and s.failed_at is null))
       union
       select s.owner_id, p.file from sendings s, ${filesIn(tx, "s.payload")}
       where s.owner_id = any(array(select distinct owner_id from asked)) and s.sent_at is null and s.failed_at is null

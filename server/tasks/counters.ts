@@ -21,21 +21,31 @@ export interface StatusMove {
 export const stoppedError = "stopped";
 
 const counted = ["sent", "delivered", "seen", "failed", "stopped"] as const;
-type Delta = Record<(typeof counted)[number], number> & { refundedMoney: bigint; charged: bigint };
+type Delta = Record<(typeof counted)[number] | "waiting", number> & {
+  refundedMoney: bigint;
+  charged: bigint;
+};
 
-function deltas(moves: readonly StatusMove[]): Map<string, Delta> {
+const nothing: Delta = {
+  sent: 0,
+  delivered: 0,
+  seen: 0,
+  failed: 0,
+  stopped: 0,
+  waiting: 0,
+  refundedMoney: 0n,
+  charged: 0n,
+};
+
+/** How many more of each group's chains wait for their next message. */
+export type Waiting = ReadonlyMap<string, number>;
+
+function deltas(moves: readonly StatusMove[], waiting: Waiting): Map<string, Delta> {
   const byGroup = new Map<string, Delta>();
+  for (const [groupId, more] of waiting) byGroup.set(groupId, { ...nothing, waiting: more });
   for (const { groupId, messages, was, is, price, error } of moves) {
     if (!groupId) continue;
-    const delta = byGroup.get(groupId) ?? {
-      sent: 0,
-      delivered: 0,
-      seen: 0,
-      failed: 0,
-      stopped: 0,
-      refundedMoney: 0n,
-      charged: 0n,
-    };
+    const delta = byGroup.get(groupId) ?? { ...nothing };
     const came = is === "failed" && error === stoppedError ? "stopped" : is;
     for (const name of counted)
       delta[name] += messages * (Number(came === name) - Number(was === name));
@@ -56,8 +66,12 @@ function hasLeft(status: SendingStatus): boolean {
 type Moved = ProgressRow & Pick<TaskRow, "title" | "state"> & { was: TaskState };
 
 /** Moves the counters of the tasks concerned and completes those with nothing left. */
-export async function countMoves(tx: Tx, moves: readonly StatusMove[]): Promise<void> {
-  const byGroup = [...deltas(moves)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+export async function countMoves(
+  tx: Tx,
+  moves: readonly StatusMove[],
+  waiting: Waiting,
+): Promise<void> {
+  const byGroup = [...deltas(moves, waiting)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   // One round trip: these are sent in this order, without waiting in between.
   const moved = await Promise.all(byGroup.map(([id, delta]) => moveCounters(tx, id, delta)));
   await recordMoves(tx, moved.flat());
@@ -65,11 +79,11 @@ export async function countMoves(tx: Tx, moves: readonly StatusMove[]): Promise<
 
 function moveCounters(tx: Tx, id: string, delta: Delta): Promise<Moved[]> {
   const left = -counted.reduce((sum, name) => sum + delta[name], 0);
-  const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed - stopped + ${left} = 0`;
+  const isOver = tx`state = 'running' and expanded and accepted - sent - delivered - seen - failed - stopped + ${left} = 0 and waiting + ${delta.waiting} = 0`;
   return tx<Moved[]>`
     update tasks set
       sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
-      failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped},
+      failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped}, waiting = waiting + ${delta.waiting},
       cost = cost - ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
       state = case when ${isOver} then 'completed' else state end,
       finished_at = case when ${isOver} then now() else finished_at end
@@ -97,7 +111,7 @@ async function recordMoves(tx: Tx, moved: readonly Moved[]): Promise<void> {
 export async function completeTask(tx: Tx, id: string): Promise<void> {
   const ended = await tx<Moved[]>`
     update tasks set state = 'completed', finished_at = now(), updated_at = now()
-    where id = ${id} and state = 'running' and expanded and accepted = sent + delivered + seen + failed + stopped
+    where id = ${id} and state = 'running' and expanded and accepted = sent + delivered + seen + failed + stopped and waiting = 0
     returning ${progressColumns(tx)}, title, old.state as was, new.state`;
   await recordMoves(tx, ended);
 }

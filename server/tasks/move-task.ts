@@ -12,6 +12,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { getTask } from "./list-tasks.ts";
+import { releaseSteps } from "./release-steps.ts";
 
 interface Movable extends Pick<TaskRow, "id" | "ownerId" | "title" | "state" | "startsAt"> {
   /** By the database's clock, which also starts it. */
@@ -49,6 +50,7 @@ export async function moveWithin(
   const task = await find(tx`for no key update`);
   // What a claim has set aside while this waited for it. That one held them last, so they are free.
   if (to !== "paused") await returnSetAside(tx, task);
+  if (to !== "paused") await releaseSteps(tx, id);
   const { isDue } = task;
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
   await tx`

@@ -21,13 +21,14 @@ export const repeatTask = permitted("tasks.get", async (actor, id: string): Prom
       .filter(({ excluded }) => excluded === isExcluded && !isWithoutNumbers)
       .map(({ address }) => address)
       .join("\n");
-  const { lists, excludedLists, payload } = task.data;
+  const { lists, excludedLists, payload, fallbacks = [] } = task.data;
   return {
     isWithoutNumbers,
     change: {
       channel: task.channel,
       title: task.title,
       payload: { ...payload, sender: task.sender },
+      fallbacks,
       lists,
       excludedLists,
       numbers: numbersOf(false),

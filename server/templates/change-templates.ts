@@ -5,6 +5,7 @@ import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { holdFallbacks } from "#server/sendings/service.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { type Row, templateColumns, templateNotFound, viewOf } from "./template-row.ts";
 
@@ -13,16 +14,17 @@ export const createTemplate = permitted(
   "templates.create",
   async (
     actor,
-    { title, type, payload, recipient }: TemplateInput,
+    { title, type, payload, recipient, fallbacks }: TemplateInput,
     idempotency: Idempotency | null = null,
   ): Promise<TemplateView> => {
     return sql().begin(async (tx) => {
       await holdAttachments(tx, actor.userId, payload);
+      await holdFallbacks(tx, actor.userId, fallbacks ?? []);
       const [row] = await tx<Row[]>`
         with p as (
-          insert into templates (owner_id, title, type, payload, recipient)
+          insert into templates (owner_id, title, type, payload, recipient, fallbacks)
           values (${actor.userId}, ${title}, ${type}, ${tx.json(toJson(payload))},
-            ${recipient && tx.json(toJson(recipient))}) returning *
+            ${recipient && tx.json(toJson(recipient))}, ${tx.json(toJson(fallbacks ?? []))}) returning *
         )
         select ${templateColumns(tx)} from p join users u on u.id = p.owner_id`;
       if (!row) throw new Error("A template was inserted and not returned");
@@ -40,18 +42,20 @@ export const updateTemplate = permitted(
   async (
     actor,
     id: string,
-    { title, type, payload, recipient }: TemplateInput,
+    { title, type, payload, recipient, fallbacks }: TemplateInput,
   ): Promise<TemplateView> => {
     return sql().begin(async (tx) => {
       const [row] = await tx<Row[]>`
         with p as (
           update templates set title = ${title}, type = ${type}, payload = ${tx.json(toJson(payload))},
-            recipient = ${recipient && tx.json(toJson(recipient))}, updated_at = now()
+            recipient = ${recipient && tx.json(toJson(recipient))},
+            fallbacks = ${fallbacks ? tx.json(toJson(fallbacks)) : tx`fallbacks`}, updated_at = now()
           where id = ${id} and ${visibleTo(tx, actor, "templates.update", "owner_id")} returning *
         )
         select ${templateColumns(tx)} from p join users u on u.id = p.owner_id`;
       if (!row) throw templateNotFound();
       await holdAttachments(tx, row.ownerId, payload);
+      await holdFallbacks(tx, row.ownerId, fallbacks ?? []);
       await record(tx, actor, { name: "templates.updated", ownerId: row.ownerId, ids: [id] });
       return viewOf(row);
     });

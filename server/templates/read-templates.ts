@@ -58,10 +58,12 @@ export const getTemplate = permitted(
 export const startFromTemplate = permitted(
   "templates.get",
   async (actor, id: string): Promise<SendStart> => {
-    const [row] = await sql()<Pick<TemplateRow, "type" | "title" | "payload" | "recipient">[]>`
-      select type, title, payload, recipient from templates where id = ${id} and owner_id = ${actor.userId}`;
+    const [row] = await sql()<
+      Pick<TemplateRow, "type" | "title" | "payload" | "recipient" | "fallbacks">[]
+    >`
+      select type, title, payload, recipient, fallbacks from templates where id = ${id} and owner_id = ${actor.userId}`;
     if (!row) throw templateNotFound();
-    const { type: channel, title, payload, recipient } = row;
+    const { type: channel, title, payload, recipient, fallbacks } = row;
     const { include = [], exclude = [] } = recipient ?? {};
     const listsOf = (entries: string[]) => entries.filter((one) => recipientKind(one) === "list");
     const numbersOf = (entries: string[]) =>
@@ -72,6 +74,7 @@ export const startFromTemplate = permitted(
         channel,
         title,
         payload,
+        fallbacks,
         ...(recipient && {
           lists: listsOf(include),
           excludedLists: listsOf(exclude),

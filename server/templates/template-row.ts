@@ -9,7 +9,7 @@ export type Row = TemplateRow & { owner: string };
 
 /** Of `templates p join users u`. */
 export const templateColumns = (db: Db) => db`
-  p.id, p.owner_id, p.title, p.type, p.payload, p.recipient, ${accountName(db, "u")} as owner, p.created_at, p.updated_at`;
+  p.id, p.owner_id, p.title, p.type, p.payload, p.recipient, p.fallbacks, ${accountName(db, "u")} as owner, p.created_at, p.updated_at`;
 
 export function viewOf({ ownerId, createdAt, updatedAt, payload, ...row }: Row): TemplateView {
   return {

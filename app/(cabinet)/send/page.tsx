@@ -49,7 +49,16 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   const ownZone = zoneName(actor.timeZone, locale);
   return (
     <ClientMessages
-      namespaces={["confirmation", "forms", "send", "sendings", "storage", "tasks", "templates"]}
+      namespaces={[
+        "cascade",
+        "confirmation",
+        "forms",
+        "send",
+        "sendings",
+        "storage",
+        "tasks",
+        "templates",
+      ]}
     >
       <CustomLabelsProvider labels={labels}>
         <Wizard

@@ -13,7 +13,8 @@ export interface ReplacementSaving {
 /** What the fields of a channel are given. */
 export interface ComposerFieldsProps<Type extends ChannelType> {
   channel: Type;
-  title: string;
+  /** Null where a message has none of its own: a fallback's. */
+  title: string | null;
   payload: MessagePayload<Type>;
   senders: readonly SenderChoice[];
   mustBeApproved: boolean;

@@ -38,17 +38,19 @@ export function SenderAndTitle({
         mustBeApproved={mustBeApproved}
         onChange={(sender) => onPayload({ sender })}
       />
-      <Field label={t("title")} note={t("titleNote")}>
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={titleAtMost}
-            autoComplete="off"
-            onChange={(event) => onTitle(event.target.value)}
-          />
-        )}
-      </Field>
+      {title === null ? null : (
+        <Field label={t("title")} note={t("titleNote")}>
+          {(control) => (
+            <Input
+              {...control}
+              value={title}
+              maxLength={titleAtMost}
+              autoComplete="off"
+              onChange={(event) => onTitle(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

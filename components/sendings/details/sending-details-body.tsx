@@ -4,6 +4,7 @@ import { SheetSection } from "#components/ui/sheet.tsx";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";
+import { CascadeChain } from "./cascade-chain.tsx";
 import { Chain } from "./chain.tsx";
 import { PriceReceipt } from "./price-receipt.tsx";
 import { SendingSteps } from "./sending-steps.tsx";
@@ -19,6 +20,7 @@ interface SendingDetailsBodyProps {
 /** A message in full: text, price receipt, history, the rest of its chain. */
 export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetailsBodyProps) {
   const t = useTranslations("messages.details");
+  const tCascade = useTranslations("cascade");
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-5 py-3 text-12 text-text-2 max-md:px-4">
@@ -34,7 +36,18 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
       <SheetSection title={t("history")}>
         <SendingSteps sending={sending} withProviderText={withOwner} />
       </SheetSection>
-      {sending.chain.length > 0 ? (
+      {sending.cascade ? (
+        <SheetSection title={tCascade("title")}>
+          <CascadeChain
+            cascade={sending.cascade}
+            shown={sending.id}
+            currency={sending.receipt.currency}
+            withProviderText={withOwner}
+            onOpen={onOpen}
+          />
+        </SheetSection>
+      ) : null}
+      {!sending.cascade && sending.chain.length > 0 ? (
         <SheetSection title={t("chain")}>
           <Chain others={sending.chain} onOpen={onOpen} />
         </SheetSection>

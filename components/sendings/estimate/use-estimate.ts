@@ -24,7 +24,7 @@ const queryName = ["sendings", "estimate"];
 
 /** Keeps asking what a send would reach and cost; `wire` is null while there is nothing to ask. */
 export function useEstimate(
-  wire: Pick<SendWire, "type" | "payload" | "recipient"> | null,
+  wire: Pick<SendWire, "type" | "payload" | "fallbacks" | "recipient"> | null,
 ): EstimateState {
   const wanted = wire && JSON.stringify(wire);
   const asked = useDebounced(wanted, pause);

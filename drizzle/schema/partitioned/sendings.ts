@@ -11,6 +11,8 @@ export const sendings = pgTable("sendings", {
   ownerId,
   /** The id of the chain's first message. */
   chainId: uuid("chain_id").notNull(),
+  /** Its place in a chain with fallbacks, from 0; null where it has none. */
+  step: smallint(),
   /** Its task; null for a single message. */
   groupId: uuid("group_id"),
   type: text().$type<ChannelType>().notNull(),

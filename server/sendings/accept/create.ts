@@ -1,12 +1,15 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { BulkAnswer, EachAnswer, SingleAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
+import { assertFallbacks, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { storePlans } from "#server/sendings/cascade/plans.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { acceptSending } from "./accept-single.ts";
@@ -35,6 +38,7 @@ export const createSending = permitted(
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
     await holdAttachments(sql(), actor.userId, input.payload);
+    await assertFallbacks(sql(), actor.userId, input.fallbacks).catch(rethrowRefusal);
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
     }
@@ -72,11 +76,13 @@ async function sendOne(
   }
   await assertSender(actor.userId, input.type, input.payload.sender);
   const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
-  const contact = await knownContact(actor.userId, address, input.payload);
+  const contact = await knownContact(actor.userId, address, parseMessage(input.payload).variables);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const accepted = await acceptSending(frameOf(actor, input), quote, async (tx, sending) => {
     await holdAttachments(tx, actor.userId, input.payload);
+    await holdFallbacks(tx, actor.userId, input.fallbacks);
+    await storePlans(tx, actor.userId, [sending.id], input.fallbacks);
     await remember(tx, idempotency, 200, singleAnswer(sending));
   });
   return singleAnswer(accepted);

@@ -16,6 +16,8 @@ export interface SendingFrame {
   groupId: string | null;
   /** The first message of the chain they go on; absent where each begins its own. */
   chainId?: string;
+  /** Their place in a chain with fallbacks, from 0; absent where nothing follows them. */
+  step?: number;
   /** Parts of the payload beside sender and text, as they were written; null for plain text. */
   payload: Record<string, unknown> | null;
   delay: Date | null;
@@ -27,6 +29,8 @@ export interface SendingFrame {
 export interface AcceptedSending extends Quote {
   id: string;
   frame: SendingFrame;
+  /** The chain it goes on, where that differs among messages of one frame. */
+  chainId?: string;
 }
 
 const frameColumns = [
@@ -62,7 +66,10 @@ const sendingColumns = [
 ] as const;
 
 /** Written only where some message was priced by the second, so that the rest costs nothing more. */
-const timedColumns = [...sendingColumns, "seconds", "second_price"] as const;
+const timedColumns = ["seconds", "second_price"] as const;
+
+/** Likewise, where some message has fallbacks or is one. */
+const chainedColumns = ["step"] as const;
 
 function frameText({ title, ...frame }: SendingFrame): string {
   const { ownerId, groupId, type, sender, payload, delay, until, createdBy } = frame;
@@ -80,17 +87,31 @@ function sendingLine(row: AcceptedSending, frame: string): string {
     ? `${cellText(refusal)}\t${new Date().toISOString()}`
     : `${none}\t${none}`;
   return (
-    `${frame}\t${id}\t${row.frame.chainId ?? id}\t${refusal ? "failed" : "pending"}\t${cellText(row.recipient)}\t` +
+    `${frame}\t${id}\t${row.chainId ?? row.frame.chainId ?? id}\t${refusal ? "failed" : "pending"}\t${cellText(row.recipient)}\t` +
     `${cellText(row.text)}\t${row.encoding}\t${row.segments}\t${row.characters}\t${row.mccmnc ?? none}\t` +
     `${row.price}\t${row.unitPrice}\t${row.tariffId ?? none}\t${cellText(row.ruleId)}\t` +
     `${row.providerId ?? none}\t${outcome}`
   );
 }
 
-function timedLine(row: AcceptedSending, frame: string): string {
-  const { perSecond } = row;
-  const seconds = perSecond ? `${perSecond.units}\t${perSecond.unitPrice}` : `${none}\t${none}`;
-  return `${sendingLine(row, frame)}\t${seconds}`;
+function secondsOf({ perSecond }: AcceptedSending): string {
+  return perSecond ? `\t${perSecond.units}\t${perSecond.unitPrice}` : `\t${none}\t${none}`;
+}
+
+/** Which columns these messages need, and the line of one of them. */
+function shapeOf(sendings: readonly AcceptedSending[]) {
+  const isTimed = sendings.some((row) => row.perSecond !== null);
+  const isChained = sendings.some(({ frame }) => frame.step !== undefined);
+  if (!isTimed && !isChained) return { columns: sendingColumns, line: sendingLine };
+  return {
+    columns: [
+      ...sendingColumns,
+      ...(isTimed ? timedColumns : []),
+      ...(isChained ? chainedColumns : []),
+    ],
+    line: (row: AcceptedSending, frame: string) =>
+      `${sendingLine(row, frame)}${isTimed ? secondsOf(row) : ""}${isChained ? `\t${row.frame.step ?? none}` : ""}`,
+  };
 }
 
 function* sendingLines(
@@ -115,8 +136,7 @@ function* sendingLines(
  */
 export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
   if (sendings.length === 0) return;
-  const isTimed = sendings.some((row) => row.perSecond !== null);
-  const [columns, line] = isTimed ? [timedColumns, timedLine] : [sendingColumns, sendingLine];
+  const { columns, line } = shapeOf(sendings);
   const inserted = insertLines(tx, "sendings", { columns, json: ["payload"] }, [
     ...sendingLines(sendings, line),
   ]);

@@ -10,6 +10,8 @@ import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
+import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { storePlans } from "#server/sendings/cascade/plans.ts";
 import {
   type GivenSource,
   givenRecipients,
@@ -70,10 +72,13 @@ export const sendEach = permitted(
       // Those that stand now stood when they were walked: nobody excluded has slipped through.
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor.userId, input.payload);
+      await holdFallbacks(tx, actor.userId, input.fallbacks);
       const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
       if (cost > 0n && balance + overdraft < cost)
         throw noFunds(cost, asMoney(balance + overdraft), currency);
       await insertSendings(tx, accepted);
+      const chains = accepted.map(({ id }) => id);
+      await storePlans(tx, actor.userId, chains, input.fallbacks);
       await announce(tx, actor.userId, accepted);
       await remember(tx, idempotency, 200, answers);
     });

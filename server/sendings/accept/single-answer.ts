@@ -10,7 +10,7 @@ type Caller = Pick<Actor, "userId" | "realUser">;
 
 /** The frame of messages that belong to no task. */
 export function frameOf(actor: Caller, input: SendInput): SendingFrame {
-  const { type, payload, title, schedule } = input;
+  const { type, payload, title, schedule, fallbacks } = input;
   return {
     ownerId: actor.userId,
     by: recordedActor(actor),
@@ -18,6 +18,7 @@ export function frameOf(actor: Caller, input: SendInput): SendingFrame {
     sender: payload.sender,
     title: title ?? "",
     groupId: null,
+    ...(fallbacks.length > 0 && { step: 0 }),
     payload: partsBeside(payload),
     createdBy: makerOf(actor),
     ...schedule,

@@ -1,6 +1,8 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { SubmitResult } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { followDoubts } from "#server/sendings/cascade/doubts.ts";
 import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { takeEarlyReports } from "#server/sendings/outcomes/reports.ts";
@@ -36,9 +38,11 @@ export async function writeResults(
         and worker_id = ${workerId}`;
   }
   if (doubtful.length > 0) {
-    await tx`
+    const rows = await tx<Pick<SendingRow, "groupId" | "chainId" | "step">[]>`
       update sendings set doubt_at = now(), updated_at = now()
-      where owner_id = ${ownerId} and id = any(${doubtful}::uuid[]) and status = 'processing'`;
+      where owner_id = ${ownerId} and id = any(${doubtful}::uuid[]) and status = 'processing'
+      returning group_id, chain_id, step`;
+    await followDoubts(tx, ownerId, rows);
     log().warn({ providerId, count: doubtful.length }, "messages in doubt");
   }
   return retried;

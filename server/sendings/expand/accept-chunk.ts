@@ -14,6 +14,8 @@ import {
 } from "#server/sendings/accept/insert.ts";
 import { createPurse } from "#server/sendings/accept/purse.ts";
 import type { Quote } from "#server/sendings/accept/quote.ts";
+import { followRefused } from "#server/sendings/cascade/refused.ts";
+import type { Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 
 /** Its creation says who wanted it; what a task does from then on, it does by itself. */
@@ -31,6 +33,7 @@ export interface ExpandingTask extends Pick<
   | "cursor"
   | "expanded"
   | "accepted"
+  | "followUps"
   | "until"
   | "createdBy"
 > {
@@ -47,6 +50,8 @@ export interface Chunk {
   end: string;
 }
 
+const none: Waiting = new Map();
+
 function frameOf(task: ExpandingTask): SendingFrame {
   return {
     ownerId: task.ownerId,
@@ -55,6 +60,7 @@ function frameOf(task: ExpandingTask): SendingFrame {
     sender: task.data.payload.sender,
     title: task.title,
     groupId: task.id,
+    ...(task.data.fallbacks && { step: 0 }),
     payload: partsBeside(task.data.payload),
     delay: null,
     until: task.until,
@@ -92,10 +98,11 @@ export async function acceptChunk(
           ? addresses.filter((address) => address <= (reached ?? "")).length
           : addresses.length;
       await insertSendings(tx, accepted);
+      const waiting = refused > 0 ? await followRefused(tx, accepted) : none;
       // One round trip for all of these: postgres.js sends them without waiting in between.
       const [[moved]] = await Promise.all([
         tx<(ProgressRow & { backlog: number })[]>`
-          update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost},
+          update tasks set cursor = ${reached}, accepted = accepted + ${count}, failed = failed + ${refused}, cost = cost + ${cost}, waiting = waiting + ${waiting.get(task.id) ?? 0},
             excluded = excluded + ${passed(chunk.excluded)}, duplicates = duplicates + ${passed(chunk.duplicates)},
             total = greatest(total, accepted + ${count}),
             state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},

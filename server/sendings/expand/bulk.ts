@@ -12,6 +12,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { countReach } from "./reach.ts";
 import { givenRecipients, type Many } from "./recipients.ts";
@@ -36,6 +37,7 @@ export const createTask = permitted(
       lists: source.lists,
       excludedLists: source.excludedLists,
       ...(recipients.limit !== null && { limit: recipients.limit }),
+      ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
     };
     const sizes = await listSizes(actor, lists);
     const listed = source.lists.reduce((sum, list) => sum + (sizes.get(list) ?? 0), 0);
@@ -51,6 +53,7 @@ export const createTask = permitted(
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor.userId, input.payload);
+      await holdFallbacks(tx, actor.userId, input.fallbacks);
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, starts_at, until, created_by)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},

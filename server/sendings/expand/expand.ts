@@ -23,7 +23,7 @@ export type ExpandStep = "more" | "wait" | "done";
 
 async function readTask(id: string): Promise<ExpandingTask | null> {
   const [task] = await sql()<ExpandingTask[]>`
-    select id, owner_id, channel, title, state, reason, data, cursor, expanded, accepted, until, created_by,
+    select id, owner_id, channel, title, state, reason, data, cursor, expanded, accepted, follow_ups, until, created_by,
       accepted - sent - delivered - seen - failed - stopped as backlog
     from tasks where id = ${id}`;
   return task ?? null;
@@ -101,7 +101,8 @@ export async function expandTask(
 ): Promise<ExpandStep> {
   const task = await readTask(taskId);
   if (!task || task.expanded || !(await begin(task))) return "done";
-  let { cursor, backlog, accepted: taken } = task;
+  let { cursor, backlog } = task;
+  let taken = task.accepted - task.followUps;
   const { limit = Infinity } = task.data;
   // It may fail before its turn, or be given up: whoever awaits it hears of it.
   const prepare = (from: string | null) => {

@@ -8,7 +8,14 @@ import type { StatusMove } from "#server/tasks/counters.ts";
 import { alikeOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
 
 /** Messages that went the same step together and are alike in all that counters and sums go by. */
-export type Moved = StatusMove & SumChange & { was: SendingStatus; ids: string[] };
+export type Moved = StatusMove &
+  SumChange & {
+    was: SendingStatus;
+    ids: string[];
+    /** Their place in a chain with fallbacks, and those chains; null and none of messages without. */
+    step: number | null;
+    chains: string[];
+  };
 
 /**
  * Changes the messages, and answers what moved by what it has in common: of a thousand mostly one row.
@@ -26,12 +33,12 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
     with moved as (
       update sendings s set status = ${status}, error = ${error}, updated_at = now() ${set} ${from}
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
-      returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, old.status as was
+      returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.step, s.chain_id, old.status as was
     )
-    select group_id, type, sender, was, ${sums(tx)},
+    select group_id, type, sender, was, step, ${sums(tx)},
       -- Where it is all of them, they are known.
       case when count(*) < ${rows.length} then array_agg(id)::text end as ids
-    from moved group by group_id, type, sender, was, price = 0 ${byHour(tx, rows)}`;
+    from moved group by group_id, type, sender, was, step, price = 0 ${byHour(tx, rows)}`;
   const moved = found.map((row) =>
     withIds({ ...row, ownerId, is: status, error, ids: row.ids ?? idsOf(rows) }),
   );
@@ -39,11 +46,13 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
   return left.length > 0 ? [...moved, ...(await moveAny(tx, left))] : moved;
 }
 
-type Found = Omit<Moved, "ids" | "id"> & { ids: string | null };
+type Found = Omit<Moved, "ids" | "id" | "chains"> & { ids: string | null; chains: string | null };
 
-function withIds(row: Omit<Moved, "ids" | "id"> & { ids: string | string[] }): Moved {
+function withIds(row: Omit<Found, "ids"> & { ids: string | string[] }): Moved {
   const ids = typeof row.ids === "string" ? plainElements(row.ids) : row.ids;
-  return { ...row, id: ids[0] ?? "", ids };
+  // A chain's first message has its id.
+  const chains = row.step === 0 ? ids : plainElements(row.chains ?? "");
+  return { ...row, id: ids[0] ?? "", ids, chains };
 }
 
 function idsOf(rows: readonly Outcome[]): string[] {
@@ -63,7 +72,7 @@ function within(tx: Tx, rows: readonly Outcome[]): Fragment {
 
 function sums(tx: Tx): Fragment {
   return tx`count(*)::integer as messages, sum(segments)::integer as segments, sum(price)::bigint as price,
-    count(*) filter (where price <> 0)::integer as charged`;
+    count(*) filter (where price <> 0)::integer as charged, (array_agg(chain_id) filter (where step > 0))::text as chains`;
 }
 
 /** Sums are kept by hours. */
@@ -92,9 +101,9 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       from ${table}
       where s.owner_id = o.owner_id and s.id = o.id and ${within(tx, rows)}
         and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, old.status as was, new.status as "is", new.error
+      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.step, s.chain_id, old.status as was, new.status as "is", new.error
     )
-    select owner_id, group_id, type, sender, was, "is", error, ${sums(tx)}, array_agg(id)::text as ids
-    from moved where was <> "is" group by owner_id, group_id, type, sender, was, "is", error, price = 0 ${byHour(tx, rows)}`;
+    select owner_id, group_id, type, sender, was, "is", error, step, ${sums(tx)}, array_agg(id)::text as ids
+    from moved where was <> "is" group by owner_id, group_id, type, sender, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
   return moved.map(withIds);
 }

@@ -1,4 +1,4 @@
-import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { statusOrigins as origins } from "#lib/sendings/statuses.ts";
 import { plainArray, textArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
@@ -12,14 +12,6 @@ export interface Outcome {
   providerMessageId?: string | null;
   at?: Date;
 }
-
-/** Where a message may come from: failure ends what was sent, what was delivered can't fail any more. */
-const origins: Record<Outcome["status"], readonly SendingStatus[]> = {
-  sent: ["pending", "processing"],
-  delivered: ["pending", "processing", "sent"],
-  seen: ["pending", "processing", "sent", "delivered"],
-  failed: ["pending", "paused", "processing", "sent"],
-};
 
 interface Alike {
   from: Fragment;

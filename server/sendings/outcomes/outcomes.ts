@@ -3,6 +3,7 @@ import { isOpen } from "#lib/sendings/sums.ts";
 import { capture, type ChargeKey, refund } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { followMoves } from "#server/sendings/cascade/follow.ts";
 import { recordDeltas } from "#server/sendings/sums/deltas.ts";
 import { countMoves } from "#server/tasks/counters.ts";
 import { move, type Moved } from "./move.ts";
@@ -44,13 +45,14 @@ export async function applyOutcomes(
   const charged = moved.filter((row) => row.charged > 0);
   const spent = charged.filter((row) => isOpen(row.was) && row.is !== "failed");
   const refunded = charged.filter((row) => row.is === "failed");
-  // Refunds move balances, and those are locked before tasks everywhere.
+  // Chains are locked before money, and money before tasks, everywhere.
+  const waiting = await followMoves(tx, moved);
   await refund(tx, refunded.flatMap(keysOf));
   // One round trip: these are sent in this order, without waiting in between.
   await Promise.all([
     ...spent.map(({ ownerId, ids }) => capture(tx, ownerId, ids)),
     recordDeltas(tx, moved),
-    countMoves(tx, moved),
+    countMoves(tx, moved, waiting),
     record(tx, by, ...statusEvents(moved), ...refundEvents(refunded)),
   ]);
   return moved.reduce((sum, { messages }) => sum + messages, 0);

@@ -11,9 +11,11 @@ import { type Covered, coveredShare, createPurse } from "#server/sendings/accept
 import {
   emptyText,
   prepareQuotes,
+  type Quote,
   type QuoteRecipient,
   type Quoter,
 } from "#server/sendings/accept/quote.ts";
+import { type FallbackQuoter, fallbackQuoters } from "#server/sendings/cascade/fallback-quotes.ts";
 import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
@@ -25,6 +27,8 @@ const stepSize = 5000;
 /** Whom a send would reach, and what that comes to. */
 export interface Count {
   tally: Tally;
+  /** What each fallback would come to, were it sent to all of them. */
+  fallbacks: Tally[];
   segments: number;
   seconds: number;
   missing: Map<string, number>;
@@ -46,15 +50,19 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const { limit } = recipients;
   const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
   const { variables, addresses } = source;
-  const [sizes, quoter] = await Promise.all([
+  const [sizes, quoter, fallbacks] = await Promise.all([
     listSizes(actor, lists),
     prepareQuotes(actor.userId, input.type, input.payload),
+    fallbackQuoters(actor.userId, input),
   ]);
+  const asked = [...new Set([...variables, ...fallbacks.flatMap((one) => one.variables)])];
+  const walked = { ...source, variables: asked };
   const listed = source.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const purse = createPurse(available);
   const count: Count = {
     covered: purse.covered,
     tally: createTally(),
+    fallbacks: fallbacks.map(() => createTally()),
     segments: 0,
     seconds: 0,
     missing: new Map(),
@@ -66,22 +74,23 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     // A single message fills its variables from whatever list knows its recipient.
     const contact =
       input.recipients.kind === "single"
-        ? await knownContact(actor.userId, input.recipients.value, input.payload)
+        ? await knownContact(actor.userId, input.recipients.value, asked)
         : null;
     const take = (some: QuoteRecipient[]) =>
       countSome(count, contact ? some.map((one) => ({ ...one, ...contact })) : some, quoter, {
         variables,
+        fallbacks,
         limit,
         pay: purse.pay,
       });
-    await countAll(source, take, count, limit);
+    await countAll(walked, take, count, limit);
     return count;
   }
-  const sample = await sampleRecipients(sql(), source);
+  const sample = await sampleRecipients(sql(), walked);
   const whole = listed / Math.max(1, sample.looked);
   const found = sample.recipients.length * whole + addresses.include.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
-  countSome(count, sample.recipients, quoter, { variables, scale });
+  countSome(count, sample.recipients, quoter, { variables, fallbacks, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
   countSome(
@@ -92,7 +101,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
       contactLists: [],
     })),
     quoter,
-    { variables, scale: scale / whole },
+    { variables, fallbacks, scale: scale / whole },
   );
   const { recipients: reached, cost } = count.tally;
   return { ...count, covered: coveredShare(available, { recipients: reached, cost }) };
@@ -114,6 +123,7 @@ async function countAll(
 
 interface Counting {
   variables: readonly string[];
+  fallbacks: readonly FallbackQuoter[];
   /** How many recipients each one stands for. */
   scale?: number;
   /** No more are counted. */
@@ -126,7 +136,7 @@ function countSome(
   count: Count,
   some: readonly QuoteRecipient[],
   quoter: Quoter,
-  { variables, scale = 1, limit = null, pay }: Counting,
+  { variables, fallbacks, scale = 1, limit = null, pay }: Counting,
 ): void {
   // Money is integer, so fractions of a recipient are carried over until they make a whole one.
   let carried = 0;
@@ -141,12 +151,12 @@ function countSome(
     }
     if (limit !== null && count.tally.recipients >= limit) return;
     pay?.(quote.price);
-    const price = {
-      amount: asMoney(-quote.price),
-      units: quote.segments,
-      unitPrice: quote.unitPrice,
-    };
-    countPrice(count.tally, quote.mccmnc, quote.refusal ? null : price, weight);
+    countQuote(count.tally, quote, weight);
+    for (const [index, fallback] of fallbacks.entries()) {
+      const tally = count.fallbacks[index];
+      const next = fallback.quote(recipient);
+      if (tally && next) countQuote(tally, next, weight);
+    }
     count.segments += quote.segments * weight;
     count.seconds += (quote.perSecond?.units ?? 0) * weight;
     for (const variable of variables) {
@@ -154,6 +164,15 @@ function countSome(
         count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
     }
   }
+}
+
+function countQuote(tally: Tally, quote: Quote, weight: number): void {
+  const price = {
+    amount: asMoney(-quote.price),
+    units: quote.segments,
+    unitPrice: quote.unitPrice,
+  };
+  countPrice(tally, quote.mccmnc, quote.refusal ? null : price, weight);
 }
 
 function valueOf(recipient: QuoteRecipient, variable: string): unknown {

@@ -16,8 +16,10 @@ interface Standing {
   /** Of the balance and the overdraft, what can be spent. */
   available: Money;
   covered: Covered;
+  /** Of the messages themselves, and with every fallback of them all. */
   price: Money;
-  isAllowed: boolean;
+  worst: Money;
+  refusedSenders: readonly string[];
 }
 
 /** What blocks a send, and what its sender should know. */
@@ -29,9 +31,9 @@ export function findNotes(
   const note = noteWriter(locale);
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
-  const { tally, missing, balance, available, covered, price, isAllowed } = standing;
+  const { tally, missing, balance, available, covered, price, worst, refusedSenders } = standing;
   const isFundless = price > available && covered.recipients === 0;
-  if (!isAllowed) blockers.push(note("sendings.errors.sender", { sender: input.payload.sender }));
+  for (const sender of refusedSenders) blockers.push(note("sendings.errors.sender", { sender }));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
   else if (tally.unpriced > 0)
@@ -52,6 +54,10 @@ export function findNotes(
         amount: moneyToNumber(asMoney(balance.balance > 0n ? price - balance.balance : price)),
       }),
     );
+  }
+  if (worst > available && price <= available) {
+    const worstCase = { ...money, price: moneyToNumber(worst) };
+    warnings.push(note("sendings.warnings.fallbackFunds", worstCase));
   }
   for (const [variable, recipients] of missing) {
     warnings.push(

@@ -1,13 +1,16 @@
-import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { type EndShares, likelihood, usualShares } from "#lib/sendings/cascade/likelihood.ts";
 import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { estimateRange, type Tally } from "#lib/tariffs/tally.ts";
+import { estimateRange, type FallbackEstimate, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
+import { endShares } from "#server/sendings/cascade/end-shares.ts";
+import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes } from "./estimate-notes.ts";
@@ -20,20 +23,24 @@ export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
     await holdAttachments(sql(), actor.userId, input.payload);
+    await holdFallbacks(sql(), actor.userId, input.fallbacks);
     const balance = await readBalance(sql(), actor.userId);
     const available = positive(balance.balance + balance.overdraft);
-    const [count, isAllowed] = await Promise.all([
+    const [count, refusedSenders, ends] = await Promise.all([
       countRecipients(actor, input, available),
-      isSenderAllowed(actor.userId, input.type, input.payload.sender),
+      findRefusedSenders(actor.userId, input),
+      input.fallbacks.length > 0 ? endShares(actor.userId) : () => usualShares,
     ]);
     const { tally, missing, covered } = count;
-    const price = estimateRange(tally.cost, []);
+    const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
+    const price = estimateRange(tally.cost, fallbacks);
     const notes = findNotes(actor.locale, input, {
       ...count,
       balance,
       available,
-      price: price.max,
-      isAllowed,
+      price: price.min,
+      worst: price.max,
+      refusedSenders,
     });
     return {
       recipients: tally.recipients,
@@ -49,18 +56,52 @@ export const estimateSending = permitted(
       affordable: { recipients: covered.recipients, cost: moneyToNumber(covered.cost) },
       available: moneyToNumber(available),
       availableAfter: moneyToNumber(asMoney(available - covered.cost)),
-      shortage: moneyToNumber(positive(price.max - available)),
+      shortage: moneyToNumber(positive(price.min - available)),
       balance: moneyToNumber(balance.balance),
       overdraft: moneyToNumber(balance.overdraft),
       balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
       currency: balance.currency,
       isSampled: count.isSampled,
+      fallbacks: fallbacks.map(({ type, cost, share }) => ({
+        type,
+        recipients: Math.round(tally.recipients * share),
+        cost: moneyToNumber(cost),
+      })),
       operators: operatorsOf(tally, input.type, actor.locale),
       missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
       ...notes,
     };
   },
 );
+
+/** Each fallback's cost for everybody, and for which share of them it is likely to go out. */
+function estimateFallbacks(
+  { type, fallbacks }: SendInput,
+  tallies: readonly Tally[],
+  ends: (type: ChannelType) => EndShares,
+): (FallbackEstimate & { type: ChannelType })[] {
+  let share = 1;
+  let before = type;
+  return fallbacks.map((fallback, index) => {
+    share *= likelihood(fallback.options, ends(before));
+    before = fallback.type;
+    return { type: fallback.type, cost: tallies[index]?.cost ?? zero, share };
+  });
+}
+
+/** Senders of the message and its fallbacks that the account may not use. */
+async function findRefusedSenders(
+  ownerId: string,
+  { type, payload, fallbacks }: SendInput,
+): Promise<string[]> {
+  const refused = await Promise.all(
+    [{ type, payload }, ...fallbacks].map(async (message) => {
+      const { sender } = message.payload;
+      return (await isSenderAllowed(ownerId, message.type, sender)) ? [] : [sender];
+    }),
+  );
+  return [...new Set(refused.flat())];
+}
 
 function positive(amount: bigint): Money {
   return asMoney(amount > 0n ? amount : 0n);

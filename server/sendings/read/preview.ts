@@ -2,6 +2,7 @@ import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import { channels, isSegmented } from "#lib/sendings/channels.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { PreviewInput, QuoteInput } from "#lib/sendings/preview-input.ts";
 import type { RecipientQuote } from "#lib/sendings/recipient-quote.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -32,7 +33,7 @@ export const quoteSending = permitted(
   async (actor, { type, payload, recipient }: QuoteInput): Promise<RecipientQuote> => {
     const [quoter, contact, { currency }] = await Promise.all([
       prepareQuotes(actor.userId, type, payload),
-      knownContact(actor.userId, recipient, payload),
+      knownContact(actor.userId, recipient, parseMessage(payload).variables),
       readBalance(sql(), actor.userId),
     ]);
     const own = { [channels[type].address]: recipient };

@@ -16,7 +16,13 @@ export const repeatSending = permitted(
     const { type: channel, sender, text, payload, recipient } = row;
     return {
       isWithoutNumbers: false,
-      change: { channel, payload: { ...payload, sender, text }, lists: [], numbers: recipient },
+      change: {
+        channel,
+        payload: { ...payload, sender, text },
+        fallbacks: [],
+        lists: [],
+        numbers: recipient,
+      },
     };
   },
 );

@@ -213,9 +213,13 @@ describe("POST /sendings with one recipient", () => {
     },
   );
 
-  it("refuses fallbacks and files while nothing runs or keeps them", async () => {
+  it("refuses files that nothing keeps, and fallbacks under a name that is not approved", async () => {
+    const fallbacks = [{ ...smallSend, payload: { sender: "Nobody", text: "Hi" } }];
+    expect(await send({ fallbacks })).toMatchObject({
+      status: 400,
+      body: { id: null, key: "sendings.errors.sender" },
+    });
     const refusals = [
-      [{ fallbacks: [smallSend] }, "sendings.errors.fallbacks.unavailable", ["fallbacks"]],
       [
         { payload: { sender: "Cabinet", text: "Hi", image: "file-1" } },
         "sendings.errors.payload.attachment",

@@ -86,9 +86,9 @@ describe("templates", () => {
     ],
     [{ recipient: ["nobody"] }, "recipient", "sendings.errors.recipient.invalid"],
     [
-      { fallbacks: [{ type: "sms", payload: sms.payload }] },
-      "fallbacks",
-      "sendings.errors.fallbacks.unavailable",
+      { fallbacks: [{ type: "sms", payload: { text: "Hi" } }] },
+      "fallbacks.0.payload.sender",
+      "sendings.errors.payload.sender",
     ],
   ])("refuse %j", async (body, path, key) => {
     const answer = await add(body);
@@ -130,6 +130,7 @@ describe("templates", () => {
         channel: "sms",
         title: "Order ready",
         payload: sms.payload,
+        fallbacks: [],
         lists: [list],
         excludedLists: [],
         numbers: "+79161234567",

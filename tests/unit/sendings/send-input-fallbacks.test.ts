@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { fallbacks } from "#lib/sendings/fallback.ts";
-import { problemsOf } from "#tests/support/sends.ts";
+import { parseSend, problemsOf } from "#tests/support/sends.ts";
 
 const step = (extra: Record<string, unknown>) => ({
   type: "sms",
   payload: { sender: "Cabinet", text: "Hi" },
   ...extra,
 });
-
-const unavailable = "fallbacks: sendings.errors.fallbacks.unavailable";
 
 test("fallback options in either spelling, or the default", () => {
   const options = (extra: Record<string, unknown>) => fallbacks.parse([step(extra)])[0]?.options;
@@ -63,10 +61,21 @@ test.each([
   expect(problemsOf({ fallbacks: given })).toEqual([expected]);
 });
 
-test("sound fallbacks are refused too, until they can be sent", () => {
-  expect(problemsOf({ fallbacks: [step({})] })).toEqual([unavailable]);
+test("sound fallbacks are read with what their channels have", () => {
+  expect(problemsOf({ fallbacks: [step({})] })).toEqual([]);
   expect(problemsOf({ fallbacks: [step({}), { type: "viber", payload: { text: "Hi" } }] })).toEqual(
-    ["fallbacks.1.payload.sender: sendings.errors.payload.sender", unavailable],
+    ["fallbacks.1.payload.sender: sendings.errors.payload.sender"],
   );
   for (const none of [undefined, null, []]) expect(problemsOf({ fallbacks: none })).toEqual([]);
+  expect(parseSend({ fallbacks: [step({ type: "viber" })] }).fallbacks).toEqual([
+    {
+      type: "viber",
+      payload: { sender: "Cabinet", text: "Hi", image: null, button: null },
+      options: {
+        onStatus: [],
+        onTimeout: { timeout: 50, except: ["delivered", "seen"] },
+        onIncomingPayload: null,
+      },
+    },
+  ]);
 });

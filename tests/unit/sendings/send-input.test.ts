@@ -6,6 +6,7 @@ test("the smallest send becomes the whole internal shape", () => {
   expect(parseSend()).toEqual({
     type: "sms",
     payload: { sender: "Cabinet", text: "Hi" },
+    fallbacks: [],
     recipients: { kind: "single", value: "+79162041835" },
     schedule: { delay: null, until: null },
     title: null,

@@ -10,6 +10,7 @@ function estimateOf(recipients: number, available: number, part: Partial<Sending
     duplicates: 0,
     segments: recipients,
     seconds: null,
+    fallbacks: [],
     price: { min: recipients, likely: recipients, max: recipients },
     affordable: { recipients: covered, cost: covered },
     available,

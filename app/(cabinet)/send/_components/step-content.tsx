@@ -12,6 +12,13 @@ const loadRecipients = () =>
   import("./recipients-step.tsx").then((module) => module.RecipientsStep);
 const loadSend = () => import("./send-step.tsx").then((module) => module.SendStep);
 const loadEstimate = () => import("./estimate-panel.tsx").then((module) => module.EstimatePanel);
+const CascadeSection = dynamic(
+  () =>
+    import("#components/sendings/cascade/cascade-section.tsx").then(
+      (module) => module.CascadeSection,
+    ),
+  { ssr: false },
+);
 const RecipientsStep = dynamic(loadRecipients, { loading: StepSkeleton });
 const SendStep = dynamic(loadSend, { loading: StepSkeleton });
 // In one piece with the page: of two that come one after the other the second would push the first.
@@ -32,17 +39,19 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
   }, []);
   const { step, draft, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {
+    const shared = {
+      draft,
+      channels: wizard.channels,
+      currency: wizard.currency,
+      contact: preview.contacts[preview.at] ?? null,
+      filesOf: wizard.filesOf,
+      onChange: change,
+    };
     return (
-      <MessageStep
-        draft={draft}
-        channels={wizard.channels}
-        channel={wizard.channel}
-        currency={wizard.currency}
-        contact={preview.contacts[preview.at] ?? null}
-        saving={wizard.cheaper}
-        filesOf={wizard.filesOf}
-        onChange={change}
-      />
+      <>
+        <MessageStep {...shared} channel={wizard.channel} saving={wizard.cheaper} />
+        {isRestored ? <CascadeSection {...shared} /> : null}
+      </>
     );
   }
   if (!isRestored || now === null) return <StepSkeleton />;

@@ -30,6 +30,6 @@ export function useSendPlan(
   };
 }
 
-function questionOf({ type, payload, recipient }: SendWire) {
-  return { type, payload, recipient };
+function questionOf({ type, payload, fallbacks, recipient }: SendWire) {
+  return { type, payload, fallbacks, recipient };
 }

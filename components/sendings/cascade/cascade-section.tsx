@@ -1,0 +1,155 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Plus } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { PreviewContact } from "#lib/contacts/sendable.ts";
+import type { SenderState } from "#lib/sendernames/sendername.ts";
+import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
+import {
+  defaultFallbackOptions,
+  type Fallback,
+  maxFallbacks,
+} from "#lib/sendings/cascade/options.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
+import { firstVoice } from "#lib/sendings/voices.ts";
+import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
+import { ChainLine } from "./chain-line.tsx";
+import { FallbackCard } from "./fallback-card.tsx";
+
+const Simulation = dynamic(() => import("./simulation.tsx").then((module) => module.Simulation), {
+  ssr: false,
+  loading: LayerLoading,
+});
+
+interface CascadeSectionProps {
+  draft: Draft;
+  /** Those a fallback can go by. */
+  channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
+  /** Whom texts are counted for. */
+  contact: PreviewContact | null;
+  /** ISO code of what the account pays in. */
+  currency: string;
+  filesOf: string | null;
+  onChange: (change: DraftChange) => void;
+}
+
+const onFailure = { ...defaultFallbackOptions, onStatus: ["failed" as const], onTimeout: null };
+
+/** Chains that are asked for most, by what they add. */
+const presets = {
+  sms: [["sms", defaultFallbackOptions]],
+  viberSms: [
+    ["viber", defaultFallbackOptions],
+    ["sms", defaultFallbackOptions],
+  ],
+  voice: [["voice", onFailure]],
+} as const satisfies Record<string, readonly (readonly [ChannelType, Fallback["options"]])[]>;
+
+type Preset = keyof typeof presets;
+
+/** What goes out when the message does not arrive: fetched once the wizard stands. */
+export function CascadeSection({
+  draft,
+  channels,
+  contact,
+  currency,
+  filesOf,
+  onChange,
+}: CascadeSectionProps) {
+  const t = useTranslations("cascade.wizard");
+  const titleId = useId();
+  const [isPlaying, setPlaying] = useState(false);
+  const { fallbacks } = draft;
+  const known = Object.keys(channels) as ChannelType[];
+  const begun = (type: ChannelType, options: Fallback["options"]) =>
+    fallbackOn(
+      type,
+      {
+        ...payloadOfDraft(draft),
+        tts: firstVoice,
+        sender:
+          channels[type]?.senders.find(({ moderation }) => moderation === "approved")?.name ?? "",
+      },
+      options,
+    );
+  const change = (changed: Fallback[]) => onChange({ fallbacks: changed });
+  const add = () => {
+    const last = fallbacks.at(-1)?.type ?? draft.channel;
+    const next = known.find((type) => type !== last) ?? last;
+    change([...fallbacks, begun(next, defaultFallbackOptions)]);
+  };
+  const offered = (Object.keys(presets) as Preset[]).filter((name) =>
+    presets[name].every(
+      ([type], index) => known.includes(type) && (index > 0 || type !== draft.channel),
+    ),
+  );
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
+    >
+      <div>
+        <h3 id={titleId} className="text-16 font-semibold">
+          {t("title")}
+        </h3>
+        <p className="text-13 text-text-2">{t("hint")}</p>
+      </div>
+      {fallbacks.length > 0 ? <ChainLine first={draft.channel} fallbacks={fallbacks} /> : null}
+      {fallbacks.map((fallback, index) => (
+        <FallbackCard
+          // Steps have no identity of their own but their place.
+          key={index}
+          number={index + 1}
+          fallback={fallback}
+          channels={channels}
+          recipient={contact}
+          recipientName={contact && titleOf(contact)}
+          filesOf={filesOf}
+          onChannel={(type) => change(fallbacks.with(index, begun(type, fallback.options)))}
+          onChange={(changed) => change(fallbacks.with(index, changed))}
+          onRemove={() => change(fallbacks.toSpliced(index, 1))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t("presets.label")}>
+        {fallbacks.length === 0
+          ? offered.map((name) => (
+              <Button
+                key={name}
+                size="sm"
+                variant="secondary"
+                onClick={() => change(presets[name].map(([type, options]) => begun(type, options)))}
+              >
+                {t(`presets.${name}`)}
+              </Button>
+            ))
+          : null}
+        {fallbacks.length < maxFallbacks ? (
+          <Button size="sm" variant="ghost" onClick={add}>
+            <Plus className="size-4" />
+            {t("add")}
+          </Button>
+        ) : null}
+        {fallbacks.length > 0 ? (
+          <Button size="sm" variant="ghost" onClick={() => setPlaying(true)}>
+            {t("simulate")}
+          </Button>
+        ) : null}
+      </div>
+      {isPlaying ? (
+        <Simulation
+          first={draft.channel}
+          fallbacks={fallbacks}
+          prices={channels}
+          currency={currency}
+          onClose={() => setPlaying(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import { composerOf } from "#components/sendings/channel-composers.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { X } from "#components/ui/icons.ts";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { SenderState } from "#lib/sendernames/sendername.ts";
+import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
+import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import { ConditionFields } from "./condition-fields.tsx";
+
+interface FallbackCardProps {
+  /** From 1. */
+  number: number;
+  fallback: Fallback;
+  channels: Partial<Record<ChannelType, SenderState>>;
+  recipient: TemplateRecipient | null;
+  recipientName: string | null;
+  filesOf: string | null;
+  onChannel: (type: ChannelType) => void;
+  onChange: (fallback: Fallback) => void;
+  onRemove: () => void;
+}
+
+/** A step of the cascade: its channel, when it goes out, and what it says. */
+export function FallbackCard({
+  number,
+  fallback,
+  channels,
+  recipient,
+  recipientName,
+  filesOf,
+  onChannel,
+  onChange,
+  onRemove,
+}: FallbackCardProps) {
+  const t = useTranslations("cascade.wizard");
+  const tChannel = useTranslations("commons.channel");
+  const { type, payload, options } = fallback;
+  const known = Object.keys(channels) as ChannelType[];
+  const Fields = composerOf<ChannelType>(type)?.Fields;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-border p-4">
+      <legend className="px-1 text-13 font-semibold">{t("step", { number })}</legend>
+      <div className="flex items-end gap-3">
+        <Field label={t("channel")} className="min-w-0 flex-1">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={type}
+              onChange={(event) => {
+                const chosen = known.find((one) => one === event.target.value);
+                if (chosen) onChannel(chosen);
+              }}
+              className="w-full"
+            >
+              {known.map((one) => (
+                <option key={one} value={one}>
+                  {tChannel(one)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Button
+          variant="ghost"
+          aria-label={t("remove", { number })}
+          className="shrink-0"
+          onClick={onRemove}
+        >
+          <X className="size-4" />
+          {t("removeShort")}
+        </Button>
+      </div>
+      <ConditionFields
+        options={options}
+        onChange={(changed) => onChange({ ...fallback, options: changed })}
+      />
+      {Fields ? (
+        <div role="group" aria-label={t("message", { number })}>
+          <Fields
+            channel={type}
+            title={null}
+            payload={payload}
+            senders={channels[type]?.senders ?? []}
+            mustBeApproved={channels[type]?.mustBeApproved ?? true}
+            recipient={recipient}
+            recipientName={recipientName}
+            saving={null}
+            filesOf={filesOf}
+            onTitle={() => undefined}
+            onPayload={(change) => onChange(fallbackOn(type, { ...payload, ...change }, options))}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { type SendingStatus, statusOrigins } from "../statuses.ts";
+import { answeredWithin, isAwaited, isQuieted, mayStillStart, weigh } from "./conditions.ts";
+import type { FallbackOptions } from "./options.ts";
+
+/** Why a fallback went out. */
+export type Cause =
+  | { kind: "status"; status: SendingStatus }
+  | { kind: "timeout" }
+  | { kind: "answer" };
+
+/** One recipient's messages and what they wait for. Moments are milliseconds of whatever clock drives it. */
+export interface CascadeState {
+  /** Of every message that went out, the first one first. */
+  readonly statuses: readonly SendingStatus[];
+  /** Of every fallback that went out, and when. */
+  readonly causes: readonly (Cause & { at: number })[];
+  /** When the next fallback's time-out is over; null while none runs. */
+  readonly due: number | null;
+  /** Until when an answer is waited for: since the last message began. */
+  readonly answerableUntil: number;
+  /** The recipient is not to be written to any more. */
+  readonly isEnded: boolean;
+}
+
+/** What happens to a chain; `step` 0 is its first message. */
+export type CascadeEvent =
+  | { kind: "report"; step: number; status: keyof typeof statusOrigins; error?: string; at: number }
+  | { kind: "answer"; text: string; at: number }
+  | { kind: "time"; at: number };
+
+export function beginCascade(at: number): CascadeState {
+  return {
+    statuses: ["pending"],
+    causes: [],
+    due: null,
+    answerableUntil: at + answeredWithin * 1000,
+    isEnded: false,
+  };
+}
+
+/**
+ * The chain after an event. Reports may be late, doubled or out of order: a message goes forward only,
+ * and each fallback at most once, after the one before it. The one mechanism of the server's cascades,
+ * kept in rows there, and of the wizard's preview.
+ */
+export function advance(
+  plan: readonly FallbackOptions[],
+  before: CascadeState,
+  event: CascadeEvent,
+): CascadeState {
+  const state = fallDue(plan, before, event.at);
+  const next = plan[lastOf(state)];
+  if (event.kind === "report") return report(plan, state, event);
+  if (event.kind === "time" || !next || state.isEnded) return state;
+  return event.at <= state.answerableUntil && isAwaited(next, event.text)
+    ? start(state, { kind: "answer" }, event.at)
+    : state;
+}
+
+/** The step of the last message that went out. */
+export function lastOf({ statuses }: CascadeState): number {
+  return statuses.length - 1;
+}
+
+/** Whether no fallback can go out any more. */
+export function isOver(
+  plan: readonly FallbackOptions[],
+  state: CascadeState,
+  now: number,
+): boolean {
+  const next = plan[lastOf(state)];
+  const status = state.statuses.at(-1);
+  if (!next || !status || state.isEnded) return true;
+  if (state.due !== null || mayStillStart(next, status)) return false;
+  if (next.onIncomingPayload && now <= state.answerableUntil) return false;
+  return !next.onTimeout || hasLeft(status);
+}
+
+function hasLeft(status: SendingStatus): boolean {
+  return !["pending", "paused", "processing"].includes(status);
+}
+
+function fallDue(plan: readonly FallbackOptions[], state: CascadeState, now: number): CascadeState {
+  return state.due !== null && state.due <= now && plan[lastOf(state)]
+    ? start(state, { kind: "timeout" }, state.due)
+    : state;
+}
+
+function start(state: CascadeState, cause: Cause, at: number): CascadeState {
+  return {
+    ...state,
+    statuses: [...state.statuses, "pending"],
+    causes: [...state.causes, { ...cause, at }],
+    due: null,
+    answerableUntil: at + answeredWithin * 1000,
+  };
+}
+
+function report(
+  plan: readonly FallbackOptions[],
+  state: CascadeState,
+  { step, status: is, error, at }: CascadeEvent & { kind: "report" },
+): CascadeState {
+  const was = state.statuses[step];
+  if (!was || !statusOrigins[is].includes(was)) return state;
+  const moved = { ...state, statuses: state.statuses.with(step, is) };
+  const next = plan[lastOf(state)];
+  if (!next || state.isEnded) return moved;
+  // An earlier message that arrives late: the recipient has been reached, whichever of them it was.
+  if (step < lastOf(state)) return isQuieted(next, is) ? { ...moved, due: null } : moved;
+  const effect = weigh(next, { was, is, error: error ?? null });
+  if (effect.kind === "start") return start(moved, { kind: "status", status: effect.status }, at);
+  if (effect.kind === "rest") return { ...moved, due: null };
+  if (effect.kind === "end") return { ...moved, due: null, isEnded: true };
+  const isQuiet = moved.statuses.slice(0, step).some((earlier) => isQuieted(next, earlier));
+  return effect.kind === "wait" && !isQuiet ? { ...moved, due: at + effect.seconds * 1000 } : moved;
+}

@@ -1,0 +1,82 @@
+import { type SendingStatus, statusOrigins } from "../statuses.ts";
+import type { FallbackOptions } from "./options.ts";
+
+/** Seconds after the last message within which an answer may start the next one: a week, as for time-outs. */
+export const answeredWithin = 604_800;
+
+const road = ["pending", "processing", "sent", "delivered", "seen"] as const;
+
+/** Every status that a message in this one has had. Of a failed one it is not known. */
+function onTheWayTo(status: SendingStatus): SendingStatus[] {
+  if (status === "paused") return ["pending", "paused"];
+  return status === "failed" ? ["failed"] : road.slice(0, road.indexOf(status) + 1);
+}
+
+/** A message's step from one status to another; reports may leave some out in between. */
+export interface StatusChange {
+  was: SendingStatus;
+  is: SendingStatus;
+  error?: string | null;
+}
+
+function reached({ was, is }: StatusChange): SendingStatus[] {
+  return is === "failed" ? [...onTheWayTo(was), "failed"] : onTheWayTo(is);
+}
+
+/** Whether a message in this status, one of the chain's earlier ones, makes a time-out needless. */
+export function isQuieted({ onTimeout }: FallbackOptions, status: SendingStatus): boolean {
+  return onTheWayTo(status).some((one) => onTimeout?.except.includes(one));
+}
+
+/** Errors after which the recipient is to get nothing more: neither this message nor what was to follow it. */
+export const lastWords: readonly string[] = ["stopped", "expired", "recipient.blacklisted"];
+
+export function isLastWord(error: string | null): boolean {
+  return lastWords.includes(error ?? "");
+}
+
+const left: readonly SendingStatus[] = ["sent", "delivered", "seen", "failed"];
+
+/**
+ * What a change of the chain's last message means for the fallback that waits: it starts, its time-out
+ * begins, its time-out is needless now, nothing goes out any more, or nothing.
+ */
+export type Effect =
+  | { kind: "start"; status: SendingStatus }
+  | { kind: "wait"; seconds: number }
+  | { kind: "rest" }
+  | { kind: "end" }
+  | { kind: "none" };
+
+/**
+ * The time-out runs from when the message has left, or has failed to: one that waits for its provider is not
+ * overtaken by its own fallback.
+ */
+export function weigh(options: FallbackOptions, change: StatusChange): Effect {
+  if (change.is === "failed" && isLastWord(change.error ?? null)) return { kind: "end" };
+  const had = reached(change);
+  const status = options.onStatus.find((one) => had.includes(one));
+  if (status) return { kind: "start", status };
+  if (!options.onTimeout) return { kind: "none" };
+  const { timeout, except } = options.onTimeout;
+  if (had.some((one) => except.includes(one))) return { kind: "rest" };
+  return left.includes(change.was) ? { kind: "none" } : { kind: "wait", seconds: timeout };
+}
+
+/** Whether an answer is the one waited for; how it is written in capitals and spaces doesn't count. */
+export function isAwaited({ onIncomingPayload }: FallbackOptions, text: string): boolean {
+  return onIncomingPayload !== null && plain(onIncomingPayload.text) === plain(text);
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** Whether a report on a message in this status may still start the fallback. */
+export function mayStillStart(options: FallbackOptions, was: SendingStatus): boolean {
+  return Object.entries(statusOrigins).some(
+    ([is, origins]) =>
+      origins.includes(was) &&
+      weigh(options, { was, is: is as keyof typeof statusOrigins }).kind === "start",
+  );
+}

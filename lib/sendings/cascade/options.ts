@@ -1,0 +1,26 @@
+import type { Message } from "../message.ts";
+import type { SendingStatus } from "../statuses.ts";
+
+export const maxFallbacks = 3;
+/** Seconds; a week. */
+export const maxFallbackTimeout = 604_800;
+
+/** When a fallback goes out; any one of the conditions that are set is enough. */
+export interface FallbackOptions {
+  /** The message before it reached one of these statuses. */
+  onStatus: SendingStatus[];
+  /** So many seconds passed without the message before reaching one of `except`. */
+  onTimeout: { timeout: number; except: SendingStatus[] } | null;
+  /** The recipient answered with this text. */
+  onIncomingPayload: { text: string } | null;
+}
+
+/** What a fallback without options means (messaging 5, "Fallback"). */
+export const defaultFallbackOptions: FallbackOptions = {
+  onStatus: [],
+  onTimeout: { timeout: 50, except: ["delivered", "seen"] },
+  onIncomingPayload: null,
+};
+
+/** A message that goes out when the one before it has not done, and when that is. */
+export type Fallback = Message & { options: FallbackOptions };

@@ -1,0 +1,127 @@
+import type { CascadePlanRow, CascadeStepRow } from "#drizzle/schema/cascades.ts";
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import { partsBeside } from "#lib/sendings/message.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+import { endsOf } from "#server/db/ids.ts";
+import type { SendingFrame } from "#server/sendings/accept/insert.ts";
+
+/** A fallback whose turn has come. */
+export type DueStep = Pick<CascadeStepRow, "chainId" | "step" | "ownerId" | "groupId">;
+
+type First = Pick<SendingRow, "id" | "recipient" | "title" | "until" | "createdBy">;
+type Task = Pick<TaskRow, "id" | "state" | "data" | "title" | "until" | "createdBy">;
+
+/** Steps that send the same message for the same account: rendered, priced and written together. */
+export interface StepUnit {
+  fallback: Fallback;
+  frame: SendingFrame;
+  /** Lists that a bulk send went to; null for a single message. */
+  lists: readonly string[] | null;
+  steps: { chainId: string; recipient: string }[];
+}
+
+interface Sorted {
+  units: StepUnit[];
+  /** Not to be sent any more: stopped, or the time for it is over. */
+  ended: DueStep[];
+  /** Bulk sends on pause: theirs wait. */
+  paused: string[];
+}
+
+/** What is to be done with steps: sent, ended or held. */
+export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted> {
+  const [tasks, firsts, plans] = await Promise.all([
+    tasksOf(tx, due),
+    firstsOf(tx, due),
+    plansOf(tx, due),
+  ]);
+  const sorted: Sorted = { units: [], ended: [], paused: [] };
+  const units = new Map<string, StepUnit>();
+  const now = new Date();
+  for (const step of due) {
+    const task = step.groupId === null ? null : tasks.get(step.groupId);
+    if (task?.state === "paused") {
+      sorted.paused.push(task.id);
+      continue;
+    }
+    const first = firsts.get(step.chainId);
+    const fallback = (task ? task.data.fallbacks : plans.get(step.chainId))?.[step.step - 1];
+    if (!first || !fallback || isStopped(task) || isPast(first.until, now)) {
+      sorted.ended.push(step);
+      continue;
+    }
+    const key = `${step.ownerId} ${step.groupId ?? step.chainId} ${step.step}`;
+    const unit = units.get(key) ?? {
+      fallback,
+      frame: frameOf(step, fallback, task ?? { ...first, title: first.title ?? "" }),
+      lists: task?.data.lists ?? null,
+      steps: [],
+    };
+    unit.steps.push({ chainId: step.chainId, recipient: first.recipient });
+    units.set(key, unit);
+  }
+  // Accounts' money is locked in their order.
+  sorted.units = [...units.values()].toSorted((a, b) =>
+    a.frame.ownerId < b.frame.ownerId ? -1 : 1,
+  );
+  return sorted;
+}
+
+/** Of a bulk send; a message of its own (null) can't be stopped. */
+function isStopped(task: Task | null | undefined): boolean {
+  return task !== null && (task === undefined || ["stopped", "failed"].includes(task.state));
+}
+
+function isPast(until: Date | null, now: Date): boolean {
+  return until !== null && until <= now;
+}
+
+function frameOf(
+  { ownerId, groupId, step }: DueStep,
+  { type, payload }: Fallback,
+  { title, until, createdBy }: Pick<Task, "title" | "until" | "createdBy">,
+): SendingFrame {
+  const { sender } = payload;
+  return {
+    ownerId,
+    by: { kind: "system" },
+    type,
+    sender,
+    title,
+    groupId,
+    step,
+    payload: partsBeside(payload),
+    delay: null,
+    until,
+    createdBy,
+  };
+}
+
+async function tasksOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Task>> {
+  const ids = new Set(due.flatMap(({ groupId }) => groupId ?? []));
+  const rows = await tx<Task[]>`
+    select id, state, data, title, until, created_by from tasks where id = any(${plainArray([...ids])}::text::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The messages that chains began with, which have their ids. */
+async function firstsOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, First>> {
+  const owners = new Set(due.map(({ ownerId }) => ownerId));
+  const ids = due.map(({ chainId }) => chainId);
+  const { first, last } = endsOf(ids);
+  const rows = await tx<First[]>`
+    select id, recipient, title, until, created_by from sendings
+    where owner_id = any(${plainArray([...owners])}::text::uuid[]) and id = any(${plainArray(ids)}::text::uuid[])
+      and id between ${first}::uuid and ${last}::uuid`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function plansOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fallback[]>> {
+  const ids = due.flatMap(({ groupId, chainId }) => (groupId ? [] : chainId));
+  const rows = await tx<Pick<CascadePlanRow, "id" | "fallbacks">[]>`
+    select id, fallbacks from cascade_plans where id = any(${plainArray(ids)}::text::uuid[])`;
+  return new Map(rows.map(({ id, fallbacks }) => [id, fallbacks]));
+}

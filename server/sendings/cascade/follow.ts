@@ -1,0 +1,100 @@
+import { isQuieted, weigh } from "#lib/sendings/cascade/conditions.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { Waiting } from "#server/tasks/counters.ts";
+import { chainPlans, groupPlans, type Plan } from "./plans.ts";
+import { keepTimers, type Unit } from "./timers.ts";
+import { trigger } from "./trigger.ts";
+
+/** Messages that went the same step together; of those in chains with fallbacks, which. */
+export interface FollowedMove {
+  ownerId: string;
+  groupId: string | null;
+  was: SendingStatus;
+  is: SendingStatus;
+  error: string | null;
+  step: number | null;
+  chains: readonly string[];
+}
+
+const none: Waiting = new Map();
+
+/**
+ * What the moves of messages mean for what is to follow them, in the transaction of the moves: time-outs
+ * begin or end, fallbacks are triggered. All by sets of messages that went the same way; messages without
+ * fallbacks cost nothing. Answers how many more chains of each group wait. Chains are locked after
+ * messages and before money.
+ */
+export async function followMoves(tx: Tx, moves: readonly FollowedMove[]): Promise<Waiting> {
+  const chained = moves.filter(({ step }) => step !== null);
+  if (chained.length === 0) return none;
+  const waiting = new Map<string, number>();
+  for (const [unit, move] of await unitsOf(tx, chained)) {
+    const more = await follow(tx, unit, move);
+    if (unit.groupId && more !== 0)
+      waiting.set(unit.groupId, (waiting.get(unit.groupId) ?? 0) + more);
+  }
+  return waiting;
+}
+
+async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Promise<number> {
+  const { plan, step } = unit;
+  const next = plan[step];
+  if (!next) return 0;
+  const effect = weigh(next, { was, is, error });
+  let more = 0;
+  if (effect.kind === "wait") more = await keepTimers(tx, unit, effect.seconds);
+  if (effect.kind === "start")
+    more = await trigger(tx, unit, { kind: "status", status: effect.status });
+  // Also of chains that have gone further: the recipient has been reached, whichever message it was.
+  const quieted = plan.flatMap((options, at) => {
+    if (at < step) return [];
+    const isQuiet =
+      at === step ? effect.kind === "rest" || effect.kind === "end" : isQuieted(options, is);
+    return isQuiet ? [at] : [];
+  });
+  return quieted.length > 0 ? more - (await dropTimers(tx, unit.chains, quieted)) : more;
+}
+
+/** Ends time-outs that run, and takes back what they have triggered where nobody has come to it yet. */
+async function dropTimers(
+  tx: Tx,
+  chains: readonly string[],
+  steps: readonly number[],
+): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    with ids as materialized (select unnest(${plainArray(chains)}::text::uuid[]) as id),
+    stopped as (
+      delete from cascade_timers t using ids where t.chain_id = ids.id and t.step = any(${[...steps]}::smallint[])
+      returning t.chain_id
+    ), untriggered as (
+      delete from cascade_steps s using ids
+      where s.chain_id = ids.id and s.step - 1 = any(${[...steps]}::smallint[]) and s.state in ('waiting', 'held') and s.cause = 'timeout'
+      returning s.chain_id
+    )
+    select (select count(*) from stopped)::int + (select count(*) from untriggered)::int as count`;
+  return row?.count ?? 0;
+}
+
+/** Moves by what follows them: single messages have plans of their own, mostly the same ones. */
+async function unitsOf(
+  tx: Tx,
+  moves: readonly FollowedMove[],
+): Promise<(readonly [Unit, FollowedMove])[]> {
+  const groups = new Set(moves.flatMap(({ groupId }) => groupId ?? []));
+  const singles = moves.flatMap(({ groupId, chains }) => (groupId ? [] : chains));
+  const [ofGroups, ofChains] = await Promise.all([
+    groupPlans(tx, [...groups]),
+    chainPlans(tx, singles),
+  ]);
+  return moves.flatMap((move) => {
+    const { ownerId, groupId, chains } = move;
+    const unit = { ownerId, groupId, step: move.step ?? 0 };
+    if (groupId) return [[{ ...unit, chains, plan: ofGroups.get(groupId) ?? [] }, move] as const];
+    const alike = Map.groupBy(chains, (id) => JSON.stringify(ofChains.get(id) ?? []));
+    return [...alike].map(
+      ([plan, ids]) => [{ ...unit, chains: ids, plan: JSON.parse(plan) as Plan }, move] as const,
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import type { Db } from "#server/db/client.ts";
+
+/** A contact as a step of a chain needs it: whom it was found by, and its other address. */
+export type Person = TemplateRecipient & { address: string; listId: string };
+
+interface Wanted {
+  ownerId: string;
+  /** Lists in the order given, of which the first that knows somebody counts; null for all of the account. */
+  lists: readonly string[] | null;
+  kind: "phone" | "email";
+  addresses: readonly string[];
+}
+
+/** Contacts of an account by their addresses, as they are now. */
+export async function findPeople(
+  db: Db,
+  { ownerId, lists, kind, addresses }: Wanted,
+): Promise<Map<string, Person>> {
+  if (addresses.length === 0 || lists?.length === 0) return new Map();
+  const address = db(kind);
+  const among = lists
+    ? db`unnest(${[...lists]}::uuid[]) with ordinality l(id, position)`
+    : db`(select id, 0 as position from contact_lists where owner_id = ${ownerId} and type = 'regular') l`;
+  const people = await db<Person[]>`
+    select distinct on (c.${address}) c.${address} as address, c.list_id, c.phone, c.email, c.first_name, c.middle_name,
+      c.last_name, c.date::text as date, c.gender, c.custom
+    from ${among} join contacts c on c.list_id = l.id
+    where c.${address} = any(${[...addresses]}::text[])
+    order by c.${address}, l.position, c.id ${lists ? db`` : db`desc`}`;
+  return new Map(people.map((person) => [person.address, person]));
+}

@@ -1,0 +1,40 @@
+import type { CascadePlanRow } from "#drizzle/schema/cascades.ts";
+import type { Fallback, FallbackOptions } from "#lib/sendings/cascade/options.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+
+/** Keeps what follows single messages, with the messages themselves. */
+export async function storePlans(
+  tx: Tx,
+  ownerId: string,
+  chainIds: readonly string[],
+  fallbacks: readonly Fallback[],
+): Promise<void> {
+  if (fallbacks.length === 0 || chainIds.length === 0) return;
+  await tx`
+    insert into cascade_plans (id, owner_id, fallbacks)
+    select id, ${ownerId}, ${JSON.stringify(fallbacks)}::text::jsonb from unnest(${plainArray(chainIds)}::text::uuid[]) id`;
+}
+
+/** When each fallback of a chain goes out, in their order. */
+export type Plan = readonly FallbackOptions[];
+
+type Read = Pick<CascadePlanRow, "id"> & { options: FallbackOptions[] | null };
+
+/** Plans of bulk sends by their ids. The messages themselves, long ones maybe, are not read. */
+export async function groupPlans(tx: Tx, ids: readonly string[]): Promise<Map<string, Plan>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx<Read[]>`
+    select id, jsonb_path_query_array(data->'fallbacks', '$[*].options') as options
+    from tasks where id = any(${plainArray(ids)}::text::uuid[])`;
+  return new Map(rows.map(({ id, options }) => [id, options ?? []]));
+}
+
+/** Plans of single messages by their chains. */
+export async function chainPlans(tx: Tx, ids: readonly string[]): Promise<Map<string, Plan>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx<Read[]>`
+    select id, jsonb_path_query_array(fallbacks, '$[*].options') as options
+    from cascade_plans where id = any(${plainArray(ids)}::text::uuid[])`;
+  return new Map(rows.map(({ id, options }) => [id, options ?? []]));
+}

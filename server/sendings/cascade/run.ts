@@ -1,0 +1,12 @@
+import { startSteps } from "./start.ts";
+import { fireTimeouts } from "./timers.ts";
+
+/** Fires what is due and sends what was triggered, until nothing is left or `isStopping` says so. */
+export async function runCascades(isStopping: () => boolean = () => false): Promise<void> {
+  while (!isStopping()) {
+    const fired = await fireTimeouts();
+    const started = await startSteps();
+    // One that could not be sent may have triggered the next one: what was done is looked at once more.
+    if (fired + started === 0) return;
+  }
+}

@@ -1,0 +1,103 @@
+import { asMoney } from "#lib/money.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { announce } from "#server/sendings/accept/accept.ts";
+import { type AcceptedSending, insertSendings } from "#server/sendings/accept/insert.ts";
+import { completeTask } from "#server/tasks/counters.ts";
+import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
+import { type DueStep, sortSteps } from "./due-steps.ts";
+import { quoteSteps } from "./quote-steps.ts";
+import { followRefused } from "./refused.ts";
+
+/** At most so many fallbacks share a transaction, which holds the money of their accounts. */
+const most = 500;
+
+/**
+ * Sends the fallbacks that were triggered: a message, its charge and the step's mark in one transaction, so
+ * that a worker which dies has sent it once or not yet. Those of bulk sends on pause are held, of stopped
+ * ones ended. Answers how many were dealt with.
+ */
+export async function startSteps(): Promise<number> {
+  const { taken, paused } = await transaction(startSome);
+  if (paused.length > 0) await hold(paused);
+  return taken;
+}
+
+async function startSome(tx: Tx): Promise<{ taken: number; paused: string[] }> {
+  const due = await tx<DueStep[]>`
+    select chain_id, step, owner_id, group_id from cascade_steps
+    where state = 'waiting' order by caused_at limit ${most} for update skip locked`;
+  if (due.length === 0) return { taken: 0, paused: [] };
+  const { units, ended, paused } = await sortSteps(tx, due);
+  const messages = await quoteSteps(tx, units);
+  await insertSendings(tx, messages);
+  await end(tx, ended);
+  await markStarted(tx, messages);
+  const waiting = await followRefused(tx, messages);
+  for (const rows of Map.groupBy(messages, groupKey).values())
+    await announce(tx, rows[0]?.frame.ownerId ?? "", rows);
+  await countSteps(tx, messages, ended, waiting);
+  return { taken: due.length, paused };
+}
+
+function groupKey({ frame }: AcceptedSending): string {
+  return `${frame.ownerId} ${frame.groupId ?? ""}`;
+}
+
+async function end(tx: Tx, steps: readonly DueStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  await tx`
+    update cascade_steps s set state = 'ended'
+    from unnest(${plainArray(steps.map(({ chainId }) => chainId))}::text::uuid[], ${steps.map(({ step }) => step)}::smallint[]) e(chain_id, step)
+    where s.chain_id = e.chain_id and s.step = e.step`;
+}
+
+async function markStarted(tx: Tx, messages: readonly AcceptedSending[]): Promise<void> {
+  if (messages.length === 0) return;
+  const chains = messages.map(({ chainId = "" }) => chainId);
+  await tx`
+    update cascade_steps s set state = 'started', sending_id = m.id
+    from unnest(${plainArray(chains)}::text::uuid[], ${messages.map(({ frame }) => frame.step ?? 0)}::smallint[],
+      ${plainArray(messages.map(({ id }) => id))}::text::uuid[]) m(chain_id, step, id)
+    where s.chain_id = m.chain_id and s.step = m.step`;
+}
+
+/** Their tasks have so many messages more, and so many chains fewer that wait. */
+async function countSteps(
+  tx: Tx,
+  messages: readonly AcceptedSending[],
+  ended: readonly DueStep[],
+  waiting: ReadonlyMap<string, number>,
+): Promise<void> {
+  const groups = new Set([
+    ...messages.flatMap(({ frame }) => frame.groupId ?? []),
+    ...ended.flatMap(({ groupId }) => groupId ?? []),
+  ]);
+  for (const id of [...groups].toSorted()) {
+    const own = messages.filter(({ frame }) => frame.groupId === id);
+    const over = ended.filter(({ groupId }) => groupId === id).length;
+    const failed = own.filter(({ refusal }) => refusal !== null).length;
+    const cost = asMoney(own.reduce((sum, { price }) => sum + price, 0n));
+    const more = (waiting.get(id) ?? 0) - own.length - over;
+    const moved = await tx<ProgressRow[]>`
+      update tasks set accepted = accepted + ${own.length}, follow_ups = follow_ups + ${own.length}, total = total + ${own.length},
+        failed = failed + ${failed}, cost = cost + ${cost}, waiting = waiting + ${more}, updated_at = now()
+      where id = ${id} returning ${progressColumns(tx)}`;
+    await record(tx, { kind: "system" }, ...moved.map(progressEvent));
+    if (failed > 0 || over > 0) await completeTask(tx, id);
+  }
+}
+
+/** Steps of bulk sends on pause wait until somebody resumes them; who does so now waits for this. */
+async function hold(groups: readonly string[]): Promise<void> {
+  await transaction(async (tx) => {
+    const paused = await tx<{ id: string }[]>`
+      select id from tasks where id = any(${plainArray([...new Set(groups)])}::text::uuid[]) and state = 'paused'
+      order by id for share`;
+    await tx`
+      update cascade_steps set state = 'held'
+      where group_id = any(${plainArray(paused.map(({ id }) => id))}::text::uuid[]) and state = 'waiting'`;
+  });
+}

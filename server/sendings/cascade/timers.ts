@@ -1,0 +1,72 @@
+import type { CascadeTimerRow } from "#drizzle/schema/cascades.ts";
+import { isQuieted } from "#lib/sendings/cascade/conditions.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { plainArray } from "#server/db/array-text.ts";
+import type { Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { countMoves } from "#server/tasks/counters.ts";
+import type { Plan } from "./plans.ts";
+
+/** Chains whose messages of one step are concerned alike. */
+export interface Unit {
+  ownerId: string;
+  groupId: string | null;
+  /** Of the messages concerned, from 0. */
+  step: number;
+  chains: readonly string[];
+  plan: Plan;
+}
+
+/**
+ * Begins the time-outs of the fallback after `step`, but for chains that have gone on already or of which an earlier
+ * message has arrived after all. Answers how many more run.
+ */
+export async function keepTimers(
+  tx: Tx,
+  { ownerId, groupId, step, chains, plan }: Unit,
+  seconds: number,
+): Promise<number> {
+  const next = plan[step];
+  const quiet = next ? sendingStatuses.filter((status) => isQuieted(next, status)) : [];
+  // The first message has the chain's id and no place in the index of chains.
+  const isReached = tx`exists (
+      select from sendings e where e.owner_id = ${ownerId} and e.id = c.id and e.status = any(${quiet}::text[]))
+    or exists (
+      select from sendings e where e.chain_id <> e.id and e.chain_id = c.id and e.step < ${step} and e.status = any(${quiet}::text[]))`;
+  const rows = await tx<{ isNew: boolean }[]>`
+    insert into cascade_timers as t (chain_id, owner_id, group_id, step, due_at)
+    select c.id, ${ownerId}::uuid, ${groupId}::uuid, ${step}::smallint, now() + ${seconds} * interval '1 second'
+    from unnest(${plainArray(chains)}::text::uuid[]) c(id)
+    where not exists (select from cascade_steps s where s.chain_id = c.id and s.step = ${step + 1})
+      ${step > 0 ? tx`and not (${isReached})` : tx``}
+    on conflict (chain_id) do update set step = excluded.step, due_at = excluded.due_at where t.step < excluded.step
+    returning old.chain_id is null as is_new`;
+  return rows.filter(({ isNew }) => isNew).length;
+}
+
+/** At most so many time-outs share a transaction. */
+const most = 1000;
+
+/** Triggers fallbacks whose time has come; answers how many. */
+export async function fireTimeouts(): Promise<number> {
+  return transaction(async (tx) => {
+    const fired = await tx<(Pick<CascadeTimerRow, "groupId"> & { isTriggered: boolean })[]>`
+      with due as materialized (
+        select chain_id from cascade_timers where due_at <= now() order by due_at limit ${most} for update skip locked
+      ), gone as (
+        delete from cascade_timers t using due where t.chain_id = due.chain_id
+        returning t.chain_id, t.owner_id, t.group_id, t.step, t.due_at
+      ), triggered as (
+        insert into cascade_steps (chain_id, step, owner_id, group_id, state, cause, caused_at)
+        select chain_id, step + 1, owner_id, group_id, 'waiting', 'timeout', due_at from gone
+        on conflict do nothing returning chain_id
+      )
+      select g.group_id, t.chain_id is not null as is_triggered from gone g left join triggered t using (chain_id)`;
+    const twice = Map.groupBy(
+      fired.filter(({ isTriggered, groupId }) => !isTriggered && groupId !== null),
+      ({ groupId }) => groupId ?? "",
+    );
+    await countMoves(tx, [], new Map([...twice].map(([id, rows]) => [id, -rows.length])));
+    return fired.length;
+  });
+}

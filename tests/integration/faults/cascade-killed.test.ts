@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
+import { asMoney } from "#lib/money.ts";
+import { sql } from "#server/db/client.ts";
+import type { Caller } from "#tests/support/api.ts";
+import { createCascader, viberStep } from "#tests/support/cascades.ts";
+import { send } from "#tests/support/channel-sends.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { proveCounters, proveEvents, proveMoney } from "#tests/support/faults/prove.ts";
+import { rollDice, scaled, within } from "#tests/support/faults/scale.ts";
+import { startWorker, type TestWorker } from "#tests/support/worker.ts";
+
+process.env.LOG_LEVEL = "silent";
+const recipients = scaled(300, 2000);
+const kills = scaled(3, 20);
+const given = 10_000_000_000n;
+const dice = rollDice();
+
+let database: TestDatabase;
+let worker: TestWorker;
+let caller: Caller;
+
+beforeAll(async () => {
+  database = await useTestDatabase();
+  caller = await createCascader({ balance: asMoney(given) });
+  // A provider that delivers neither quickly nor always: some chains end in time, some don't.
+  await sql()`update providers set config = config || '{"minDelayMs": 200, "maxDelayMs": 3000}'::jsonb`;
+});
+afterAll(async () => {
+  await worker.kill();
+  await database.drop();
+});
+
+async function startTask(): Promise<string> {
+  const list = await createContactList(sql(), { ownerId: caller.user.id });
+  await createContacts(
+    sql(),
+    list,
+    Array.from({ length: recipients }, (_, index) => ({
+      phone: `+7925${String(index).padStart(7, "0")}`,
+    })),
+  );
+  const options = { onTimeout: { timeout: 1, except: ["delivered", "seen"] } };
+  const { status, body } = await send(caller, {
+    type: "sms",
+    payload: { sender: "Shop", text: "By SMS" },
+    recipient: { include: [list.id] },
+    fallbacks: [
+      { ...viberStep, options },
+      { ...viberStep, options },
+    ],
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.taskId;
+}
+
+test(
+  `kill -9 of the worker ${kills} times while ${recipients} chains wait (seed ${dice.seed})`,
+  async () => {
+    worker = await startWorker(database.url);
+    const taskId = await startTask();
+    for (let kill = 0; kill < kills; kill++) {
+      await sleep(dice.between(300, scaled(1500, 2500)));
+      await worker.kill();
+      worker = await startWorker(database.url);
+    }
+    await vi.waitFor(async () => {
+      const [task] = await sql()`select state, waiting from tasks where id = ${taskId}`;
+      expect(task).toMatchObject({ state: "completed", waiting: 0 });
+    }, within(60_000));
+    const [steps] = await sql()<{ messages: number; chains: number; marks: number }[]>`
+      select count(*)::int as messages, count(distinct (chain_id, step))::int as chains,
+        (select count(*)::int from cascade_steps where group_id = ${taskId} and state = 'started') as marks
+      from sendings where group_id = ${taskId} and step > 0`;
+    expect(steps?.messages).toBeGreaterThan(0);
+    expect(steps?.chains).toBe(steps?.messages);
+    expect(steps?.marks).toBe(steps?.messages);
+    expect(await sql()`select from cascade_timers where group_id = ${taskId}`).toHaveLength(0);
+    await proveCounters(taskId);
+    await proveMoney(caller.user.id, given);
+    await proveEvents(caller.user.id);
+  },
+  scaled(120_000, 900_000),
+);
