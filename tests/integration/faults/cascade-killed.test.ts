@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { asMoney } from "#lib/money.ts";
 import { sql } from "#server/db/client.ts";
+import { settleDoubts } from "#server/sendings/service.ts";
 import type { Caller } from "#tests/support/api.ts";
 import { createCascader, viberStep } from "#tests/support/cascades.ts";
 import { send } from "#tests/support/channel-sends.ts";
@@ -24,8 +25,6 @@ let caller: Caller;
 beforeAll(async () => {
   database = await useTestDatabase();
   caller = await createCascader({ balance: asMoney(given) });
-  // A provider that delivers neither quickly nor always: some chains end in time, some don't.
-  await sql()`update providers set config = config || '{"minDelayMs": 200, "maxDelayMs": 3000}'::jsonb`;
 });
 afterAll(async () => {
   await worker.kill();
@@ -41,14 +40,15 @@ async function startTask(): Promise<string> {
       phone: `+7925${String(index).padStart(7, "0")}`,
     })),
   );
-  const options = { onTimeout: { timeout: 1, except: ["delivered", "seen"] } };
+  // Nobody reads an sms here, so each goes on once; what follows is delivered, sooner or later.
+  const when = (except: string) => ({ options: { onTimeout: { timeout: 1, except: [except] } } });
   const { status, body } = await send(caller, {
     type: "sms",
     payload: { sender: "Shop", text: "By SMS" },
     recipient: { include: [list.id] },
     fallbacks: [
-      { ...viberStep, options },
-      { ...viberStep, options },
+      { ...viberStep, ...when("seen") },
+      { ...viberStep, ...when("delivered") },
     ],
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -66,6 +66,8 @@ test(
       worker = await startWorker(database.url);
     }
     await vi.waitFor(async () => {
+      // What a dead worker was giving is in doubt for an hour; here its deadline is now.
+      await settleDoubts(0);
       const [task] = await sql()`select state, waiting from tasks where id = ${taskId}`;
       expect(task).toMatchObject({ state: "completed", waiting: 0 });
     }, within(60_000));
@@ -73,7 +75,7 @@ test(
       select count(*)::int as messages, count(distinct (chain_id, step))::int as chains,
         (select count(*)::int from cascade_steps where group_id = ${taskId} and state = 'started') as marks
       from sendings where group_id = ${taskId} and step > 0`;
-    expect(steps?.messages).toBeGreaterThan(0);
+    expect(steps?.messages).toBeGreaterThanOrEqual(recipients);
     expect(steps?.chains).toBe(steps?.messages);
     expect(steps?.marks).toBe(steps?.messages);
     expect(await sql()`select from cascade_timers where group_id = ${taskId}`).toHaveLength(0);
