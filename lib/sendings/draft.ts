@@ -1,5 +1,4 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
-import { parseFallbacks } from "./cascade/draft-fallbacks.ts";
 import type { Fallback } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
@@ -150,7 +149,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     channel,
     title: textOf(draft.title),
     payloads: payloadsOf(channels, (type) => objectOf(payloads[type]) ?? empty.payloads[type]),
-    fallbacks: parseFallbacks(draft.fallbacks, channels),
+    fallbacks: fallbacksOf(draft.fallbacks, channels),
     lists: textsOf(draft.lists),
     excludedLists: textsOf(draft.excludedLists),
     numbers: textOf(draft.numbers),
@@ -159,6 +158,17 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };
+}
+
+/** Those of channels that can be written for. */
+function fallbacksOf(kept: unknown, channels: readonly string[]): Fallback[] {
+  if (!Array.isArray(kept)) return [];
+  return (kept as (Fallback | null)[]).filter(
+    (one): one is Fallback =>
+      channels.includes(one?.type ?? "") &&
+      objectOf(one?.payload) !== null &&
+      Array.isArray(one?.options?.onStatus),
+  );
 }
 
 function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule): DraftSchedule {

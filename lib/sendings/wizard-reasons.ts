@@ -1,6 +1,6 @@
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type send from "#messages/en/send.json";
-import { isComplete } from "./cascade/draft-fallbacks.ts";
+import { isComplete } from "./cascade/complete.ts";
 import { type DraftRecipients, hasRecipients } from "./draft-wire.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";

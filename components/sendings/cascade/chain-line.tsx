@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { hasCondition } from "#lib/sendings/cascade/draft-fallbacks.ts";
+import { hasCondition } from "#lib/sendings/cascade/complete.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { useConditionText } from "./use-condition-text.ts";
