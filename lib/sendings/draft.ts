@@ -162,12 +162,9 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
 
 /** Those of channels that can be written for. */
 function fallbacksOf(kept: unknown, channels: readonly string[]): Fallback[] {
-  if (!Array.isArray(kept)) return [];
-  return (kept as (Fallback | null)[]).filter(
-    (one): one is Fallback =>
-      channels.includes(one?.type ?? "") &&
-      objectOf(one?.payload) !== null &&
-      Array.isArray(one?.options?.onStatus),
+  const all = Array.isArray(kept) ? (kept as (Fallback | null)[]) : [];
+  return all.filter((one): one is Fallback =>
+    Boolean(one?.payload && one.options?.onStatus && channels.includes(one.type)),
   );
 }
 

@@ -8,6 +8,6 @@ export function isComplete({ type, payload, options }: Fallback): boolean {
 
 /** A condition that is half filled in counts as none (messaging 5, "Fallback"). */
 export function hasCondition({ onStatus, onTimeout, onIncomingPayload }: FallbackOptions): boolean {
-  if (onStatus.length > 0 || onIncomingPayload?.text.trim()) return true;
-  return onTimeout !== null && onTimeout.timeout > 0 && onTimeout.except.length > 0;
+  const isTimed = onTimeout?.timeout && onTimeout.except.length;
+  return Boolean(onStatus.length || isTimed || onIncomingPayload?.text.trim());
 }

@@ -40,16 +40,14 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
   const { step, draft, recipients, lists, preview, isRestored, now, change } = wizard;
   if (step === "message") {
     const shared = {
-      draft,
-      channels: wizard.channels,
-      currency: wizard.currency,
+      ...wizard,
       contact: preview.contacts[preview.at] ?? null,
-      filesOf: wizard.filesOf,
+      saving: wizard.cheaper,
       onChange: change,
     };
     return (
       <>
-        <MessageStep {...shared} channel={wizard.channel} saving={wizard.cheaper} />
+        <MessageStep {...shared} />
         {isRestored ? <CascadeSection {...shared} /> : null}
       </>
     );
