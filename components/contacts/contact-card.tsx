@@ -80,7 +80,11 @@ export function ContactCardParts({ id }: { id: string }) {
         <SheetSection title={t("answers")}>
           <ul className="flex flex-col gap-3">
             {answers.map((message) => (
-              <Message key={message.id} {...message} />
+              <Message
+                key={message.id}
+                {...message}
+                href={`/messages/incoming?preset=all&q=${message.id}&open=${message.id}`}
+              />
             ))}
           </ul>
         </SheetSection>

@@ -3,7 +3,7 @@
 import { idParams } from "#lib/id-params.ts";
 import { templateInput } from "#lib/templates/template.ts";
 import { action } from "#server/transport/action.ts";
-import { createTemplate, removeTemplate, updateTemplate } from "./service.ts";
+import { createTemplate, removeTemplate, startFromTemplate, updateTemplate } from "./service.ts";
 
 export const createTemplateAction = action({
   input: templateInput,
@@ -21,5 +21,11 @@ export const updateTemplateAction = action({
 export const removeTemplateAction = action({
   input: idParams,
   verb: removeTemplate,
+  args: ({ id }) => [id],
+});
+
+export const startFromTemplateAction = action({
+  input: idParams,
+  verb: startFromTemplate,
   args: ({ id }) => [id],
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "#tests/support/journeys.ts";
+import { createAccount, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const newTitle = () => `Template ${randomBytes(4).toString("hex")}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -49,4 +49,31 @@ test("a template is written, sent from, kept from the wizard, copied and removed
 
   await page.goto(`/send/${crypto.randomUUID()}`);
   await expect(page).toHaveURL("/messages/templates");
+});
+
+test("a campaign's message is kept as a template, which is chosen inside the wizard", async ({
+  page,
+  request,
+}) => {
+  const { username, password } = await createAccount(request);
+  await signIn(page, username, "/messages/tasks", password);
+  const title = newTitle();
+  const text = "The ferry leaves at nine";
+  await sendSms(page, ["+79000000002", "+79000000003"], { text, title });
+  await row(page, title)
+    .getByRole("button", { name: `Actions: ${title}` })
+    .click();
+  await page.getByRole("menuitem", { name: "Save as template" }).click();
+  const keeping = page.getByRole("dialog", { name: "Save as template" });
+  await expect(keeping.getByLabel("Title")).toHaveValue(title);
+  await keeping.getByRole("button", { name: "Save template" }).click();
+  await expect(keeping).toBeHidden();
+
+  await page.goto("/send");
+  const written = page.getByLabel("Text", { exact: true });
+  await written.fill("Something else");
+  await page.getByRole("button", { name: "Use a template" }).click();
+  await page.getByRole("button", { name: `Choose “${title}”` }).click();
+  await page.getByRole("button", { name: "Replace draft" }).click();
+  await expect(written).toHaveValue(text);
 });

@@ -77,6 +77,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           }}
           filesOf={canDo(actor, "storage.get") ? actor.userId : null}
           mayMoveTasks={canDo(actor, "tasks.update")}
+          maySeeTemplates={canDo(actor, "templates.get")}
           mayKeepTemplates={canDo(actor, "templates.create")}
           own={{ phone: data.phone ?? "", email: email ?? "" }}
           start={start}

@@ -16,11 +16,13 @@ export async function createConsents(
     select uuidv7(interval '-35 days'), owner_id, phone, 'granted', 'import', 'klienty.xlsx', owner_id, now() - interval '35 days'
     from contacts where list_id = ${all.id} and phone is not null`;
   await tx`
-    insert into contact_consents (id, owner_id, address, kind, source, origin, word, created_at)
-    select uuidv7(interval '-9 days'), owner_id, phone, 'withdrawn', 'word', 'Cabinet', 'СТОП', now() - interval '9 days'
-    from contacts where list_id = ${blacklist.id} and phone is not null`;
-  await tx`
+    with said as (
+      select owner_id, phone, interval '-3 days' - row_number() over (order by id) * interval '9 hours' as ago
+      from contacts where list_id = ${blacklist.id} and phone is not null
+    ), known as (
+      insert into contact_consents (id, owner_id, address, kind, source, origin, word, created_at)
+      select uuidv7(ago), owner_id, phone, 'withdrawn', 'word', 'Cabinet', 'СТОП', now() + ago from said
+    )
     insert into sendings_incoming (id, owner_id, type, "from", "to", payload, consent, updated_at)
-    select uuidv7(interval '-9 days'), owner_id, 'sms', phone, 'Cabinet', '{"text": "СТОП"}', 'withdrawn', now() - interval '9 days'
-    from contacts where list_id = ${blacklist.id} and phone is not null`;
+    select uuidv7(ago), owner_id, 'sms', phone, 'Cabinet', '{"text": "СТОП"}', 'withdrawn', now() + ago from said`;
 }

@@ -79,6 +79,15 @@ test("through the worker: a message that was silent is delivered and answered", 
   ]);
 });
 
+test("a message that a provider tells again, in other words of its own, is stored once", async () => {
+  const { id: providerId } = await createCaller();
+  const { recipient: from } = await sent(providerId, await createUser(sql()));
+  const message = { id: newId(), type: "sms", from, to: "Cabinet", text: "Yes", at };
+  for (const reports of [[], [{ id: newId(), status: "sent", at }]])
+    await applyCallback(await store(providerId, { reports, incoming: [message] }));
+  expect(await answersOf(from)).toHaveLength(1);
+});
+
 test("once, however often and however simultaneously its job runs", async () => {
   const { id: providerId } = await createCaller();
   const user = await createUser(sql());

@@ -11,10 +11,12 @@ interface ForwardBarProps {
   onDiscard: () => void;
   /** Keeps the message as a template; null where that can't be done. */
   onKeep: (() => void) | null;
+  /** Goes on with a template instead; null where none is seen. */
+  onChoose: (() => void) | null;
 }
 
 /** Below every step but the last: on to the next one. */
-export function ForwardBar({ wizard, onDiscard, onKeep }: ForwardBarProps) {
+export function ForwardBar({ wizard, onDiscard, onKeep, onChoose }: ForwardBarProps) {
   const t = useTranslations("send");
   const textOf = useErrorText();
   const { step, go, ready, reason } = wizard;
@@ -28,6 +30,7 @@ export function ForwardBar({ wizard, onDiscard, onKeep }: ForwardBarProps) {
       onNext={() => go(reachableStep(next, ready))}
       onDiscard={onDiscard}
       onKeep={ready.message ? onKeep : null}
+      onChoose={onChoose}
     />
   );
 }

@@ -41,6 +41,7 @@ export interface SendPageData {
   filesOf: string | null;
   /** May pause and stop what was just sent. */
   mayMoveTasks: boolean;
+  maySeeTemplates: boolean;
   mayKeepTemplates: boolean;
 }
 

@@ -37,7 +37,7 @@ export function useStart({ draft, isRestored, store, wire }: WizardState, start:
   };
 }
 
-function isWritten(payload: object): boolean {
+export function isWritten(payload: object): boolean {
   return "text" in payload && typeof payload.text === "string" && payload.text.trim() !== "";
 }
 

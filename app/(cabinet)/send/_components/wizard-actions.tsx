@@ -35,10 +35,19 @@ interface NextBarProps {
   onNext: () => void;
   onDiscard: () => void;
   onKeep: (() => void) | null;
+  onChoose: (() => void) | null;
 }
 
 /** Discard on the left; the reason, Back and Next on the right. */
-export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard, onKeep }: NextBarProps) {
+export function NextBar({
+  nextLabel,
+  reason,
+  onBack,
+  onNext,
+  onDiscard,
+  onKeep,
+  onChoose,
+}: NextBarProps) {
   const t = useTranslations("send");
   return (
     <ActionBar className="lg:col-span-2">
@@ -47,6 +56,11 @@ export function NextBar({ nextLabel, reason, onBack, onNext, onDiscard, onKeep }
           <Button variant="ghost" onClick={onDiscard}>
             {t("draft.discard")}
           </Button>
+          {onChoose ? (
+            <Button variant="ghost" onClick={onChoose}>
+              {t("chooseTemplate")}
+            </Button>
+          ) : null}
           {onKeep ? (
             <Button variant="ghost" onClick={onKeep}>
               {t("saveTemplate")}

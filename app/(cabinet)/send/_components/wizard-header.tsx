@@ -24,10 +24,19 @@ interface WizardHeaderProps {
   onDiscard: () => void;
   /** Keeps the message as a template; null where that can't be done. */
   onKeep: (() => void) | null;
+  onChoose: (() => void) | null;
 }
 
 /** Title, steps, and how the draft is kept; on phones the step's name with bars under it. */
-export function WizardHeader({ step, ready, saved, onGo, onDiscard, onKeep }: WizardHeaderProps) {
+export function WizardHeader({
+  step,
+  ready,
+  saved,
+  onGo,
+  onDiscard,
+  onKeep,
+  onChoose,
+}: WizardHeaderProps) {
   const t = useTranslations("send");
   const back = neighbourStep(step, -1);
   const steps = wizardSteps.map((id) => ({
@@ -78,6 +87,11 @@ export function WizardHeader({ step, ready, saved, onGo, onDiscard, onKeep }: Wi
               </Button>
             )}
           >
+            {onChoose ? (
+              <MenuItem icon={FileText} onSelect={onChoose}>
+                {t("chooseTemplate")}
+              </MenuItem>
+            ) : null}
             {onKeep && ready.message ? (
               <MenuItem icon={FileText} onSelect={onKeep}>
                 {t("saveTemplate")}

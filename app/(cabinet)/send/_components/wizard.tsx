@@ -13,7 +13,7 @@ import { ForwardBar } from "./forward-bar.tsx";
 import type { SendPageData } from "./send-state.ts";
 import { StepAside, StepContent } from "./step-content.tsx";
 import type { LastSent } from "./use-send.ts";
-import { useStart } from "./use-start.ts";
+import { isWritten, useStart } from "./use-start.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardHeader } from "./wizard-header.tsx";
 
@@ -39,6 +39,11 @@ const SaveTemplate = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
+const TemplatePicker = dynamic(
+  () => import("#components/templates/template-picker.tsx").then((module) => module.TemplatePicker),
+  { ssr: false, loading: LayerLoading },
+);
+
 const ReplaceDialog = dynamic(
   () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
   { ssr: false, loading: LayerLoading },
@@ -58,13 +63,14 @@ function WizardScreen(data: SendPageData) {
   const t = useTranslations("send");
   const wizard = useWizard(data);
   const { step, go, draft, ready, store, isRestored } = wizard;
-  const [dialog, setDialog] = useState<"test" | "discard" | "template" | null>(null);
+  const [dialog, setDialog] = useState<"test" | "discard" | "template" | "choose" | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
   const begun = useStart(wizard, data.start);
   const openDiscard = () => setDialog("discard");
   const openTemplate =
     data.mayKeepTemplates && step === "message" ? () => setDialog("template") : null;
+  const openChoice = data.maySeeTemplates && step === "message" ? () => setDialog("choose") : null;
   const close = () => setDialog(null);
   const onSent = (sent: LastSent) => {
     setLast(sent);
@@ -83,6 +89,7 @@ function WizardScreen(data: SendPageData) {
         onGo={go}
         onDiscard={openDiscard}
         onKeep={openTemplate}
+        onChoose={openChoice}
       />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[minmax(0,1fr)_auto]">
         <div
@@ -117,7 +124,12 @@ function WizardScreen(data: SendPageData) {
         {step === "send" ? (
           <SendBar wizard={wizard} onTest={() => setDialog("test")} onSent={onSent} />
         ) : (
-          <ForwardBar wizard={wizard} onDiscard={openDiscard} onKeep={openTemplate} />
+          <ForwardBar
+            wizard={wizard}
+            onDiscard={openDiscard}
+            onKeep={openTemplate}
+            onChoose={openChoice}
+          />
         )}
       </div>
       {begun.isAsking ? <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} /> : null}
@@ -134,6 +146,17 @@ function WizardScreen(data: SendPageData) {
           message={wizard.wire}
           title={draft.title}
           recipient={hasRecipients(draft, wizard.recipients) ? wizard.wire.recipient : null}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === "choose" ? (
+        <TemplatePicker
+          ownerId={data.accountId}
+          isWritten={isWritten(wizard.wire.payload)}
+          onPick={(change) => {
+            store().update(change);
+            close();
+          }}
           onClose={close}
         />
       ) : null}

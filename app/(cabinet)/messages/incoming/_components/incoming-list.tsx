@@ -6,7 +6,6 @@ import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { ConsentMark } from "#components/incoming/consent-mark.tsx";
 import { WordsButton } from "#components/incoming/words-button.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
@@ -14,6 +13,7 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
+import { Time } from "#components/time/time.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { IncomingDetails, IncomingPage } from "#lib/incoming/incoming.ts";
 import type { WordsSetting } from "#lib/incoming/words-setting.ts";
@@ -47,7 +47,17 @@ export function IncomingList({ list, names, words, viewer }: IncomingListProps) 
       rowLabel={(row) => formatPhone(row.from)}
       actions={words && <WordsButton accountId={viewer.ownId} words={words} />}
       columns={[
-        createdAtColumn({ header: t("columns.time"), format: "stamp", card: "corner" }),
+        {
+          id: "time",
+          header: t("columns.time"),
+          width: 140,
+          beside: 134,
+          sort: "createdAt",
+          card: "corner",
+          cell: (row) => (
+            <Time value={row.createdAt} format="short" className="text-text-2 max-md:text-muted" />
+          ),
+        },
         {
           id: "channel",
           header: <span data-gives-way="">{t("columns.channel")}</span>,
@@ -60,7 +70,7 @@ export function IncomingList({ list, names, words, viewer }: IncomingListProps) 
           id: "from",
           header: t("columns.from"),
           width: 156,
-          beside: 134,
+          beside: 150,
           card: "title",
           cell: (row) => <Phone number={row.from} />,
         },
