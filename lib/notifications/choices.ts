@@ -57,6 +57,18 @@ export function settingsOf(
   return { events: all };
 }
 
+/** What has been chosen otherwise than before: all that is sent, so that another tab's choices stay. */
+export function changedSince(
+  before: NotificationSettings,
+  { events }: NotificationSettings,
+): NotificationSettings {
+  const changed = Object.entries(events).filter(
+    ([type, now]) =>
+      JSON.stringify(now) !== JSON.stringify(before.events[type as NotificationType]),
+  );
+  return { events: Object.fromEntries(changed) };
+}
+
 function isOffered(channel: string): channel is OfferedChannel {
   return (offeredChannels as readonly string[]).includes(channel);
 }

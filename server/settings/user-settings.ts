@@ -5,7 +5,7 @@ import { type Actor, assertCan, canDo, type PermissionPath } from "#lib/permissi
 import { checkSetting, permissionOfSetting, type SettingView } from "#lib/settings/user-setting.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
-import { type Db, sql } from "#server/db/client.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 
 /** More of them are somebody's storage. */
@@ -64,23 +64,32 @@ export const setUserSetting = permitted(
           insert into user_settings (user_id, key, value) values (${accountId}, ${key}, ${tx.json(value as never)})
           on conflict (user_id, key) do update set value = excluded.value, updated_at = now()`;
       }
-      await record(tx, actor, {
-        name: "users.setting",
-        ownerId: accountId,
-        ids: [accountId],
-        data: { key },
-      });
+      await recordSetting(tx, actor, accountId, key);
       return { key, value };
     });
   },
 );
 
-/** Of what the actor's account is notified, and where. */
+/** Of what the actor's account is notified, and where: types that aren't given stay as they are, another tab's too. */
 export const setOwnNotifications = permitted(
   "settingsUser.update",
-  async (actor, settings: NotificationSettings): Promise<SettingView> =>
-    setUserSetting(actor, actor.userId, notificationsKey, settings),
+  async (actor, given: NotificationSettings): Promise<void> => {
+    const { userId } = actor;
+    await sql().begin(async (tx) => {
+      await findAccount(tx, actor, "settingsUser.update", userId);
+      await tx`
+        insert into user_settings (user_id, key, value) values (${userId}, ${notificationsKey}, ${tx.json(given)})
+        on conflict (user_id, key) do update set updated_at = now(), value = jsonb_build_object(
+          'events', (user_settings.value->'events') || (excluded.value->'events'))`;
+      await recordSetting(tx, actor, userId, notificationsKey);
+    });
+  },
 );
+
+async function recordSetting(tx: Tx, actor: Actor, accountId: string, key: string): Promise<void> {
+  const data = { key };
+  await record(tx, actor, { name: "users.setting", ownerId: accountId, ids: [accountId], data });
+}
 
 async function findAccount(db: Db, actor: Actor, path: PermissionPath, id: string): Promise<void> {
   const [row] = await db<Pick<UserRow, "id">[]>`

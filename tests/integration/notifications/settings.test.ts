@@ -12,7 +12,7 @@ import { record } from "#server/events/service.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import { listMails } from "#server/mail/service.ts";
 import { listNotifications, mailNotification } from "#server/notifications/service.ts";
-import { setUserSetting } from "#server/settings/service.ts";
+import { getUserSetting, setOwnNotifications, setUserSetting } from "#server/settings/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { hearLive } from "#tests/support/live-events.ts";
@@ -113,5 +113,25 @@ describe("a notification goes", () => {
     const { nextAfter } = await listMails(admin, null);
     const rest = (await listMails(admin, nextAfter)).mails.filter(({ to }) => to === user.email);
     expect(rest).toHaveLength(10);
+  });
+});
+
+it("is chosen type by type: what two tabs choose at the same moment both stands", async () => {
+  const user = await accountWith(["email", "push"]);
+  const actor = actorFor(user);
+  await Promise.all([
+    setOwnNotifications(actor, { events: { SendernameApproved: { channels: [] } } }),
+    setOwnNotifications(actor, { events: { SendingsBulkCreated: { channels: ["email"] } } }),
+  ]);
+  expect((await getUserSetting(actor, user.id, "notifications")).value).toEqual({
+    events: {
+      MemberJoined: { channels: ["email", "push"] },
+      SendernameApproved: { channels: [] },
+      SendingsBulkCreated: { channels: ["email"] },
+    },
+  });
+  const reader = { ...actor, permissions: { "settingsUser.get": "own" } as const };
+  await expect(setOwnNotifications(reader, { events: {} })).rejects.toMatchObject({
+    code: "Forbidden",
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, settingsOf } from "#lib/notifications/choices.ts";
+import { changedSince, choicesOf, settingsOf } from "#lib/notifications/choices.ts";
 import { limitOf } from "#lib/notifications/limit.ts";
 import { notificationSettings } from "#lib/notifications/settings.ts";
 
@@ -39,6 +39,18 @@ describe("settings as a form has them", () => {
     });
     expect(notificationSettings.safeParse(next).success).toBe(true);
     expect(settingsOf({ ...choices, limit: " " }, saved).events.BalanceLimit?.settings).toBeNull();
+  });
+
+  it("are sent as far as they have changed", () => {
+    const choices = choicesOf(saved, types);
+    const before = settingsOf(choices, saved);
+    expect(changedSince(before, before)).toEqual({ events: {} });
+    const after = settingsOf({ ...choices, includeOverdraft: false }, before);
+    expect(changedSince(before, after)).toEqual({
+      events: {
+        BalanceLimit: { channels: [], settings: { balance: 500, includeOverdraft: false } },
+      },
+    });
   });
 
   it.each([

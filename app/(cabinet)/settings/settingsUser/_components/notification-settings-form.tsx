@@ -10,6 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import {
+  changedSince,
   type NotificationChoices,
   offeredChannels,
   settingsOf,
@@ -44,11 +45,11 @@ interface NotificationSettingsFormProps {
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
   const { groups, choices, email, money, maySave } = props;
   const t = useTranslations("settings.notify");
-  const [saved, setSaved] = useState(props.saved);
+  const [saved, setSaved] = useState(() => settingsOf(choices, props.saved));
   const { form, submit } = useFieldForm<NotificationChoices, unknown>({
     resolver,
     defaultValues: choices,
-    send: async (values) => setNotificationsAction(settingsOf(values, saved)),
+    send: async (values) => setNotificationsAction(changedSince(saved, settingsOf(values, saved))),
     onDone: (_answer, sent) => {
       setSaved(settingsOf(sent, saved));
       form.reset(sent);
