@@ -3,7 +3,9 @@ import { createContactList } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import type { ImportInput, ImportView } from "#lib/contacts/import.ts";
 import { getImport, previewImport, runImport, startImport } from "#server/contacts/service.ts";
+import type { Db } from "#server/db/client.ts";
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { actorFor } from "./actors.ts";
 import type { Caller } from "./api.ts";
 
@@ -87,4 +89,18 @@ export async function workOn(listId: string): Promise<void> {
     }
     await sleep(10);
   }
+}
+
+/** An import that has only begun, of a file and into a list of the account. */
+export async function createImport(
+  db: Db,
+  { ownerId }: { ownerId: string },
+): Promise<{ id: string }> {
+  const file = await createFile(db, { ownerId, filename: "people.csv" });
+  const list = await createContactList(db, { ownerId });
+  const id = newId();
+  await db`
+    insert into contact_imports (id, owner_id, list_id, file_id, file_owner_id, title, how, created_by)
+    values (${id}, ${ownerId}, ${list.id}, ${file.id}, ${ownerId}, 'people.csv', '{}', ${ownerId})`;
+  return { id };
 }
