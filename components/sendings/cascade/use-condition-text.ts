@@ -9,7 +9,8 @@ const units = [
 
 /** Seconds in the largest unit that they are a whole number of. */
 export function durationText(locale: string, seconds: number): string {
-  const [unit, length] = units.find((one) => seconds % one[1] === 0) ?? (["second", 1] as const);
+  const [unit, length] =
+    units.find((one) => seconds > 0 && seconds % one[1] === 0) ?? (["second", 1] as const);
   const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
   return format.format(seconds / length);
 }
