@@ -27,7 +27,10 @@ prepareApi();
 const status = fc.constantFrom(...sendingStatuses, "delivered", "seen", "failed");
 const options: fc.Arbitrary<FallbackOptions> = fc
   .record({
-    onStatus: fc.oneof(fc.constant([]), fc.uniqueArray(status, { maxLength: 2 })),
+    onStatus: fc.oneof(
+      fc.constant<FallbackOptions["onStatus"]>([]),
+      fc.uniqueArray(status, { maxLength: 2 }),
+    ),
     onTimeout: fc.option(
       fc.record({
         // Between the tens of seconds in which time passes: a slow machine is no difference.
