@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -8,11 +7,9 @@ import { useLiveEvent } from "#components/layout/live.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { useQueryClient } from "#components/query/use-query.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { showToast } from "#components/ui/toast.ts";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { ImportView } from "#lib/contacts/import.ts";
-import { isolated } from "#lib/text/isolated.ts";
 
 const ImportDialog = dynamic(
   () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
@@ -49,7 +46,6 @@ export type Progress = Omit<ImportView, "reasons">;
 
 /** The parts of a page by which contacts come from files: dialogs, and a strip for what is under way. */
 export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: Import) {
-  const t = useTranslations("contacts.import");
   const router = useRouter();
   const client = useQueryClient();
   const [{ import: shown }, setAddress] = useAddress(parts);
@@ -58,7 +54,7 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: I
   useLiveEvent("contactImports.updated", ({ data }) => {
     const progress = data.progress as Progress | undefined;
     if (!progress || (list && progress.ListId !== list.id)) return;
-    const { id, state, imported, updated } = progress;
+    const { id, state } = progress;
     setHeard((known) => new Map([...known, [id, progress]]));
     const key = ["contactImports", "one", id];
     const known = client.getQueryData(key) as ImportView | undefined;
@@ -66,11 +62,8 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: I
     if (state === "running") return;
     void client.invalidateQueries({ queryKey: key });
     void client.invalidateQueries({ queryKey: [list ? "contacts" : "contactLists"] });
+    // Who waits for it is told by its notification.
     router.refresh();
-    const count = imported + updated;
-    const title = t("notice", { count, list: isolated(progress.list) });
-    if (state === "completed")
-      showToast(count > 0 ? { kind: "success", title } : { kind: "failure", title: t("nothing") });
   });
   const open = [...running.filter(({ id }) => !heard.has(id)), ...heard.values()].filter(
     ({ state }) => state === "running",

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
+
+test("a dropped file becomes a list, and what was left out is saved", async ({ page }) => {
+  const mark = randomBytes(4).toString("hex");
+  await signIn(page, "customer2", "/contacts");
+  await page.getByRole("button", { name: "Import" }).click();
+  const choosing = page.getByRole("dialog", { name: "Import contacts" });
+  const text = `mobile,name,city\r\n+79000000002,Ann ${mark},Leeds\r\nnobody,Eve ${mark},York\r\n+79000000003,Bob ${mark},Bath\r\n`;
+  const data = await page.evaluateHandle(
+    ([content, name]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], name, { type: "text/csv" }));
+      return transfer;
+    },
+    [text, `guests-${mark}.csv`] as const,
+  );
+  await choosing.getByText("Drop files here").dispatchEvent("drop", { dataTransfer: data });
+
+  const mapping = page.getByRole("dialog", { name: "Import contacts" });
+  await expect(mapping.getByLabel("What “mobile” fills")).toHaveValue("phone");
+  await expect(mapping.getByLabel("What “name” fills")).toHaveValue("firstName");
+  await expect(mapping.getByText(`Ann ${mark}`)).toBeVisible();
+  await expect(mapping.getByText("1 column will not be imported")).toBeVisible();
+  await mapping.getByLabel("What “city” fills").selectOption("custom05");
+  await mapping.getByRole("textbox", { name: "Name" }).fill(`Guests ${mark}`);
+  await mapping.getByRole("button", { name: "Import", exact: true }).dblclick();
+
+  const ended = page.getByRole("dialog", { name: "Import finished" });
+  await expect(ended).toBeVisible();
+  await expect(ended.getByText("Added").locator("..")).toContainText("2");
+  await expect(ended.getByText("Not a phone number")).toBeVisible();
+  await page.reload();
+  await expect(ended).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    ended.getByRole("link", { name: "Download rejected rows" }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain(
+    `3;Not a phone number;nobody;Eve ${mark};York`,
+  );
+  await ended.getByRole("link", { name: "Open the list" }).click();
+  await expect(page.getByRole("row").filter({ hasText: `Bob ${mark}` })).toBeVisible();
+
+  await page
+    .getByRole("button", { name: `Actions: Guests ${mark}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Export" }).click();
+  const saving = page.getByRole("dialog", { name: /^Export/ });
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    saving.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(await readFile(await saved.path(), "utf8")).toContain(
+    `+79000000002;;;Ann ${mark};;;;Leeds`,
+  );
+});
