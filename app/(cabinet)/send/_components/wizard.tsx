@@ -7,14 +7,14 @@ import { QueryProvider } from "#components/query/query-provider.tsx";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
 import { cn } from "#components/ui/cn.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
 import { ForwardBar } from "./forward-bar.tsx";
 import type { SendPageData } from "./send-state.ts";
 import { StepAside, StepContent } from "./step-content.tsx";
 import type { LastSent } from "./use-send.ts";
-import { isWritten, useStart } from "./use-start.ts";
+import { useStart } from "./use-start.ts";
 import { useWizard } from "./use-wizard.ts";
+import type { WizardDialog } from "./wizard-dialogs.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 
 // Fetched beforehand, see step-content: they stand there as soon as they are due.
@@ -25,22 +25,8 @@ const LastSentCard = dynamic(
   () => import("./last-sent.tsx").then((module) => module.LastSentCard),
   { ssr: true },
 );
-const TestSend = dynamic(
-  () => import("#components/sendings/test-send.tsx").then((module) => module.TestSend),
-  { ssr: false, loading: LayerLoading },
-);
-const DiscardDialog = dynamic(
-  () => import("./discard-dialog.tsx").then((module) => module.DiscardDialog),
-  { ssr: false, loading: LayerLoading },
-);
-
-const SaveTemplate = dynamic(
-  () => import("#components/templates/save-template.tsx").then((module) => module.SaveTemplate),
-  { ssr: false, loading: LayerLoading },
-);
-
-const TemplatePicker = dynamic(
-  () => import("#components/templates/template-picker.tsx").then((module) => module.TemplatePicker),
+const WizardDialogs = dynamic(
+  () => import("./wizard-dialogs.tsx").then((module) => module.WizardDialogs),
   { ssr: false, loading: LayerLoading },
 );
 
@@ -62,8 +48,8 @@ export function Wizard(props: SendPageData) {
 function WizardScreen(data: SendPageData) {
   const t = useTranslations("send");
   const wizard = useWizard(data);
-  const { step, go, draft, ready, store, isRestored } = wizard;
-  const [dialog, setDialog] = useState<"test" | "discard" | "template" | "choose" | null>(null);
+  const { step, go, ready, isRestored } = wizard;
+  const [dialog, setDialog] = useState<WizardDialog | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
   const begun = useStart(wizard, data.start);
@@ -133,42 +119,8 @@ function WizardScreen(data: SendPageData) {
         )}
       </div>
       {begun.isAsking ? <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} /> : null}
-      {dialog === "test" ? (
-        <TestSend
-          message={wizard.wire}
-          contact={wizard.preview.contacts[wizard.preview.at] ?? null}
-          own={data.own}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === "template" ? (
-        <SaveTemplate
-          message={wizard.wire}
-          title={draft.title}
-          recipient={hasRecipients(draft, wizard.recipients) ? wizard.wire.recipient : null}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === "choose" ? (
-        <TemplatePicker
-          ownerId={data.accountId}
-          isWritten={isWritten(wizard.wire.payload)}
-          onPick={(change) => {
-            store().update(change);
-            close();
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === "discard" ? (
-        <DiscardDialog
-          title={draft.title}
-          onClose={close}
-          onDiscard={() => {
-            store().clear();
-            go("message");
-          }}
-        />
+      {dialog ? (
+        <WizardDialogs dialog={dialog} wizard={wizard} data={data} onClose={close} />
       ) : null}
     </div>
   );
