@@ -73,6 +73,11 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
               onOpen={setDialog}
             >
               <SendToList list={list} viewer={viewer} />
+              {viewer.mayCreate ? (
+                <MenuItem icon={Upload} letter="U" onSelect={onImport}>
+                  {t("import.open")}
+                </MenuItem>
+              ) : null}
               {onLastImport ? (
                 <MenuItem icon={ListChecks} letter="I" onSelect={onLastImport}>
                   {t("import.last")}
@@ -88,7 +93,7 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
               ) : null}
             </ChangeMenu>
             {viewer.mayCreate ? (
-              <Button onClick={onImport}>
+              <Button className="max-md:hidden" onClick={onImport}>
                 <Upload />
                 {t("import.open")}
               </Button>
