@@ -1,6 +1,7 @@
 import type { ProviderCallbackRow, ProviderRow } from "#drizzle/schema/providers.ts";
 import type { Callback, Received } from "#server/channels/callback.ts";
 import { receiverOf } from "#server/channels/receivers.ts";
+import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { receiveMessages } from "#server/incoming/service.ts";
 import { log } from "#server/log.ts";
@@ -55,18 +56,9 @@ function readCallback({
       headers: new Headers(headers),
       body,
     });
-    return { reports: reports.map(storable), incoming: incoming.map(storable) };
+    return { reports: reports.map(storable), incoming };
   } catch (error) {
     // Only what kind of error: its message would quote what the call says.
     return { error: error instanceof Error ? error.name : "unknown" };
   }
-}
-
-/** A provider's words without what the database can't hold. */
-function storable<Row extends object>(row: Row): Row {
-  const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
-  ]);
-  return Object.fromEntries(entries) as Row;
 }

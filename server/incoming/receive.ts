@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "#server/channels/channel.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { storable } from "#server/db/storable.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
@@ -22,7 +23,7 @@ export async function receiveMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const receive = async (tx: Tx) => {
-    const fresh = await withoutRepeats(tx, providerId, messages);
+    const fresh = await withoutRepeats(tx, providerId, messages.map(storable));
     const stored: StoredMessage[] = [];
     for (const message of fresh) {
       const concerned = await findConcerned(tx, providerId, message);

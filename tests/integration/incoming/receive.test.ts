@@ -89,3 +89,9 @@ test("many messages of many accounts at once keep their texts, owners and order"
     expect(found[7]).toBe(`Text 7 "'\\ ${String.fromCodePoint(0x1f600)}`);
   }
 });
+
+test("what no text of the database holds is taken out of a message, which stops none beside it", async () => {
+  const { message, texts } = await answered();
+  await receiveMessages(sandboxProviderId, [message("Cut \uD83D"), message("a\0b"), message("c")]);
+  expect(await texts()).toEqual(["Cut \uFFFD", "ab", "c"]);
+});
