@@ -83,7 +83,8 @@ export function ImportForm({
   };
   const submit = () => {
     setTold(true);
-    if (!data || !hasAddress || problem) return;
+    // A reading just chosen is not yet the one that is shown.
+    if (!data || isFetching || !hasAddress || problem) return;
     const input: ImportInput = {
       fileId: file.id,
       ...(list ? { ListId: list.id } : inputOf(target)),
@@ -114,7 +115,12 @@ export function ImportForm({
             {t("otherFile")}
           </Button>
           <Button onClick={onClose}>{tActions("cancel")}</Button>
-          <Button variant="primary" loading={running} onClick={submit} disabled={!data}>
+          <Button
+            variant="primary"
+            loading={running}
+            onClick={submit}
+            disabled={!data || isFetching}
+          >
             {t("submit")}
           </Button>
         </>
