@@ -34,16 +34,33 @@ export class TableError extends Error {
   }
 }
 
-/** Part of a file. Throws TableError where its bytes are gone. */
+/** The storage didn't answer: nothing is said of the file, which is to be read again later. */
+export class SourceFailed extends Error {
+  override readonly name = "SourceFailed";
+}
+
+/** What a library's error while it read a file comes to: the file is damaged, unless we threw it ourselves. */
+export function damageOf(error: unknown): Error {
+  return error instanceof TableError || error instanceof SourceFailed
+    ? error
+    : new TableError("damaged");
+}
+
+/** Part of a file. Throws TableError where its bytes are gone, SourceFailed where they don't come. */
 export async function* bytesOf(
   source: TableSource,
   start = 0,
   end = source.size - 1,
 ): AsyncGenerator<Uint8Array> {
   if (end < start) return;
-  const bytes = await source.read({ start, end });
-  if (!bytes) throw new TableError("missing");
-  yield* bytes;
+  try {
+    const bytes = await source.read({ start, end });
+    if (!bytes) throw new TableError("missing");
+    yield* bytes;
+  } catch (error) {
+    if (error instanceof TableError) throw error;
+    throw new SourceFailed("a file can't be read from the storage", { cause: error });
+  }
 }
 
 export async function headOf(source: TableSource, length: number): Promise<Buffer> {

@@ -1,5 +1,6 @@
 // First of all: the environment is read once.
 import "#tests/support/own-storage.ts";
+import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { previewImport } from "#server/contacts/service.ts";
@@ -70,6 +71,18 @@ describe("hostile files are refused, in little memory", () => {
       [deep, "damaged"], [damaged, "damaged"], [laughing, "damaged"], [whole.subarray(0, 300), "damaged"], [Buffer.concat([Buffer.from("PK\x03\x04"), deflateRawSync(Buffer.alloc(1000))]), "damaged"]];
     for (const [bytes, fault] of faults)
       expect((await faultOf({ size: bytes.length, type: sheetType, read: async ({ start, end }) => [bytes.subarray(start, end + 1)] as never })).fault).toBe(fault);
+  }); // prettier-ignore
+
+  it("a workbook whose bytes don’t come is not called damaged, wherever that happens", async () => {
+    const bytes = await workbook({ rows: "<row><c><v>1</v></c></row>".repeat(20_000), parts: { "pad.bin": randomBytes(megabyte) } });
+    for (const answered of [0, 1, 2, 3, 4]) {
+      let left = answered;
+      const read: TableSource["read"] = async ({ start, end }) => {
+        if (left-- <= 0) throw new Error("reset by peer");
+        return [bytes.subarray(start, end + 1)] as never;
+      };
+      await expect(faultOf({ size: bytes.length, type: sheetType, read })).rejects.toMatchObject({ name: "SourceFailed" });
+    }
   }); // prettier-ignore
 
   it.each([
