@@ -7,7 +7,8 @@ import { walkXml } from "./xml.ts";
 
 /** Characters of a cell that are read. */
 const cellAtMost = 1000;
-const rowAtMost = 2 ** 31 - 1;
+/** Far below what the database counts to: rows after it that have no number are counted on. */
+const rowAtMost = 2 ** 30;
 const msPerDay = 86_400_000;
 
 /** The first sheet of a workbook, row after row. Throws TableError where it goes no further. */

@@ -41,6 +41,13 @@ it("a workbook is read as it is shown: numbers, days, texts and gaps", async () 
   ]);
 });
 
+it("rows are numbered as far as the database counts", async () => {
+  const row = (r: string) => `<row${r}><c><v>12</v></c></row>`;
+  const bytes = await workbook({ rows: row(' r="2147483647"') + row("") + row("") });
+  const given = { filename: "people.xlsx", hasHeader: false, columns: ["phone" as const] };
+  expect(await bringIn(caller(), bytes, given)).toMatchObject({ state: "completed", rejected: 3 });
+});
+
 it("the storage shows its first rows", async () => {
   const id = await storedTable(caller(), await people(), "people.xlsx");
   expect((await rows(id)).body).toEqual({
