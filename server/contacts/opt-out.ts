@@ -57,12 +57,23 @@ export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolea
     select kind, source from contact_consents
     where owner_id = ${ownerId} and address = ${address} order by id desc limit 1`;
   if (last?.kind !== "withdrawn" || last.source !== "word") return false;
+  const [its, other] = address.includes("@") ? ["email", "phone"] : ["phone", "email"];
+  const stands = tx`l.owner_id = ${ownerId} and l.type = 'blacklist' and x.list_id = l.id and x.${tx(its)} = ${address}`;
+  // Whoever has another address there was given it by the account: that one stays.
+  const kept = await tx<Pick<ContactRow, "id" | "listId">[]>`
+    update contacts x set ${tx(its)} = null, updated_at = now() from contact_lists l
+    where ${stands} and x.${tx(other)} is not null returning x.id, x.list_id`;
   const gone = await tx<Pick<ContactRow, "id" | "listId">[]>`
     delete from contacts x using contact_lists l
-    where l.owner_id = ${ownerId} and l.type = 'blacklist' and x.list_id = l.id
-      and ${address.includes("@") ? tx`x.email = ${address}` : tx`x.phone = ${address}`}
-    returning x.id, x.list_id`;
-  if (gone.length === 0) return false;
+    where ${stands} and x.${tx(other)} is null returning x.id, x.list_id`;
+  if (kept.length + gone.length === 0) return false;
+  for (const { id, listId } of kept)
+    await record(tx, by, {
+      name: "contacts.updated",
+      ownerId,
+      ids: [id],
+      data: { ListId: listId },
+    });
   for (const { id, listId } of gone) {
     await record(
       tx,
@@ -73,6 +84,21 @@ export async function takeBackByWord(tx: Tx, change: WordChange): Promise<boolea
   }
   await recordConsents(tx, consentsOf(change, "granted"));
   return true;
+}
+
+/** Those of these addresses of whose consent the person's own word is the last that is known. */
+export async function lastByWord(
+  tx: Tx,
+  ownerId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const rows = await tx<{ address: string }[]>`
+    select k.address from unnest(${[...addresses]}::text[]) k(address) cross join lateral (
+      select source from contact_consents c where c.owner_id = ${ownerId} and c.address = k.address
+      order by id desc limit 1) last
+    where last.source = 'word'`;
+  return rows.map(({ address }) => address);
 }
 
 /** Words of one account are heeded one after another: of two at once both would make a list. */

@@ -13,6 +13,7 @@ import { moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import type { Caller } from "#tests/support/api.ts";
 import { createSender, eventually, prepareWorker } from "#tests/support/channel-sends.ts";
+import { bringIn } from "#tests/support/imports.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import { sendOf } from "#tests/support/sends.ts";
 
@@ -99,6 +100,23 @@ describe("a word", () => {
     await say("START");
     expect(await black()).toHaveLength(1);
     expect(await consents()).toHaveLength(2);
+  });
+
+  test("takes back its own address alone from who has another, and nothing that a file confirms", async () => {
+    await say("STOP");
+    await sql()`update contacts set email = 'a@b.example' where owner_id = ${me.user.id} and phone = ${phone}`;
+    await say("START");
+    const left = await sql()`
+      select phone, email from contacts where owner_id = ${me.user.id} and phone is null`;
+    expect([...left]).toEqual([{ phone: null, email: "a@b.example" }]);
+    expect((await eventsOf(me.user.id)).map(({ name }) => name)).toContain("contacts.updated");
+    await say("STOP");
+    const [list] = await sql()<{ id: string }[]>`
+      select id from contact_lists where owner_id = ${me.user.id} and type = 'blacklist'`;
+    await bringIn(me, `${phone}\n`, { ListId: list?.id });
+    await say("START");
+    expect((await black()).map((row) => row.phone)).toContain(phone);
+    expect((await consents()).at(-1)).toMatchObject({ kind: "withdrawn", source: "import" });
   });
 
   test("is heeded for the account written to alone", async () => {
