@@ -3,7 +3,6 @@ import type * as z from "zod";
 import type { importCall, ImportView } from "#lib/contacts/import.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import type { Idempotency } from "#server/idempotency/once.ts";
 import { previewImport } from "./preview-import.ts";
 import { getImport } from "./read-imports.ts";
 import { startImport } from "./start-import.ts";
@@ -20,11 +19,7 @@ const longestPause = 1000;
  */
 export const importFile = permitted(
   "contacts.create",
-  async (
-    actor,
-    { ListId, from, known }: z.infer<typeof importCall>,
-    idempotency: Idempotency | null = null,
-  ): Promise<ImportView> => {
+  async (actor, { ListId, from, known }: z.infer<typeof importCall>): Promise<ImportView> => {
     const { reading, hasHeader, columns } = await previewImport(actor, {
       fileId: from.key,
       ListId,
@@ -33,7 +28,7 @@ export const importFile = permitted(
     if (!fields.includes("phone") && !fields.includes("email"))
       throw new AppError("BadRequest", "contacts.import.errors.noAddress");
     const how = { reading, hasHeader, columns: fields, known };
-    let found = await startImport(actor, { fileId: from.key, ListId, ...how }, idempotency);
+    let found = await startImport(actor, { fileId: from.key, ListId, ...how }, null);
     const end = Date.now() + waitsAtMost;
     for (let pause = firstPause; found.state === "running" && Date.now() < end;) {
       await sleep(pause);

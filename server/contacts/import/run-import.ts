@@ -1,6 +1,7 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { RecordedActor } from "#lib/actor.ts";
 import type { ImportReasons } from "#lib/contacts/import.ts";
+import { mayStill } from "#server/auth/still-may.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
@@ -35,7 +36,7 @@ export async function runImport(id: string, isStopping: () => boolean): Promise<
   }
 }
 
-/** Who began it has been switched off, or removed from the account. */
+/** Who began it has been switched off, removed from the account or given a lesser role. */
 class MakerGone extends Error {}
 
 /** `gone`: it has been canceled, or another worker has taken it up. */
@@ -94,12 +95,15 @@ async function writeChunk(
   { chunk, from, progress }: Part,
 ): Promise<boolean> {
   return transaction(async (tx) => {
-    const [row] = await tx<(NamedImportRow & { maker: boolean })[]>`
-      select ${importColumns(tx)}, exists (select from users u where u.id = i.created_by and u.is_active) as maker
+    const [row] = await tx<NamedImportRow[]>`
+      select ${importColumns(tx)}
       from contact_imports i join contact_lists l on l.id = i.list_id where i.id = ${id} for update of i`;
     // Canceled, gone with its list, or taken up by another worker.
     if (row?.state !== "running" || row.position !== from) return false;
-    if (!row.maker) throw new MakerGone();
+    const isAllowed =
+      (await mayStill(tx, row, "contacts.create")) &&
+      (row.how.known !== "merge" || (await mayStill(tx, row, "contacts.update")));
+    if (!isAllowed) throw new MakerGone();
     const [list] = await tx<Pick<ContactListRow, "ownerId" | "type">[]>`
       select owner_id, type from contact_lists where id = ${row.listId} for no key update`;
     if (!list) return false;

@@ -1,10 +1,11 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { RecordedActor } from "#lib/actor.ts";
-import { type ImportedContact, keyOf } from "#lib/contacts/import-row.ts";
+import { type ImportedContact, keyOf, mergeRows } from "#lib/contacts/import-row.ts";
 import type { Tx } from "#server/db/client.ts";
 import { cellText, copyLines } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { recordConsents } from "../consents.ts";
+import { lastByWord } from "../opt-out.ts";
 import type { NamedImportRow } from "./import-row.ts";
 
 // prettier-ignore
@@ -34,18 +35,24 @@ export async function writeContacts(
   { by, row, list }: { by: RecordedActor; row: NamedImportRow; list: List },
   contacts: readonly ImportedContact[],
 ): Promise<Written> {
-  const known = await findKnown(tx, row, contacts);
-  const fresh = contacts.filter((contact) => !known.has(keyOf(contact)));
-  const written: Written = { imported: fresh.length, updated: 0, duplicates: 0 };
   const isMerged = row.how.known === "merge";
-  for (const { isFresh } of known.values())
-    if (isMerged && !isFresh) written.updated += 1;
-    else written.duplicates += 1;
+  const found = await findKnown(tx, row, contacts);
+  const { people, written } = peopleIn(contacts, found, isMerged);
+  const fresh = people.filter(({ id }) => id === null).map((person) => person.row);
+  const known = people.filter(({ id }) => id !== null);
   const addresses = fresh.flatMap(({ phone, email }) => [phone, email]);
-  if (isMerged) {
-    const changed = await mergeKnown(tx, row.listId, contacts, known);
-    // Of a regular list no more is learnt of whom it had.
-    if (list.type === "blacklist") addresses.push(...changed);
+  const changed = isMerged ? await mergeKnown(tx, row.listId, known) : [];
+  // Of a regular list no more is learnt of whom it had.
+  if (list.type === "blacklist") {
+    const stayed = known.flatMap((person) =>
+      isMerged ? [person.row.phone, person.row.email] : keyOf(person.row),
+    );
+    const confirmed = await lastByWord(
+      tx,
+      list.ownerId,
+      stayed.filter((one) => one !== null),
+    );
+    addresses.push(...new Set([...changed, ...confirmed]));
   }
   if (fresh.length > 0)
     await copyLines(tx, "contacts", columns, linesOf(fresh, list.ownerId, row.listId));
@@ -93,19 +100,54 @@ async function findKnown(
   return new Map(found.map((one) => [one.key, one]));
 }
 
-/** Adds what rows say to whom the list has already. Answers addresses that are new there. */
-async function mergeKnown(
-  tx: Tx,
-  listId: string,
+interface Person {
+  /** Null for whom the list doesn't have. */
+  id: string | null;
+  /** What rows say of them. */
+  row: ImportedContact;
+}
+
+/** Rows by whom they mean: several may mean one contact, by its number and by its address, wherever a chunk ends. */
+function peopleIn(
   contacts: readonly ImportedContact[],
   known: ReadonlyMap<string, Known>,
-): Promise<string[]> {
-  const rows = contacts.flatMap(({ firstName, middleName, lastName, ...contact }) => {
-    const id = known.get(keyOf(contact))?.id;
-    return id
-      ? [{ ...contact, id, first_name: firstName, middle_name: middleName, last_name: lastName }]
-      : [];
-  });
+  isMerged: boolean,
+): { people: Person[]; written: Written } {
+  const people: Person[] = [];
+  const written: Written = { imported: 0, updated: 0, duplicates: 0 };
+  const byId = new Map<string, Person>();
+  const byEmail = new Map<string, Person>();
+  for (const row of contacts) {
+    const match = known.get(keyOf(row));
+    const earlier = match ? byId.get(match.id) : byEmail.get(row.phone === null ? keyOf(row) : "");
+    const person = earlier ?? { id: match?.id ?? null, row };
+    if (earlier) {
+      written.duplicates += 1;
+      if (isMerged) earlier.row = mergeRows(earlier.row, row);
+    } else {
+      people.push(person);
+      if (match) byId.set(match.id, person);
+      if (!match) written.imported += 1;
+      else if (isMerged && !match.isFresh) written.updated += 1;
+      else written.duplicates += 1;
+    }
+    const { email } = person.row;
+    // An address that isn't written leads to nobody.
+    if (email !== null && (isMerged || !person.id) && !byEmail.has(email))
+      byEmail.set(email, person);
+  }
+  return { people, written };
+}
+
+/** Adds what rows say to whom the list has already. Answers addresses that are new there. */
+async function mergeKnown(tx: Tx, listId: string, known: readonly Person[]): Promise<string[]> {
+  const rows = known.map(({ id, row: { firstName, middleName, lastName, ...row } }) => ({
+    ...row,
+    id,
+    first_name: firstName,
+    middle_name: middleName,
+    last_name: lastName,
+  }));
   if (rows.length === 0) return [];
   const changed = await tx<{ phone: string | null; email: string | null }[]>`
     update contacts c set phone = coalesce(x.phone, c.phone), email = coalesce(x.email, c.email),
