@@ -62,29 +62,37 @@ export async function endImport(
  * end: killed in between, it is done once more, and what no file owns is swept up.
  */
 export async function finishImport(id: string, by: RecordedActor, end: End): Promise<void> {
-  const kept = await writeRejects(id);
-  const finish = async (made: KeptBytes | null) =>
+  const finish = async (given: Rejects | null, isWanted: boolean) =>
     transaction(async (tx) => {
       const [row] = await tx<NamedImportRow[]>`
         select ${importColumns(tx)} from contact_imports i join contact_lists l on l.id = i.list_id
         where i.id = ${id} for update of i`;
       if (row?.state !== "running") return;
-      if (made) await createMadeFile(tx, { ownerId: row.fileOwnerId, by }, made);
-      await endImport(tx, by, row, end, made?.id ?? null);
+      // A part that was under way while they were written has left out more; now none is.
+      const isWhole = row.rejected === (given?.rejected ?? 0);
+      const rejects = isWhole || !isWanted ? given : await writeRejects(id);
+      if (rejects) await createMadeFile(tx, { ownerId: row.fileOwnerId, by }, rejects.made);
+      await endImport(tx, by, row, end, rejects?.made.id ?? null);
     });
   try {
-    await finish(kept);
+    await finish(await writeRejects(id), true);
   } catch (error) {
     // No room for it: the import ends all the same.
-    if (!kept || !(error instanceof AppError) || error.code !== "PayloadTooLarge") throw error;
-    await finish(null);
+    if (!(error instanceof AppError) || error.code !== "PayloadTooLarge") throw error;
+    await finish(null, false);
   }
 }
 
+interface Rejects {
+  made: KeptBytes;
+  /** How many the import had left out when its writing began. */
+  rejected: number;
+}
+
 /** Null where no row was left out. */
-async function writeRejects(id: string): Promise<KeptBytes | null> {
+async function writeRejects(id: string): Promise<Rejects | null> {
   const [about] = await sql()<About[]>`
-    select i.title, i.file_id, i.how, u.locale
+    select i.title, i.file_id, i.how, i.rejected, u.locale
     from contact_imports i join users u on u.id = i.created_by
     where i.id = ${id} and exists (select from contact_import_rejects r where r.import_id = i.id)`;
   if (!about) return null;
@@ -93,10 +101,12 @@ async function writeRejects(id: string): Promise<KeptBytes | null> {
   const name = t("contacts.import.rejects.name", { name: base.slice(0, 150).toWellFormed() });
   const headings = await readHeadings(about);
   const spooled = await spool(rejectLines(id, t, headings), () => undefined);
-  return keepBytes(spooled, `${name}.csv`);
+  return { made: await keepBytes(spooled, `${name}.csv`), rejected: about.rejected };
 }
 
-type About = Pick<NamedImportRow, "title" | "fileId" | "how"> & { locale: Locale | null };
+type About = Pick<NamedImportRow, "title" | "fileId" | "how" | "rejected"> & {
+  locale: Locale | null;
+};
 
 /** So that what has been put right can be imported as it is. */
 async function readHeadings({ fileId, how: { hasHeader, reading } }: About): Promise<string[]> {
