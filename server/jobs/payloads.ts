@@ -43,8 +43,8 @@ export interface JobPayloads {
   "fold-sums": Record<string, never>;
   /** Changes the next contacts of those that somebody moves, copies or removes. */
   "change-contacts": { id: string };
-  /** Brings contacts of a file into a list. */
-  "import-contacts": { id: string };
+  /** Brings contacts of a file into a list; it goes on in the queue it began in. */
+  "import-contacts": { id: string; queue?: "imports-small" | "imports-large" };
   /** Writes what contacts are found by that came many at once. */
   "write-contact-texts": Record<string, never>;
   /** Partitions to come, expired keys, unmatched reports. */

@@ -42,7 +42,8 @@ export const startImport = permitted(
       if (!row) throw new Error("An import was inserted and not returned");
       const { id, ownerId } = row;
       await record(tx, actor, { name: "contactImports.created", ownerId, ids: [id] });
-      await enqueue(tx, "import-contacts", { id }, { queue: file.size < small ? "imports-small" : "imports-large" }); // prettier-ignore
+      const queue = file.size < small ? "imports-small" : "imports-large";
+      await enqueue(tx, "import-contacts", { id, queue }, { queue });
       const view = importViewOf(row);
       await remember(tx, idempotency, 200, view);
       return view;
