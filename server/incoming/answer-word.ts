@@ -1,4 +1,5 @@
 import type { IncomingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { findBlackListed } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { sendWordAnswer } from "#server/sendings/service.ts";
@@ -20,6 +21,9 @@ export async function answerWord({ ownerId, id }: { ownerId: string; id: string 
   const text = consent === "withdrawn" ? stopAnswer : startAnswer;
   const sender = await answeringSender(db, { ownerId, ...message });
   if (text === "" || sender === null) return;
+  // Another word may have come meanwhile: nobody pays for an answer that is true no longer.
+  const isListed = (await findBlackListed(db, ownerId, [from])).has(from);
+  if (isListed !== (consent === "withdrawn")) return;
   const refusal = await sendWordAnswer({
     ownerId,
     incomingId: id,
