@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { useRunning } from "#components/contacts/use-running.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { useQueryClient } from "#components/query/use-query.ts";
@@ -37,25 +38,25 @@ interface Import {
   ownId: string;
   mayCreate: boolean;
   mayUpdate: boolean;
-  /** Under way when the page was rendered. */
-  running?: readonly ImportView[];
+  /** Under way when the page was rendered; null where it isn't read with the page. */
+  running?: readonly ImportView[] | null;
 }
 
 /** What changes as an import goes on. */
 export type Progress = Omit<ImportView, "reasons">;
 
 /** The parts of a page by which contacts come from files: dialogs, and a strip for what is under way. */
-export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: Import) {
+export function useImport({ list, ownId, mayCreate, mayUpdate, running = null }: Import) {
   const router = useRouter();
   const client = useQueryClient();
   const [{ import: shown }, setAddress] = useAddress(parts);
   const [isOpen, setOpen] = useState(false);
-  const [heard, setHeard] = useState<ReadonlyMap<string, Progress>>(new Map());
+  const { all, hear } = useRunning<Progress>(running);
   useLiveEvent("contactImports.updated", ({ data }) => {
     const progress = data.progress as Progress | undefined;
     if (!progress || (list && progress.ListId !== list.id)) return;
     const { id, state } = progress;
-    setHeard((known) => new Map([...known, [id, progress]]));
+    hear(progress);
     const key = ["contactImports", "one", id];
     const known = client.getQueryData(key) as ImportView | undefined;
     if (known) client.setQueryData(key, { ...known, ...progress });
@@ -65,9 +66,7 @@ export function useImport({ list, ownId, mayCreate, mayUpdate, running = [] }: I
     // Who waits for it is told by its notification.
     router.refresh();
   });
-  const open = [...running.filter(({ id }) => !heard.has(id)), ...heard.values()].filter(
-    ({ state }) => state === "running",
-  );
+  const open = all.filter(({ state }) => state === "running");
   const show = (id: string | null) => setAddress({ import: id }, "replace");
   const nodes: ReactNode = (
     <>

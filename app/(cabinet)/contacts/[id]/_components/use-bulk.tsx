@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import type { BulkWish } from "#components/contacts/bulk-dialog.tsx";
+import { useRunning } from "#components/contacts/use-running.ts";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
 import { useSelection } from "#components/list/use-selection.tsx";
@@ -47,10 +47,8 @@ interface Wished {
 export function useBulk({ of, definition, viewer, running }: Bulk) {
   const t = useTranslations("contacts.bulk");
   const client = useQueryClient();
-  const router = useRouter();
   const { search, filters } = useListState(definition).query;
   const [wished, setWished] = useState<Wished | null>(null);
-  const [heard, setHeard] = useState<readonly BulkProgress[]>([]);
   const selection = useSelection<ContactView>({
     filter: JSON.stringify([search, filters]),
     labelAll: t("choosePage"),
@@ -58,26 +56,13 @@ export function useBulk({ of, definition, viewer, running }: Bulk) {
     labelOf: (row) =>
       t("chooseOne", { name: isolated(contactName(row) || row.phone || row.email || "") }),
   });
-  const hear = (job: BulkProgress) =>
-    setHeard((known) => [...known.filter(({ id }) => id !== job.id), job]);
+  const { all, hear } = useRunning(running);
   useLiveEvent("contactJobs.updated", ({ data }) => {
     const job = data.progress as BulkProgress | undefined;
     if (job?.ListId === of.id) hear(job);
   });
-  // Read anew, the server knows better of those under way: one may have ended unheard.
-  const [read, setRead] = useState(running);
-  if (read !== running) {
-    setRead(running);
-    setHeard(heard.filter(({ state }) => state !== "running"));
-  }
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const jobs = [
-    ...running.filter(({ id }) => heard.every((one) => one.id !== id)),
-    ...heard,
-  ].filter(({ id }) => !hidden.includes(id));
-  useLiveEvent("socket.connected", () => {
-    if (jobs.some(({ state }) => state === "running")) router.refresh();
-  });
+  const jobs = all.filter(({ id }) => !hidden.includes(id));
   const count = selection.ids.length;
   const bar = ({ total, totalIsEstimate = false }: ListPage<ContactView> | EmptyPage): ReactNode =>
     count > 0 || selection.isAll ? (

@@ -1,0 +1,34 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useLiveEvent } from "#components/layout/live.tsx";
+
+interface Work {
+  id: string;
+  state: string;
+}
+
+/**
+ * Work under way in the background, as the page was rendered with it and as it has been heard of since;
+ * after a gap of the socket it is read anew. `running` is the page's own, or null where the page reads none.
+ */
+export function useRunning<One extends Work>(running: readonly One[] | null) {
+  const router = useRouter();
+  const [heard, setHeard] = useState<readonly One[]>([]);
+  const drop = () => setHeard(heard.filter(({ state }) => state !== "running"));
+  // Read anew, the server knows better of those under way: one may have ended unheard.
+  const [read, setRead] = useState(running);
+  if (read !== running) {
+    setRead(running);
+    drop();
+  }
+  const unheard = (running ?? []).filter(({ id }) => heard.every((one) => one.id !== id));
+  const all = [...unheard, ...heard];
+  useLiveEvent("socket.connected", () => {
+    if (!all.some(({ state }) => state === "running")) return;
+    // Not read with the page, what still goes on is heard of again.
+    if (running === null) drop();
+    else router.refresh();
+  });
+  const hear = (one: One) => setHeard((known) => [...known.filter(({ id }) => id !== one.id), one]);
+  return { all, hear };
+}
