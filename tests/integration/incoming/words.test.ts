@@ -156,6 +156,16 @@ describe("the answer to a word", () => {
     expect(before.balance - after.balance).toBe(asMoney(40_000n));
   });
 
+  test("isn't sent once another word has undone what it tells of", async () => {
+    await say("STOP");
+    await say("START");
+    await words({ stopAnswer: "Bye" });
+    const [stop] = await sql()<{ id: string }[]>`
+      select id from sendings_incoming where owner_id = ${me.user.id} and consent = 'withdrawn'`;
+    await answerWord({ ownerId: me.user.id, id: stop?.id ?? "" });
+    expect(await answers()).toEqual([]);
+  });
+
   test("isn't sent twice by a job that runs again, nor without money", async () => {
     await words({ stopAnswer: "Bye" });
     await say("STOP");
