@@ -63,18 +63,16 @@ async function dropTimers(
   chains: readonly string[],
   steps: readonly number[],
 ): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
-    with ids as materialized (select unnest(${plainArray(chains)}::text::uuid[]) as id),
-    stopped as (
-      delete from cascade_timers t using ids where t.chain_id = ids.id and t.step = any(${[...steps]}::smallint[])
-      returning t.chain_id
-    ), untriggered as (
-      delete from cascade_steps s using ids
-      where s.chain_id = ids.id and s.step - 1 = any(${[...steps]}::smallint[]) and s.state in ('waiting', 'held') and s.cause = 'timeout'
-      returning s.chain_id
-    )
-    select (select count(*) from stopped)::int + (select count(*) from untriggered)::int as count`;
-  return row?.count ?? 0;
+  const ids = tx`${plainArray(chains)}::text::uuid[]`;
+  // Two statements, sent together: the second sees the step of a time-out that the first has waited for.
+  const [stopped, untriggered] = await Promise.all([
+    tx`delete from cascade_timers where chain_id = any(${ids}) and step = any(${[...steps]}::smallint[])`,
+    tx`
+      delete from cascade_steps
+      where chain_id = any(${ids}) and step - 1 = any(${[...steps]}::smallint[])
+        and state in ('waiting', 'held') and cause = 'timeout'`,
+  ]);
+  return stopped.count + untriggered.count;
 }
 
 /** Moves by what follows them: single messages have plans of their own, mostly the same ones. */
