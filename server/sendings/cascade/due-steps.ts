@@ -1,18 +1,20 @@
 import type { CascadePlanRow, CascadeStepRow } from "#drizzle/schema/cascades.ts";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import { isQuieted } from "#lib/sendings/cascade/conditions.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { partsBeside } from "#lib/sendings/message.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { SendingFrame } from "#server/sendings/accept/insert.ts";
 
 /** A fallback whose turn has come. */
-export type DueStep = Pick<CascadeStepRow, "chainId" | "step" | "ownerId" | "groupId">;
+export type DueStep = Pick<CascadeStepRow, "chainId" | "step" | "ownerId" | "groupId" | "cause">;
 
-type First = Pick<SendingRow, "id" | "recipient" | "title" | "until" | "createdBy">;
-type Task = Pick<TaskRow, "id" | "state" | "data" | "title" | "until" | "createdBy">;
+type First = Pick<SendingRow, "id" | "recipient" | "title" | "until" | "createdBy" | "status">;
+type Task = Pick<TaskRow, "id" | "state" | "data" | "title" | "until" | "createdBy" | "removedAt">;
 
 /** Steps that send the same message for the same account: rendered, priced and written together. */
 export interface StepUnit {
@@ -27,18 +29,21 @@ interface Sorted {
   units: StepUnit[];
   /** Not to be sent any more: stopped, or the time for it is over. */
   ended: DueStep[];
+  /** After a time-out that a message of the chain has made needless meanwhile. */
+  needless: DueStep[];
   /** Bulk sends on pause: theirs wait. */
   paused: string[];
 }
 
 /** What is to be done with steps: sent, ended or held. */
 export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted> {
-  const [tasks, firsts, plans] = await Promise.all([
+  const [tasks, firsts, plans, later] = await Promise.all([
     tasksOf(tx, due),
     firstsOf(tx, due),
     plansOf(tx, due),
+    laterStatuses(tx, due),
   ]);
-  const sorted: Sorted = { units: [], ended: [], paused: [] };
+  const sorted: Sorted = { units: [], ended: [], needless: [], paused: [] };
   const units = new Map<string, StepUnit>();
   const now = new Date();
   for (const step of due) {
@@ -53,7 +58,15 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
       sorted.ended.push(step);
       continue;
     }
-    const key = `${step.ownerId} ${step.groupId ?? step.chainId} ${step.step}`;
+    const had = [first.status, ...(later.get(step.chainId) ?? [])];
+    if (step.cause === "timeout" && had.some((status) => isQuieted(fallback.options, status))) {
+      sorted.needless.push(step);
+      continue;
+    }
+    // Single messages that are alike share a unit too: a thousand of them are looked up and priced at once.
+    const { title, until, createdBy } = first;
+    const shared = task ? task.id : JSON.stringify([fallback, title, until, createdBy]);
+    const key = `${step.ownerId} ${step.step} ${shared}`;
     const unit = units.get(key) ?? {
       fallback,
       frame: frameOf(step, fallback, task ?? { ...first, title: first.title ?? "" }),
@@ -72,7 +85,10 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
 
 /** Of a bulk send; a message of its own (null) can't be stopped. */
 function isStopped(task: Task | null | undefined): boolean {
-  return task !== null && (task === undefined || ["stopped", "failed"].includes(task.state));
+  if (task === null) return false;
+  return (
+    task === undefined || task.removedAt !== null || ["stopped", "failed"].includes(task.state)
+  );
 }
 
 function isPast(until: Date | null, now: Date): boolean {
@@ -103,7 +119,8 @@ function frameOf(
 async function tasksOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Task>> {
   const ids = new Set(due.flatMap(({ groupId }) => groupId ?? []));
   const rows = await tx<Task[]>`
-    select id, state, data, title, until, created_by from tasks where id = any(${plainArray([...ids])}::text::uuid[])`;
+    select id, state, data, title, until, created_by, removed_at from tasks
+    where id = any(${plainArray([...ids])}::text::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -113,10 +130,25 @@ async function firstsOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fi
   const ids = due.map(({ chainId }) => chainId);
   const { first, last } = endsOf(ids);
   const rows = await tx<First[]>`
-    select id, recipient, title, until, created_by from sendings
+    select id, recipient, title, until, created_by, status from sendings
     where owner_id = any(${plainArray([...owners])}::text::uuid[]) and id = any(${plainArray(ids)}::text::uuid[])
       and id between ${first}::uuid and ${last}::uuid`;
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What became of the messages that chains whose time-out is over went on with. */
+async function laterStatuses(
+  tx: Tx,
+  due: readonly DueStep[],
+): Promise<Map<string, SendingStatus[]>> {
+  const ids = due.flatMap(({ cause, step, chainId }) =>
+    cause === "timeout" && step > 1 ? chainId : [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await tx<{ chainId: string; statuses: SendingStatus[] }[]>`
+    select chain_id, array_agg(status) as statuses from sendings
+    where chain_id <> id and chain_id = any(${plainArray(ids)}::text::uuid[]) and step > 0 group by chain_id`;
+  return new Map(rows.map(({ chainId, statuses }) => [chainId, statuses]));
 }
 
 async function plansOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fallback[]>> {

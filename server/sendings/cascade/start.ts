@@ -27,18 +27,19 @@ export async function startSteps(): Promise<number> {
 
 async function startSome(tx: Tx): Promise<{ taken: number; paused: string[] }> {
   const due = await tx<DueStep[]>`
-    select chain_id, step, owner_id, group_id from cascade_steps
+    select chain_id, step, owner_id, group_id, cause from cascade_steps
     where state = 'waiting' order by caused_at limit ${most} for update skip locked`;
   if (due.length === 0) return { taken: 0, paused: [] };
-  const { units, ended, paused } = await sortSteps(tx, due);
+  const { units, ended, needless, paused } = await sortSteps(tx, due);
   const messages = await quoteSteps(tx, units);
   await insertSendings(tx, messages);
   await end(tx, ended);
+  await drop(tx, needless);
   await markStarted(tx, messages);
   const waiting = await followRefused(tx, messages);
   for (const rows of Map.groupBy(messages, groupKey).values())
     await announce(tx, rows[0]?.frame.ownerId ?? "", rows);
-  await countSteps(tx, messages, ended, waiting);
+  await countSteps(tx, messages, [...ended, ...needless], waiting);
   return { taken: due.length, paused };
 }
 
@@ -46,12 +47,21 @@ function groupKey({ frame }: AcceptedSending): string {
   return `${frame.ownerId} ${frame.groupId ?? ""}`;
 }
 
-async function end(tx: Tx, steps: readonly DueStep[]): Promise<void> {
-  if (steps.length === 0) return;
-  await tx`
-    update cascade_steps s set state = 'ended'
-    from unnest(${plainArray(steps.map(({ chainId }) => chainId))}::text::uuid[], ${steps.map(({ step }) => step)}::smallint[]) e(chain_id, step)
+/** These steps of chains, for a statement on `cascade_steps s`. */
+function among(tx: Tx, steps: readonly DueStep[]) {
+  return tx`
+    unnest(${plainArray(steps.map(({ chainId }) => chainId))}::text::uuid[], ${steps.map(({ step }) => step)}::smallint[]) e(chain_id, step)
     where s.chain_id = e.chain_id and s.step = e.step`;
+}
+
+async function end(tx: Tx, steps: readonly DueStep[]): Promise<void> {
+  if (steps.length > 0)
+    await tx`update cascade_steps s set state = 'ended' from ${among(tx, steps)}`;
+}
+
+/** As if their time-outs had not fired: a report may start them still. */
+async function drop(tx: Tx, steps: readonly DueStep[]): Promise<void> {
+  if (steps.length > 0) await tx`delete from cascade_steps s using ${among(tx, steps)}`;
 }
 
 async function markStarted(tx: Tx, messages: readonly AcceptedSending[]): Promise<void> {
