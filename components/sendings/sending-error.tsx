@@ -13,6 +13,7 @@ const own = [
   "fallbacks.funds",
   "fallbacks.sender",
   "fallbacks.address",
+  "fallbacks.duplicate",
 ] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */

@@ -11,38 +11,82 @@ import { prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
 import type { StepUnit } from "./due-steps.ts";
 import { findPeople, type Person } from "./people.ts";
 
+interface StepQuote {
+  message: AcceptedSending;
+  /** Whom the chain began with. */
+  first: string;
+}
+
 /**
  * The messages of steps, rendered and priced with contacts as they are now, and paid for in their order
  * while the money lasts. One that can't be sent is there too, and has failed with its reason: what comes after
  * it in the chain goes on from that. Locks the money of each account.
  */
 export async function quoteSteps(tx: Tx, units: readonly StepUnit[]): Promise<AcceptedSending[]> {
+  // All are looked up before the first account's money is locked.
+  const quotes = await Promise.all(units.map(async (unit) => quoteUnit(tx, unit)));
   const messages: AcceptedSending[] = [];
-  for (const [ownerId, own] of Map.groupBy(units, ({ frame }) => frame.ownerId)) {
-    const quoted: AcceptedSending[] = [];
-    for (const unit of own) quoted.push(...(await quoteUnit(tx, unit)));
-    const [{ balance, overdraft }, blackListed] = await Promise.all([
+  for (const [ownerId, own] of Map.groupBy(quotes.flat(), ({ message }) => message.frame.ownerId)) {
+    const [{ balance, overdraft }, blackListed, written] = await Promise.all([
       lockBalance(tx, ownerId),
       findBlackListed(
         tx,
         ownerId,
-        quoted.map(({ recipient }) => recipient),
+        own.flatMap(({ message, first }) => [message.recipient, first]),
       ),
+      findWritten(tx, own),
     ]);
     let available: Money = asMoney(balance + overdraft);
-    for (const message of quoted) {
+    for (const { message, first } of own) {
       const isShort = message.price > 0n && message.price > available;
-      const refusal = blackListed.has(message.recipient)
+      const { groupId, step = 0 } = message.frame;
+      const place = groupId && placeOf(groupId, step, message.recipient);
+      const isSecond = place !== null && isElsewhere(message, first) && written.has(place);
+      // Somebody has taken off either address: neither is written to.
+      const refusal = [message.recipient, first].some((address) => blackListed.has(address))
         ? "recipient.blacklisted"
-        : (message.refusal ?? (isShort ? "fallbacks.funds" : null));
-      if (refusal === null) available = asMoney(available - message.price);
+        : (message.refusal ??
+          (isSecond ? "fallbacks.duplicate" : null) ??
+          (isShort ? "fallbacks.funds" : null));
+      if (refusal === null) {
+        available = asMoney(available - message.price);
+        if (place) written.add(place);
+      }
       messages.push(refusal === null ? message : { ...message, ...refused(refusal) });
     }
   }
   return messages;
 }
 
-async function quoteUnit(tx: Tx, unit: StepUnit): Promise<AcceptedSending[]> {
+/** Whether a message goes to another kind of address than its chain began with, which two contacts may share. */
+function isElsewhere({ frame }: AcceptedSending, first: string): boolean {
+  return kindOf(first) !== channels[frame.type].address;
+}
+
+function placeOf(groupId: string, step: number, recipient: string): string {
+  return `${groupId} ${step} ${recipient}`;
+}
+
+/**
+ * Where such steps of bulk sends have gone already; read under the lock of the account's money, so none is missed.
+ * Found by address, since a bulk send may have a million messages.
+ */
+async function findWritten(tx: Tx, own: readonly StepQuote[]): Promise<Set<string>> {
+  const asked = own.flatMap(({ message, first }) => (isElsewhere(message, first) ? message : []));
+  const [since] = asked.flatMap(({ frame }) => frame.groupId ?? []).toSorted();
+  if (!since) return new Set();
+  const rows = await tx<{ groupId: string | null; step: number; recipient: string }[]>`
+    select group_id, step, recipient from sendings
+    where recipient = any(${asked.map(({ recipient }) => recipient)}::text[]) and id > ${since}
+      and owner_id = ${asked[0]?.frame.ownerId ?? null} and step > 0 and status <> 'failed'`;
+  return new Set(
+    rows.flatMap(({ groupId, step, recipient }) =>
+      groupId ? placeOf(groupId, step, recipient) : [],
+    ),
+  );
+}
+
+async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
   const { fallback, frame, steps } = unit;
   const { ownerId, type } = frame;
   const kind = channels[type].address;
@@ -61,8 +105,11 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<AcceptedSending[]> {
       contactLists: unit.lists && person ? [person.listId] : [],
     });
     const message = { ...quote, frame, chainId, id: newId() };
-    if (!address) return { ...message, ...refused("fallbacks.address") };
-    return isAllowed ? message : { ...message, ...refused("fallbacks.sender") };
+    const why = address ? "fallbacks.sender" : "fallbacks.address";
+    return {
+      message: address && isAllowed ? message : { ...message, ...refused(why) },
+      first: recipient,
+    };
   });
 }
 
