@@ -47,6 +47,8 @@ export async function moveWithin(
   const found = await find(tx``);
   // Messages are locked before tasks everywhere (decision 3).
   if (to !== "paused") await returnSetAside(tx, found);
+  // So are steps.
+  if (to !== "paused") await releaseSteps(tx, id);
   const task = await find(tx`for no key update`);
   // What a claim has set aside while this waited for it. That one held them last, so they are free.
   if (to !== "paused") await returnSetAside(tx, task);
