@@ -67,11 +67,15 @@ export function CascadeSection({
   const [isPlaying, setPlaying] = useState(false);
   const { fallbacks } = draft;
   const known = Object.keys(channels) as ChannelType[];
-  const begun = (type: ChannelType, options: Fallback["options"]) =>
+  const begun = (
+    type: ChannelType,
+    options: Fallback["options"],
+    given: Fallback["payload"] = payloadOfDraft(draft),
+  ) =>
     fallbackOn(
       type,
       {
-        ...payloadOfDraft(draft),
+        ...given,
         tts: firstVoice,
         sender:
           channels[type]?.senders.find(({ moderation }) => moderation === "approved")?.name ?? "",
@@ -111,7 +115,9 @@ export function CascadeSection({
           recipient={contact}
           recipientName={contact && titleOf(contact)}
           filesOf={filesOf}
-          onChannel={(type) => change(fallbacks.with(index, begun(type, fallback.options)))}
+          onChannel={(type) =>
+            change(fallbacks.with(index, begun(type, fallback.options, fallback.payload)))
+          }
           onChange={(changed) => change(fallbacks.with(index, changed))}
           onRemove={() => change(fallbacks.toSpliced(index, 1))}
         />
