@@ -1,5 +1,5 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
-import type { Fallback } from "./cascade/options.ts";
+import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
@@ -163,9 +163,19 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
 /** Those of channels that can be written for. */
 function fallbacksOf(kept: unknown, channels: readonly string[]): Fallback[] {
   const all = Array.isArray(kept) ? (kept as (Fallback | null)[]) : [];
-  return all.filter((one): one is Fallback =>
-    Boolean(one?.payload && one.options?.onStatus && channels.includes(one.type)),
-  );
+  return all
+    .filter((one): one is Fallback =>
+      Boolean(one?.payload && one.options?.onStatus && channels.includes(one.type)),
+    )
+    .slice(0, maxFallbacks)
+    .map((one) => ({
+      ...one,
+      options: {
+        ...defaultFallbackOptions,
+        onTimeout: null,
+        ...(one.options as Partial<Fallback["options"]>),
+      },
+    }));
 }
 
 function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule): DraftSchedule {
