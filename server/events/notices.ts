@@ -46,7 +46,11 @@ export async function giveNotifications(
     )
     select id, channels ? 'web' as is_shown, channels ? 'email' as is_mailed from given`;
   const chosen = new Map(told.map((one) => [one.id, one]));
-  for (const { id, ownerId, notice } of notifications)
-    if (chosen.get(id)?.isMailed) await enqueue(tx, "mail-notification", { id, ownerId, notice });
+  const mailed = notifications.filter(({ id }) => chosen.get(id)?.isMailed);
+  await Promise.all(
+    mailed.map(async ({ id, ownerId, notice }) =>
+      enqueue(tx, "mail-notification", { id, ownerId, notice }),
+    ),
+  );
   return notifications.filter(({ id }) => chosen.get(id)?.isShown);
 }
