@@ -39,7 +39,7 @@ export function TestPreview({ message, recipient, contact }: TestPreviewProps) {
   return (
     <section aria-label={t("sees")} className="flex flex-col gap-2">
       <p className="text-12 text-text-2">{t("sees")}</p>
-      <MessageBubble payload={filled} />
+      <MessageBubble channel={type} payload={filled} />
       <MessageQuote channel={type} payload={payload} filled={filled.text} address={settled} />
     </section>
   );

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
-import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
@@ -53,12 +53,12 @@ type WritingProps = ClosingProps & Pick<TemplateDialogsProps, "senders" | "files
 
 function CreateTemplate({ senders, ...closing }: WritingProps) {
   const t = useTranslations("templates.create");
-  const [type] = composableChannels;
+  const type = "sms";
   return (
     <TemplateEditor
       {...closing}
       senders={senders}
-      channels={composableChannels}
+      channels={channelTypes}
       values={{ title: "", type, payload: emptyPayload(type, senders) }}
       send={createTemplateAction}
       title={t("title")}

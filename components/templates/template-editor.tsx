@@ -6,10 +6,7 @@ import * as z from "zod";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useErrorText } from "#components/form/use-error-text.ts";
-import { composerOf } from "#components/sendings/channel-composers.tsx";
-import type { ComposerFieldsProps } from "#components/sendings/composer/composer-fields.ts";
-import { MessageText } from "#components/sendings/composer/message-text.tsx";
-import { SenderAndTitle } from "#components/sendings/composer/sender-and-title.tsx";
+import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import { FieldError } from "#components/ui/field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
@@ -73,10 +70,9 @@ function Message({ form, senders, filesOf, channels }: MessageProps) {
   const { title, type, payload } = useWatch({ control }) as TemplateValues;
   const { isSubmitted } = useFormState({ control });
   const set = { shouldDirty: true, shouldValidate: isSubmitted } as const;
-  const Fields = composerOf<ChannelType>(type)?.Fields ?? PlainFields;
   const state = senders[type] ?? { senders: [], mustBeApproved: false };
   const fields = (
-    <Fields
+    <ChannelFields
       channel={type}
       title={title}
       payload={payload}
@@ -131,15 +127,4 @@ function Problem({
   return isTold && key ? (
     <FieldError id="template-problem">{textOf({ type: "problem", message: key })}</FieldError>
   ) : null;
-}
-
-/** Of a channel that has no form of its own: whom it is from, and its text. */
-function PlainFields(props: ComposerFieldsProps<ChannelType>) {
-  const t = useTranslations("send.message");
-  return (
-    <div className="flex flex-col gap-5">
-      <SenderAndTitle {...props} />
-      <MessageText {...props} label={t("text")} />
-    </div>
-  );
 }

@@ -7,7 +7,6 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { SearchField } from "#components/list/search-field.tsx";
 import { useQuery } from "#components/query/use-query.ts";
-import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -130,6 +129,5 @@ async function readTemplates(
     $offset: String((page - 1) * shown),
     ...(search && { $search: search }),
   });
-  for (const type of composableChannels) request.append("type", type);
   return readApi<ListPage<TemplateView>>("/templates", request, signal);
 }

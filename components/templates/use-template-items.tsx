@@ -5,7 +5,6 @@ import { type ReactNode, useState } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { useQueryClient } from "#components/query/use-query.ts";
-import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Copy, Send } from "#components/ui/icons.ts";
 import { showToast } from "#components/ui/toast.ts";
@@ -17,12 +16,8 @@ import { createTemplateAction } from "#server/templates/actions.ts";
 import type { TemplatesViewer } from "./viewer.ts";
 
 /** Whether the wizard can be opened with it. */
-export function maySendFrom(viewer: TemplatesViewer, { type, OwnerId }: TemplateView): boolean {
-  return (
-    viewer.maySend &&
-    OwnerId === viewer.ownId &&
-    composableChannels.some((composable) => composable === type)
-  );
+export function maySendFrom(viewer: TemplatesViewer, { OwnerId }: TemplateView): boolean {
+  return viewer.maySend && OwnerId === viewer.ownId;
 }
 
 /** What else than changing it can be done with a template. */

@@ -12,9 +12,11 @@ const look = (current: boolean) =>
 
 const tileGrid =
   "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2 max-md:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]";
+const tile =
+  "flex min-h-14 min-w-0 flex-col items-start justify-center gap-0.5 rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14";
 const tileLook = (current: boolean) =>
   cn(
-    "flex min-h-14 min-w-0 flex-col items-start justify-center gap-0.5 rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14",
+    tile,
     current
       ? "border-accent bg-accent-subtle ring-1 ring-accent"
       : "border-border-strong bg-surface hover:border-muted",
@@ -57,6 +59,12 @@ export function LinkTabs({
   );
 }
 
+interface MoreTilesProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
 interface TabsProps<Value extends string> {
   label: string;
   value: Value;
@@ -64,8 +72,24 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode; icon?: ReactNode; note?: ReactNode }[];
   /** Boxes with a note under each label, where the choice decides what follows. */
   tiles?: boolean;
+  /** What stands behind the last tile and is no tab. */
+  after?: ReactNode;
   className?: string;
   children: ReactNode;
+}
+
+/** Stands among tiles and shows more of them, or fewer. */
+export function MoreTiles({ isOpen, onToggle, children }: MoreTilesProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className={cn(tile, "border-dashed border-border-strong text-text-2 hover:border-muted")}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Tabs within one address; `children` is the panel of the chosen one. */
@@ -75,6 +99,7 @@ export function Tabs<Value extends string>({
   onChange,
   tabs,
   tiles = false,
+  after,
   className,
   children,
 }: TabsProps<Value>) {
@@ -96,36 +121,39 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={move}
-        className={cn(tiles ? tileGrid : cn(underlined, "border-b border-border"), className)}
-      >
-        {tabs.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${id}-${item.value}`}
-            aria-selected={item.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={item.value === value ? 0 : -1}
-            onClick={() => onChange(item.value)}
-            className={
-              tiles
-                ? tileLook(item.value === value)
-                : cn(look(item.value === value), "-mb-px focus-visible:-outline-offset-2")
-            }
-          >
-            <span className="flex min-w-0 items-center gap-1.5">
-              {item.icon}
-              {item.label}
-            </span>
-            {item.note}
-          </button>
-        ))}
+      <div className={cn(tiles ? tileGrid : "contents", tiles && className)}>
+        <div
+          role="tablist"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={move}
+          className={tiles ? "contents" : cn(underlined, "border-b border-border", className)}
+        >
+          {tabs.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={item.value === value ? 0 : -1}
+              onClick={() => onChange(item.value)}
+              className={
+                tiles
+                  ? tileLook(item.value === value)
+                  : cn(look(item.value === value), "-mb-px focus-visible:-outline-offset-2")
+              }
+            >
+              <span className="flex min-w-0 items-center gap-1.5">
+                {item.icon}
+                {item.label}
+              </span>
+              {item.note}
+            </button>
+          ))}
+        </div>
+        {after}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}

@@ -3,6 +3,7 @@ import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import { cascadeView } from "./cascade/cascade-view.ts";
 import { channelTypes } from "./channels.ts";
+import { lookupView } from "./lookup.ts";
 import { sendingStatuses } from "./statuses.ts";
 
 const status = z.enum(sendingStatuses);
@@ -39,6 +40,9 @@ export const sendingView = z
         encoding: z.enum(["gsm", "unicode"]),
       }),
       _recipientData: z.object({ group: z.string().nullable() }),
+      lookup: lookupView
+        .optional()
+        .meta({ description: "Of `hlr`, once the network has answered" }),
     }),
     createdAt: moment,
     updatedAt: moment,

@@ -12,14 +12,20 @@ export const testRecipients = {
 
 export type TestBehaviour = (typeof testRecipients)[keyof typeof testRecipients];
 
-const behaviours = new Map<string, TestBehaviour>(Object.entries(testRecipients));
+/** Where e-mail has them: `seen@sandbox.example`. The domain is reserved, so nobody else is there. */
+const testDomain = "sandbox.example";
 
-/** What a test number does on the sandbox; undefined for every other recipient. */
+const behaviours = new Map<string, TestBehaviour>([
+  ...Object.entries(testRecipients),
+  ...Object.values(testRecipients).map((what) => [`${what}@${testDomain}`, what] as const),
+]);
+
+/** What a test recipient does on the sandbox; undefined for every other recipient. */
 export function testBehaviour(recipient: string): TestBehaviour | undefined {
   return behaviours.get(recipient);
 }
 
-/** Test numbers are never charged on the sandbox. */
+/** Test recipients are never charged on the sandbox. */
 export function isTestRecipient(recipient: string): boolean {
   return behaviours.has(recipient);
 }

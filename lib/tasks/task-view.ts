@@ -22,10 +22,12 @@ export const taskView = z
       sending: z.object({
         type: z.enum(channelTypes),
         groupId: z.guid(),
-        payload: z.object({
-          text: z.string(),
-          subject: z.string().optional().meta({ description: "E-mail" }),
-        }),
+        payload: z
+          .looseObject({
+            text: z.string(),
+            subject: z.string().optional().meta({ description: "E-mail" }),
+          })
+          .meta({ description: "What the message has, but for the HTML of an e-mail" }),
       }),
       recipients: z.object({
         include: z.object({

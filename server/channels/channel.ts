@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 
 /** A message as handed to a provider; everything is already rendered and paid for. */
 export interface OutboundMessage {
@@ -39,6 +40,8 @@ export interface DeliveryReport {
   /** Provider's reason when failed, e.g. "UNDELIV 001"; null otherwise. */
   error: string | null;
   at: Date;
+  /** What the network said of the number, where that was asked (hlr). */
+  lookup?: LookupAnswer;
 }
 
 export interface IncomingMessage {

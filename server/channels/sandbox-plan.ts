@@ -1,4 +1,6 @@
+import { operatorOf } from "#lib/operators/operators.ts";
 import { channels } from "#lib/sendings/channels.ts";
+import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import { testBehaviour } from "#lib/sendings/test-recipients.ts";
 import type { DeliveryReport, IncomingMessage, OutboundMessage } from "./channel.ts";
 
@@ -58,13 +60,23 @@ export class SandboxPlan {
 
   #addOrdinary(message: OutboundMessage, random: () => number): void {
     const moment = Math.floor(random() * moments);
-    this.#report(message, this.#delays[moment] ?? 0, "delivered");
+    const found =
+      message.type === "hlr"
+        ? { isReachable: random() < 0.85, isRoaming: random() < 0.1 }
+        : undefined;
+    this.#report(message, this.#delays[moment] ?? 0, "delivered", found);
     if (!channels[message.type].readReceipts) return;
     this.#report(message, this.#delays[moment + 1] ?? 0, "seen");
   }
 
-  #report(message: OutboundMessage, afterMs: number, status: DeliveryReport["status"]): void {
-    const { id, ownerId, recipient } = message;
+  #report(
+    message: OutboundMessage,
+    afterMs: number,
+    status: DeliveryReport["status"],
+    found: Omit<LookupAnswer, "mccmnc"> = { isReachable: true, isRoaming: false },
+  ): void {
+    const { id, ownerId, recipient, type } = message;
+    const isAnswer = type === "hlr" && status === "delivered";
     this.#at(afterMs).reports.push({
       sendingId: id,
       ownerId,
@@ -73,6 +85,7 @@ export class SandboxPlan {
       status,
       error: status === "failed" ? "sandbox UNDELIV" : null,
       at: new Date(this.#now + afterMs),
+      ...(isAnswer && { lookup: { ...found, mccmnc: operatorOf(recipient)?.mccmnc ?? null } }),
     });
   }
 

@@ -2,7 +2,6 @@ import type { SendernameRow, SendernameStepRow } from "#drizzle/schema/sendernam
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { sendernamesList } from "#lib/sendernames/list.ts";
 import type { SenderChoice, SendernameDetails } from "#lib/sendernames/sendername.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -71,12 +70,17 @@ export const getSendername = permitted(
   },
 );
 
-/** The names the actor's own account may choose a sender from, newest first; names of accounts below are not among them. At most 500. */
+/**
+ * The names the actor's own account may choose a sender from, newest first; names of accounts below are
+ * not among them. At most 500 of a channel.
+ */
 export const listOwnSendernames = permitted(
   "sendernames.get",
-  async (actor, type: ChannelType): Promise<SenderChoice[]> => {
-    return sql()<Pick<SendernameRow, "name" | "moderation">[]>`
-    select name, moderation from sendernames
-    where owner_id = ${actor.userId} and type = ${type} and is_active order by id desc limit 500`;
+  async (actor): Promise<(SenderChoice & Pick<SendernameRow, "type">)[]> => {
+    return sql()<Pick<SendernameRow, "type" | "name" | "moderation">[]>`
+    select type, name, moderation from (
+      select id, type, name, moderation, row_number() over (partition by type order by id desc) as place
+      from sendernames where owner_id = ${actor.userId} and is_active
+    ) n where place <= 500 order by id desc`;
   },
 );

@@ -8,6 +8,7 @@ import { sendInput } from "#lib/sendings/send-input.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
+  countListsReach,
   createSending,
   estimateSending,
   getSending,
@@ -38,6 +39,12 @@ export const previewRecipientsAction = action({
   input: previewInput,
   verb: previewRecipients,
   args: (wanted) => [wanted],
+});
+
+export const countListsReachAction = action({
+  input: previewInput.shape.lists,
+  verb: countListsReach,
+  args: (lists) => [lists],
 });
 
 export const quoteSendingAction = action({

@@ -10,6 +10,8 @@ export { settleDoubts } from "./dispatch/doubts.ts";
 export { expandTask } from "./expand/expand.ts";
 export { applyReports } from "./outcomes/reports.ts";
 export { getSending } from "./read/details.ts";
+export { countListsReach } from "./read/channel-reach.ts";
+export { downloadLookups } from "./read/download-lookups.ts";
 export { listSendings } from "./read/list.ts";
 export { searchMessages } from "./read/search-messages.ts";
 export { estimateSending } from "./read/estimate.ts";

@@ -1,3 +1,3 @@
 export { tariffFor } from "./account-tariff.ts";
-export { lowestPriceFor } from "./lowest-price.ts";
+export { lowestPricesFor } from "./lowest-prices.ts";
 export { priceDecimals } from "./price-decimals.ts";

@@ -57,7 +57,7 @@ function viewOf(row: FoundTask): TaskView {
     state: row.state,
     reason: row.reason,
     data: {
-      sending: { type: row.channel, groupId: row.id, payload: textsOf(row.data.payload) },
+      sending: { type: row.channel, groupId: row.id, payload: shownParts(row.data.payload) },
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
     estimate: estimateOf(row),
@@ -73,8 +73,13 @@ function viewOf(row: FoundTask): TaskView {
   };
 }
 
-function textsOf({ text, subject }: Partial<MessageParts>) {
-  return { text: text ?? "", ...(subject && { subject }) };
+/** A page of HTML could weigh megabytes; the sender stands beside. */
+function shownParts({ text = "", html: _, sender: __, ...parts }: Partial<MessageParts>) {
+  const isGiven = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boolean(part));
+  return {
+    text,
+    ...Object.fromEntries(Object.entries(parts).filter(([, part]) => isGiven(part))),
+  };
 }
 
 /** As estimated when it was made, else by what its messages have cost so far. */

@@ -88,7 +88,14 @@ function describe(declared: Operation): ZodOpenApiOperationObject {
       ...(query && { query }),
       ...(header && { header }),
     },
-    ...(body ? { requestBody: { required: true, content: bodyContent(body) } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: withExamples(bodyContent(body), declared.examples),
+          },
+        }
+      : {}),
     responses: {
       [`${status}` as "200"]: {
         description: "Done",
@@ -126,6 +133,16 @@ function bodyContent(body: BodyKind): ZodOpenApiContentObject {
     },
     ...(bareRule && asItStands(bareRule.limit)),
   };
+}
+
+function withExamples(
+  content: ZodOpenApiContentObject,
+  examples: Operation["examples"],
+): ZodOpenApiContentObject {
+  const json = content["application/json"];
+  if (!json || !examples) return content;
+  const named = Object.entries(examples).map(([name, value]) => [name, { value }] as const);
+  return { ...content, "application/json": { ...json, examples: Object.fromEntries(named) } };
 }
 
 function fileSchema({ limit, most = 1, isOptional = false }: FileRule): z.ZodType {

@@ -26,6 +26,8 @@ interface Declaration<
   list?: List;
   /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
   idempotent?: boolean;
+  /** Bodies by what they are examples of. */
+  examples?: Record<string, unknown>;
   /** Bytes a JSON body may have; 1 MB where not given. The other kinds say their own. */
   bodyLimit?: number;
   /** Status of a good answer; 200 where not given. */

@@ -101,6 +101,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /sendings": to(every, "send"),
   "POST /sendings/estimate": to(every, "send"),
   "GET /sendings": to(every, "read", "send"),
+  "GET /sendings/lookups": to(every, "read", "send"),
   "GET /sendings/{id}": to(every, "read", "send"),
   "GET /sendingsIncoming": to(every, "read"),
   "GET /sendingsIncoming/{id}": to(every, "read"),

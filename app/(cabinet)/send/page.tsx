@@ -3,25 +3,24 @@ import { pageTitle } from "#app/page-title.ts";
 import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { canOpen } from "#components/layout/navigation.ts";
-import { composableChannels } from "#components/sendings/composable-channels.ts";
 import type { SearchParams } from "#lib/address-parts.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getCustomLabels, listSendableLists, previewContacts } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { repeatSending } from "#server/sendings/service.ts";
-import { lowestPriceFor } from "#server/tariffs/service.ts";
+import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { repeatTask } from "#server/tasks/service.ts";
 import { startFromTemplate } from "#server/templates/service.ts";
 import { getUser } from "#server/users/service.ts";
-import { senderState } from "../sender-state.ts";
-import type { ChannelState, SendPageData } from "./_components/send-state.ts";
+import { senderStates } from "../sender-states.ts";
+import type { SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
 
 export const generateMetadata = pageTitle("send");
@@ -88,13 +87,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
 }
 
 /** What the address brings along: a contact list, one's own bulk send, message or template to send once more. */
-async function startOf(actor: Actor, given: SearchParams): Promise<SendStart | null> {
-  const start = await foundStart(actor, given);
-  const isWritable = (channel: ChannelType) => composableChannels.some((one) => one === channel);
-  return start?.change.channel && !isWritable(start.change.channel) ? null : start;
-}
-
-async function foundStart(
+async function startOf(
   actor: Actor,
   { list, task, sending, template }: SearchParams,
 ): Promise<SendStart | null> {
@@ -112,16 +105,8 @@ function isOneId(given: string | string[] | undefined): given is string {
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
-  const states = await Promise.all(
-    composableChannels.map(async (type) => [type, await channelState(actor, type)] as const),
+  const [states, prices] = await Promise.all([senderStates(actor), lowestPricesFor(actor.userId)]);
+  return Object.fromEntries(
+    channelTypes.map((type) => [type, { ...states[type], price: prices[type] ?? null }]),
   );
-  return Object.fromEntries(states);
-}
-
-async function channelState(actor: Actor, type: ChannelType): Promise<ChannelState> {
-  const [state, price] = await Promise.all([
-    senderState(actor, type),
-    lowestPriceFor(actor.userId, type),
-  ]);
-  return { ...state, price };
 }

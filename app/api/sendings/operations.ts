@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
+import { sendExamples } from "#lib/sendings/examples.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
 import { sendAnswer } from "#lib/sendings/send-answer.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
 import {
   createSending,
+  downloadLookups,
   estimateSending,
   getSending,
   listSendings,
@@ -23,6 +25,7 @@ export const create = operation({
   tag: "Messages",
   query: z.object({ return: z.enum(["each"]).optional() }),
   body: sendInput,
+  examples: sendExamples,
   bodyLimit,
   idempotent: true,
   verb: createSending,
@@ -50,10 +53,22 @@ export const estimate = operation({
   summary: "What a send would reach and cost; sends and charges nothing",
   tag: "Messages",
   body: sendInput,
+  examples: sendExamples,
   bodyLimit,
   verb: estimateSending,
   args: ({ body }) => [body],
   answer: sendingEstimate,
+});
+
+export const lookups = operation({
+  method: "get",
+  path: "/sendings/lookups",
+  summary: "What the network said of numbers (hlr), as CSV: of all messages that the filters find",
+  tag: "Messages",
+  list: sendingsList,
+  verb: downloadLookups,
+  args: ({ list: wanted }) => [wanted],
+  answer: { kind: "bytes", types: ["text/csv"] },
 });
 
 export const get = operation({

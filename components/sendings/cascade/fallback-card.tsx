@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { composerOf } from "#components/sendings/channel-composers.tsx";
+import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { X } from "#components/ui/icons.ts";
@@ -40,7 +40,6 @@ export function FallbackCard({
   const tChannel = useTranslations("commons.channel");
   const { type, payload, options } = fallback;
   const known = Object.keys(channels) as ChannelType[];
-  const Fields = composerOf<ChannelType>(type)?.Fields;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-border p-4">
       <legend className="px-1 text-13 font-semibold">{t("step", { number })}</legend>
@@ -78,23 +77,21 @@ export function FallbackCard({
         options={options}
         onChange={(changed) => onChange({ ...fallback, options: changed })}
       />
-      {Fields ? (
-        <div role="group" aria-label={t("message", { number })}>
-          <Fields
-            channel={type}
-            title={null}
-            payload={payload}
-            senders={channels[type]?.senders ?? []}
-            mustBeApproved={channels[type]?.mustBeApproved ?? true}
-            recipient={recipient}
-            recipientName={recipientName}
-            saving={null}
-            filesOf={filesOf}
-            onTitle={() => undefined}
-            onPayload={(change) => onChange(fallbackOn(type, { ...payload, ...change }, options))}
-          />
-        </div>
-      ) : null}
+      <div role="group" aria-label={t("message", { number })}>
+        <ChannelFields
+          channel={type}
+          title={null}
+          payload={payload}
+          senders={channels[type]?.senders ?? []}
+          mustBeApproved={channels[type]?.mustBeApproved ?? true}
+          recipient={recipient}
+          recipientName={recipientName}
+          saving={null}
+          filesOf={filesOf}
+          onTitle={() => undefined}
+          onPayload={(change) => onChange(fallbackOn(type, { ...payload, ...change }, options))}
+        />
+      </div>
     </fieldset>
   );
 }

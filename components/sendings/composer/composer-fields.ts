@@ -32,6 +32,7 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
 
 /** What the preview of a channel is given. */
 export interface ChannelPreviewProps<Type extends ChannelType> {
+  channel: Type;
   /** With variables filled in. */
   payload: MessagePayload<Type>;
   /** The recipient's name or address, written out; null while the account has no contacts. */

@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { Time } from "#components/time/time.tsx";
 import { SheetSection } from "#components/ui/sheet.tsx";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
@@ -9,6 +10,11 @@ import { Chain } from "./chain.tsx";
 import { PriceReceipt } from "./price-receipt.tsx";
 import { SendingSteps } from "./sending-steps.tsx";
 import { SendingText } from "./sending-text.tsx";
+
+const LookupAnswer = dynamic(
+  () => import("./lookup-answer.tsx").then((module) => module.LookupAnswer),
+  { ssr: false },
+);
 
 interface SendingDetailsBodyProps {
   sending: SendingDetails;
@@ -30,6 +36,11 @@ export function SendingDetailsBody({ sending, withOwner, onOpen }: SendingDetail
       <SheetSection title={t("text")}>
         <SendingText sending={sending} />
       </SheetSection>
+      {sending.type === "hlr" ? (
+        <SheetSection title={t("lookup")}>
+          <LookupAnswer sending={sending} />
+        </SheetSection>
+      ) : null}
       <SheetSection title={t("receipt")}>
         <PriceReceipt sending={sending} />
       </SheetSection>

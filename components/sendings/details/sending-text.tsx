@@ -6,6 +6,11 @@ import { isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import { htmlOf, subjectOf, voiceOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 
+const CarriedParts = dynamic(
+  () => import("./carried-parts.tsx").then((module) => module.CarriedParts),
+  { ssr: false },
+);
+
 // Only letters are shown in frames.
 const LetterFrame = dynamic(
   () =>
@@ -16,7 +21,7 @@ const LetterFrame = dynamic(
 /** The message as the recipient got it, and how it was counted. */
 export function SendingText({ sending }: { sending: SendingDetails }) {
   const t = useTranslations("messages.details");
-  const { payload } = sending;
+  const { type, payload } = sending;
   const subject = subjectOf(payload);
   const html = htmlOf(payload);
   return (
@@ -36,6 +41,9 @@ export function SendingText({ sending }: { sending: SendingDetails }) {
             className="absolute top-1 right-1 bg-fill opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
           />
         ) : null}
+      </div>
+      <div className="mt-2 empty:hidden">
+        <CarriedParts type={type} payload={payload} />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-2 text-12 text-text-2">
         <Counts sending={sending} />
@@ -59,7 +67,7 @@ function Counts({ sending }: { sending: SendingDetails }) {
   const voice = voiceOf(payload);
   const counts = [
     voice && t("spokenBy", { name: tVoice(voice) }),
-    t("characters", { count: characters }),
+    payload.text && t("characters", { count: characters }),
     receipt.perSecond && t("seconds", { count: receipt.perSecond.units }),
     isSegmented(type) && t("segments", { count: segments }),
   ].filter(Boolean);

@@ -6,6 +6,7 @@ import { useDebounced } from "#components/sendings/use-debounced.ts";
 import { ChevronDown, ChevronLeft, ChevronUp } from "#components/ui/icons.ts";
 import { LetterFrame } from "./letter-frame.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
+import { SenderMark } from "./sender-mark.tsx";
 
 // A frame is loaded anew by each change: not at every letter.
 const typingPause = 300;
@@ -30,12 +31,7 @@ export function EmailPreview({ payload, recipientName, time }: ChannelPreviewPro
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-b border-[#e3e3e6] px-4 pb-3 dark:border-[#38383a]">
         <div className="flex items-center gap-2.5">
-          <span
-            aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-[#1f4e56] text-14 font-semibold text-white uppercase"
-          >
-            {[...sender][0] ?? ""}
-          </span>
+          <SenderMark sender={sender} className="size-8" />
           <span className="min-w-0 flex-1 text-12">
             <span className="flex items-baseline gap-2">
               <span className="min-w-0 flex-1 truncate text-13 font-semibold">{sender}</span>

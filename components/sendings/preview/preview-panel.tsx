@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { composerOf } from "#components/sendings/channel-composers.tsx";
+import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
@@ -30,7 +30,6 @@ interface PreviewPanelProps {
 export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: PreviewPanelProps) {
   const t = useTranslations("send.preview");
   const format = useFormatter();
-  const Preview = composerOf<ChannelType>(channel)?.Preview;
   const contact = contacts[at] ?? null;
   const filled = fillMessage(payload, contact);
   const time =
@@ -42,9 +41,12 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
       <h2 className="text-13 font-semibold">{t("title")}</h2>
       <RecipientSwitch contacts={contacts} at={at} onMove={onMove} />
       <div className="py-2">
-        {Preview ? (
-          <Preview payload={filled} recipientName={contact && titleOf(contact)} time={time} />
-        ) : null}
+        <ChannelPreview
+          channel={channel}
+          payload={filled}
+          recipientName={contact && titleOf(contact)}
+          time={time}
+        />
       </div>
       {/* What one channel costs is never shown for another. */}
       <MessageQuote

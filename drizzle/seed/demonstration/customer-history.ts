@@ -1,3 +1,4 @@
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { createNotification } from "../factories/notifications.ts";
 import type { Sending } from "../factories/sendings.ts";
@@ -9,6 +10,15 @@ import { bulkPlans } from "./customer-plans.ts";
 import type { CustomerLists } from "./lists.ts";
 import { createSingleSends } from "./single-sends.ts";
 
+const usualChannels = new Set<ChannelType>([
+  "sms",
+  "viber",
+  "whatsapp",
+  "telegram",
+  "email",
+  "voice",
+]);
+
 const singleTexts = [
   "Код входа: #NNNNNN. Никому его не сообщайте.",
   "$firstName, заказ #NNNNN собран и ждёт вас: $custom01, Речная, 12.",
@@ -18,6 +28,9 @@ const singleTexts = [
   "Напоминаем: дегустация сегодня в 19:00. Если планы изменились, ответьте на это сообщение, и мы перенесём запись.",
   "Medny Kit: order #NNNNN is ready, pickup code #NNNN",
 ];
+
+/** What is tried now and then, so that every channel has its history. */
+const rareChannels = channelTypes.filter((type) => !usualChannels.has(type));
 
 const answers = [
   "Да",
@@ -82,4 +95,11 @@ export async function createCustomerHistory(
   }); // prettier-ignore
   await createAnswers(world, [...sendings, ...singles], { texts: answers, count: 28 });
   await scheduleTomorrow(world, lists);
+  await createSingleSends(world, {
+    contacts: lists.all.contacts,
+    texts: ["Код входа: #NNNNNN. Никому его не сообщайте."],
+    channels: rareChannels.map((type) => [type, 1] as const),
+    count: { month: 110, today: 0, latest: 0 },
+    days: 30,
+  });
 }

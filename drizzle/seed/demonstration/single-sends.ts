@@ -1,4 +1,4 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
 import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
@@ -44,7 +44,9 @@ export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): 
   const rows = moments(world, plan).map((createdAt): NewSending => {
     const type = random.weighted(plan.channels);
     const contact = random.pick(type === "email" ? withEmail : reachable);
-    const text = renderTemplate(random.pick(templates), contact, random.next);
+    const text = channels[type].isSilent
+      ? ""
+      : renderTemplate(random.pick(templates), contact, random.next);
     const recipient = (type === "email" ? contact.email : contact.phone) ?? "";
     const payload = partsOf(type, plan);
     const message = quote({ type, sender: senderOf(type), text, payload, recipient });

@@ -7,6 +7,16 @@ type Kept = Pick<Template, "title" | "type"> & { text: string; [part: string]: u
 
 const russian: readonly Kept[] = [
   {
+    type: "whatsapp",
+    title: "Подтверждение записи",
+    text: "$firstName, ждём вас завтра в 18:00. Всё в силе?",
+    buttons: [
+      { text: "Да, приду", action: "yes" },
+      { text: "Перенести", action: "move" },
+    ],
+  },
+  { type: "hlr", title: "Проверка базы", text: "" },
+  {
     type: "viber",
     title: "Приглашение на дегустацию",
     text: "$firstName, в субботу открываем новый обжарочный цех. Покажем, как рождается вкус, и угостим первой партией.",

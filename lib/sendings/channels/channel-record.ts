@@ -20,6 +20,10 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   address: "phone" | "email";
   /** What its messages have beside sender and text. */
   parts: readonly Part[];
+  /** Its messages say nothing, they call or ask the network: a text is kept, none is needed. */
+  isSilent?: true;
+  /** How many reply buttons its messages may have, where they have any. */
+  buttonsAtMost?: number;
   /** What the first price of a tariff rule counts, and what a second one does. */
   prices: readonly [PriceUnit] | readonly [PriceUnit, "second"];
   /** Whether a sender has to be an approved name, until an operator's setting says otherwise. */

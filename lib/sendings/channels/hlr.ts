@@ -1,11 +1,11 @@
 import { defineChannel } from "./channel-record.ts";
-import { needsText } from "./rules.ts";
 
 export const hlr = defineChannel({
   address: "phone",
   parts: [],
+  isSilent: true,
   prices: ["message"],
   sender: "free",
   readReceipts: false,
-  rules: [needsText],
+  rules: [],
 });

@@ -26,10 +26,10 @@ export const needsTextImageOrFile: PayloadRule<"image" | "file"> = ({ text, imag
 export const needsWholeLinkButton: PayloadRule<"button"> = ({ button }) => {
   if (button === null) return [];
   const problems: PayloadProblem[] = [];
-  if (button.text === "" || button.text.length > maxButtonText) {
+  if (isBlank(button.text) || button.text.length > maxButtonText) {
     problems.push({ key: "sendings.errors.payload.button.text", path: ["button", "text"] });
   }
-  if (button.url.length > maxButtonUrl || !link.test(button.url)) {
+  if (button.url.length > maxButtonUrl || !link.test(button.url.trim())) {
     problems.push({ key: "sendings.errors.payload.button.url", path: ["button", "url"] });
   }
   return problems;
@@ -42,7 +42,7 @@ export function allowsButtons(limit: number): PayloadRule<"buttons"> {
       ? [{ key: "sendings.errors.payload.buttons.count", path: ["buttons"] }]
       : []),
     ...buttons.flatMap(({ text }, index) =>
-      text === ""
+      isBlank(text)
         ? [{ key: "sendings.errors.payload.buttons.text", path: ["buttons", index, "text"] }]
         : [],
     ),

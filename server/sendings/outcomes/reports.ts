@@ -5,6 +5,7 @@ import { textArray } from "#server/db/array-text.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { transaction } from "#server/db/transaction.ts";
+import { type FoundLookup, keepLookups } from "./lookups.ts";
 import type { Outcome } from "./outcome-table.ts";
 import { applyOutcomes } from "./outcomes.ts";
 
@@ -29,20 +30,23 @@ export async function applyReports(
   const apply = async (tx: Tx) => {
     const known = await findByProviderId(tx, providerId, reports);
     const outcomes: Outcome[] = [];
+    const lookups: FoundLookup[] = [];
     const unmatched: DeliveryReport[] = [];
     for (const report of reports) {
       const key =
         report.sendingId && report.ownerId
           ? { id: report.sendingId, ownerId: report.ownerId }
           : known.get(report.providerMessageId ?? "");
-      if (key) outcomes.push(outcomeOf(report, key));
-      else unmatched.push(report);
+      if (!key) unmatched.push(report);
+      else outcomes.push(outcomeOf(report, key));
+      if (key && report.lookup) lookups.push({ ...key, lookup: report.lookup });
     }
     for (const report of unmatched) {
       const key = await findDoubtful(tx, providerId, report);
       if (key) outcomes.push(outcomeOf(report, key));
       else await keepEarly(tx, providerId, report);
     }
+    await keepLookups(tx, lookups);
     // Once and last: money is locked before the task's counters, here as where messages are accepted.
     await applyOutcomes(tx, { kind: "provider", providerId }, outcomes);
   };

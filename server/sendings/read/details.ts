@@ -63,7 +63,7 @@ export const getSending = permitted(
       and s.recipient = ${row.recipient}
     order by s.id`;
     return {
-      ...viewOf(row),
+      ...viewOf(row, actor.locale),
       owner: { id: row.ownerId, username: row.username, name: row.ownerName },
       task:
         row.groupId && !row.isTaskRemoved
@@ -86,7 +86,7 @@ export const getSending = permitted(
         status: row.billingStatus,
       },
       steps: stepsOf(row),
-      chain: chain.map(viewOf),
+      chain: chain.map((other) => viewOf(other, actor.locale)),
       cascade: row.step === null ? null : await readCascade(db, row),
     };
   },

@@ -29,12 +29,7 @@ export async function findPage(
   parameters: ListParameters,
 ): Promise<FoundPage> {
   const { isCountWhole, search } = parameters;
-  const where = everyOf(db, [
-    wanted.alike,
-    ...idRange(db, "s.id", wanted.range),
-    statusCondition(db, wanted.statuses),
-    wanted.rows,
-  ]);
+  const where = conditionOf(db, wanted);
   if (isText(search) && !isCountWhole) return findTexts(db, where, parameters);
   const [rows, totals] = await Promise.all([
     wanted.owner
@@ -43,6 +38,16 @@ export async function findPage(
     isCountWhole ? readWholeTotals(db, wanted) : readTotals(db, wanted),
   ]);
   return { rows, totals };
+}
+
+/** That a message `s` is among those wanted. */
+export function conditionOf(db: Sql, wanted: Omit<Wanted, "owner">): Fragment {
+  return everyOf(db, [
+    wanted.alike,
+    ...idRange(db, "s.id", wanted.range),
+    statusCondition(db, wanted.statuses),
+    wanted.rows,
+  ]);
 }
 
 /**
@@ -84,7 +89,7 @@ async function findTexts(db: Sql, where: Fragment, parameters: ListParameters): 
   return { rows, totals: { lines, isAtLeast } };
 }
 
-function readRows(db: Sql, where: Fragment, parameters: ListParameters) {
+export function readRows(db: Sql, where: Fragment, parameters: ListParameters) {
   const { beyond, order, page } = keysetPage(db, "s.id", parameters);
   return db<ListedSending[]>`
     select ${sendingColumns(db)} from sendings s

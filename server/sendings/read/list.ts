@@ -47,18 +47,10 @@ export const listSendings = permitted(
   async (actor, parameters: ListParameters): Promise<SendingPage> => {
     const isAll = isEverything(actor, parameters);
     const db = isAll ? ownLists() : sql();
-    const accounts = await accountsInScope(db, actor, "sendings.get");
-    const scope = accounts
-      ? db`s.owner_id = any(${accounts}::uuid[])`
-      : visibleTo(db, actor, "sendings.get", "s.owner_id");
-    const wanted = wantedOf(db, actor, parameters);
+    const wanted = await wantedIn(db, actor, parameters);
     const { rows, totals } = await findPage(
       db,
-      {
-        ...wanted,
-        alike: everyOf(db, [scope, wanted.alike]),
-        owner: isAll ? actor.userId : null,
-      },
+      { ...wanted, owner: isAll ? actor.userId : null },
       parameters,
     );
     const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
@@ -72,6 +64,20 @@ export const listSendings = permitted(
     };
   },
 );
+
+/** What is wanted of the messages in the actor's scope. */
+export async function wantedIn(
+  db: Sql,
+  actor: Actor,
+  parameters: ListParameters,
+): Promise<Omit<Wanted, "owner">> {
+  const accounts = await accountsInScope(db, actor, "sendings.get");
+  const scope = accounts
+    ? db`s.owner_id = any(${accounts}::uuid[])`
+    : visibleTo(db, actor, "sendings.get", "s.owner_id");
+  const wanted = wantedOf(db, actor, parameters);
+  return { ...wanted, alike: everyOf(db, [scope, wanted.alike]) };
+}
 
 /** Whether all of the actor's own messages are asked for, of some days: what programs and the screen ask for first. */
 function isEverything(actor: Actor, { filters, search, isCountWhole }: ListParameters): boolean {

@@ -1,6 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { moneyToNumber } from "#lib/money.ts";
-import { operatorByCode } from "#lib/operators/operators.ts";
+import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import type { LookupAnswer, LookupView } from "#lib/sendings/lookup.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Sql } from "#server/db/client.ts";
 
@@ -40,7 +41,9 @@ export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
     s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at`;
 }
 
-export function viewOf(row: ListedSending): SendingView {
+/** `locale` is that of who reads it: operators are called as people there know them. */
+export function viewOf(row: ListedSending, locale = "en"): SendingView {
+  const { lookup, ...payload } = row.payload ?? {};
   const price = moneyToNumber(row.price);
   return {
     id: row.id,
@@ -50,7 +53,7 @@ export function viewOf(row: ListedSending): SendingView {
     title: row.title,
     status: row.status,
     state: { status: row.status, error: row.error },
-    payload: { ...row.payload, sender: row.sender, recipient: row.recipient, text: row.text },
+    payload: { ...payload, sender: row.sender, recipient: row.recipient, text: row.text },
     price,
     OwnerId: row.ownerId,
     delay: row.delay?.toISOString() ?? null,
@@ -62,8 +65,20 @@ export function viewOf(row: ListedSending): SendingView {
       billings: row.price === 0n ? [] : [row.id],
       stats: { segments: row.segments, characters: row.characters, encoding: row.encoding },
       _recipientData: { group: row.mccmnc && (operatorByCode(row.mccmnc)?.group ?? null) },
+      // What stands under that name on another channel is none.
+      ...(row.type === "hlr" &&
+        Boolean(lookup) && { lookup: lookupOf(lookup as LookupAnswer, locale) }),
     },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function lookupOf({ mccmnc, ...answer }: LookupAnswer, locale: string): LookupView {
+  return {
+    ...answer,
+    mccmnc,
+    operator: mccmnc && operatorTitle(mccmnc, locale),
+    country: mccmnc && (operatorByCode(mccmnc)?.country ?? null),
   };
 }

@@ -7,7 +7,7 @@ import { payloadOf } from "#lib/sendings/message.ts";
 import { countListAddresses, listSendableLists } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { listOwnSendernames } from "#server/sendernames/service.ts";
-import { previewRecipients, quoteSending } from "#server/sendings/service.ts";
+import { countListsReach, previewRecipients, quoteSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -181,11 +181,24 @@ describe("what a send may draw on", () => {
     expect(await countListAddresses(actor, "phone")).toEqual({ [list.id]: 2, [phones.id]: 2 });
   });
 
+  test("how many people of the own lists chosen each kind of channel reaches, each once", async () => {
+    const actor = await account();
+    const list = await listOf(actor, "both", some);
+    await createContacts(sql(), list, [{ email: "ann@example.com" }, { email: "bob@example.com" }]);
+    const twice = await listOf(actor, "twice", some);
+    const foreign = await listOf(await account(), "another's", ["+79161230000"]);
+    expect(await countListsReach(actor, [list.id, twice.id, foreign.id])).toEqual({
+      phone: 2,
+      email: 2,
+    });
+    expect(await countListsReach(actor, [])).toEqual({ phone: 0, email: 0 });
+  });
+
   test("sender names of the own account only, a reseller's customers' left out", async () => {
     const reseller = await account({ role: "reseller" });
     await account({ resellerId: reseller.userId });
-    expect(await listOwnSendernames(reseller, "sms")).toMatchObject([
-      { name: "Cabinet", moderation: "approved" },
+    expect(await listOwnSendernames(reseller)).toEqual([
+      { type: "sms", name: "Cabinet", moderation: "approved" },
     ]);
   });
 });

@@ -6,6 +6,9 @@ export const wizard: readonly Stop[] = [
   { name: "send-written", path: "/send", prepare: write },
   { name: "send-email", path: "/send", prepare: writeEmail },
   { name: "send-voice", path: "/send", prepare: writeVoice },
+  { name: "send-viber", path: "/send", prepare: writeViber },
+  { name: "send-vk", path: "/send", prepare: writeVk },
+  { name: "send-hlr", path: "/send", prepare: openHlr },
   { name: "send-variables", path: "/send", prepare: openVariables },
   { name: "send-recipients", path: "/send", prepare: addRecipients },
   { name: "send-confirm", path: "/send", prepare: goToConfirm },
@@ -35,6 +38,25 @@ async function writeEmail(page: Page, say: Say): Promise<void> {
 async function writeVoice(page: Page, say: Say): Promise<void> {
   await page.getByRole("tab", { name: say("commons.channel.voice") }).click();
   await page.getByLabel(say("send.message.spokenText")).fill(greeting);
+}
+
+async function writeViber(page: Page, say: Say): Promise<void> {
+  await page.getByRole("tab", { name: say("commons.channel.viber") }).click();
+  await page.getByLabel(say("send.message.text"), { exact: true }).fill(greeting);
+  await page.getByLabel(say("send.message.button.text")).fill("Отложить пачку");
+  await page.getByLabel(say("send.message.button.url")).fill("https://example.com/roast");
+}
+
+async function writeVk(page: Page, say: Say): Promise<void> {
+  await page.getByRole("tab", { name: say("commons.channel.vk") }).click();
+  await page.getByLabel(say("send.message.text"), { exact: true }).fill(greeting);
+  await page.getByRole("button", { name: say("send.message.buttons.add") }).click();
+  await page.keyboard.type("Отложить пачку");
+}
+
+async function openHlr(page: Page, say: Say): Promise<void> {
+  await page.locator("[aria-expanded=false]:below([role=tab])").first().click();
+  await page.getByRole("tab", { name: say("commons.channel.hlr") }).click();
 }
 
 async function openVariables(page: Page, say: Say): Promise<void> {

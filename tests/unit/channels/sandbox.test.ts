@@ -26,6 +26,9 @@ test.each([
   ["+79000000006", []],
   ["+79000000007", ["delivered"]],
   ["+79000000008", ["delivered"]],
+  ["seen@sandbox.example", ["delivered", "seen"]],
+  ["failed@sandbox.example", ["failed"]],
+  ["silent@sandbox.example", []],
 ])("%s is sent, then %j", async (recipient, expected) => {
   const { message, result, statuses } = await send(recipient);
   expect(result).toEqual({ id: message.id, outcome: "sent", providerMessageId: message.id });

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { sendExamples } from "#lib/sendings/examples.ts";
+import { sendInput } from "#lib/sendings/send-input.ts";
+import { testBehaviour } from "#lib/sendings/test-recipients.ts";
 import { parseSend, problemsOf } from "#tests/support/sends.ts";
 
 const uuid = "0198c0de-0000-7000-8000-000000000001";
@@ -91,9 +95,47 @@ test.each([
   ],
   ["email", { html: "<p>Hi</p>" }, []],
   ["email", { subject: "Hi", html: " " }, ["payload.text: sendings.errors.payload.text"]],
+  [
+    "viber",
+    { text: "Hi", button: { text: "a", url: "ftp://example.com" } },
+    ["payload.button.url: sendings.errors.payload.button.url"],
+  ],
+  ["viber", { text: "Hi", button: { text: "a", url: "callto:name" } }, []],
+  ["viber", { text: "Hi", button: { text: " ", url: " " } }, []],
+  ["whatsapp", { image: uuid }, []],
+  ["whatsapp", { file: uuid, buttons: [] }, []],
+  [
+    "whatsapp",
+    { video: uuid, buttons: [{ text: "Yes" }] },
+    ["payload.text: sendings.errors.payload.content"],
+  ],
+  ["ok", { text: "Hi", buttons: [{ text: "Yes" }] }, []],
   ["telegramcode", { text: "#NNNN" }, []],
 ])("%s with %j", (type, payload, expected) => {
   expect(problemsOf({ type, payload: { sender: "Cabinet", ...payload } })).toEqual(expected);
+});
+
+test.each(["hlr", "smsping", "flashcall"])("%s needs no text and takes no file", (type) => {
+  const problems = (given: object) =>
+    problemsOf({ type, payload: { sender: "Cabinet", ...given } });
+  expect(problems({})).toEqual([]);
+  expect(problems({ text: "1234" })).toEqual([]);
+  expect(problems({ image: uuid })).toEqual(["payload.image: sendings.errors.payload.attachment"]);
+});
+
+test.each(["telegram", "mms", "push", "ok", "facebook", "instagram", "wapi"])(
+  "%s needs a text beside its picture",
+  (type) => {
+    expect(problemsOf({ type, payload: { sender: "Cabinet", image: uuid } })).toEqual([
+      "payload.text: sendings.errors.payload.text",
+    ]);
+  },
+);
+
+test.each(channelTypes)("the example of %s is a send", (type) => {
+  const { data } = sendInput.safeParse(sendExamples[type]);
+  expect(data).toMatchObject({ type, recipients: { kind: "single" } });
+  expect(testBehaviour(sendExamples[type].recipient as string)).toBeDefined();
 });
 
 test("speech is a string or an object, of a voice that exists", () => {

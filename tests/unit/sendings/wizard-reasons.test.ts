@@ -27,6 +27,12 @@ test.each<[ChannelType, Record<string, unknown>, string | null]>([
     "sendings.errors.payload.buttons.text",
   ],
   ["sms", { sender, text: "Hi" }, null],
+  ["hlr", {}, "send.reasons.anySender"],
+  ["hlr", { sender }, null],
+  ["smsping", { sender }, null],
+  ["flashcall", { sender }, null],
+  ["telegramcode", { sender }, "send.reasons.text"],
+  ["whatsapp", { sender, buttons: [{ text: "Yes", action: "" }] }, "send.reasons.text"],
 ])("of %s with %j the wizard says what is wrong with it", (channel, payload, reason) => {
   expect(reasonOf(channel, payload)).toBe(reason);
 });

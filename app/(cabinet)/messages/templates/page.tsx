@@ -1,14 +1,13 @@
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { changeRights } from "#components/list/change-rights.ts";
-import { composableChannels } from "#components/sendings/composable-channels.ts";
 import { env } from "#lib/env.ts";
 import { canDo } from "#lib/permissions.ts";
 import { templatesList } from "#lib/templates/list.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getTemplate, listTemplates } from "#server/templates/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
-import { senderState } from "../../sender-state.ts";
+import { senderStates } from "../../sender-states.ts";
 import { knownOwners } from "../_components/known-names.ts";
 import { Templates } from "./_components/templates.tsx";
 
@@ -17,22 +16,20 @@ export const generateMetadata = pageTitle("templates");
 export default async function TemplatesPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/messages/templates");
   const maySeeNames = canDo(actor, "sendernames.get");
-  const [list, ...states] = await Promise.all([
+  const [list, senders] = await Promise.all([
     loadList(actor, searchParams, {
       definition: templatesList,
       list: listTemplates,
       get: getTemplate,
     }),
-    ...(maySeeNames ? composableChannels : []).map(
-      async (type) => [type, await senderState(actor, type)] as const,
-    ),
+    maySeeNames ? senderStates(actor) : {},
   ]);
   return (
     <ClientMessages namespaces={["send", "storage"]}>
       <Templates
         list={list}
         names={await knownOwners(actor, list.query)}
-        senders={Object.fromEntries(states)}
+        senders={senders}
         counting={env().SMS_COUNTED_BY}
         viewer={{
           ...changeRights(actor, "templates"),

@@ -39,7 +39,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
           <span className="truncate">{payload.sender}</span>
         </p>
       </header>
-      <MessageCard payload={payload} {...preview} />
+      <MessageCard channel={draft.channel} payload={payload} {...preview} />
       <hr className="border-border" />
       {error ? (
         <ErrorState

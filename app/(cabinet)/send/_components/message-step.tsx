@@ -1,18 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { Price } from "#components/money/price.tsx";
-import { composerOf } from "#components/sendings/channel-composers.tsx";
-import { composableChannels } from "#components/sendings/composable-channels.ts";
+import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
-import { Tabs } from "#components/ui/tabs.tsx";
+import { MoreTiles, Tabs } from "#components/ui/tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import type { ChannelState, SendPageData } from "./send-state.ts";
+
+const ChannelReach = dynamic(
+  () => import("#components/sendings/channel-reach.tsx").then((module) => module.ChannelReach),
+  { ssr: false },
+);
 
 interface MessageStepProps {
   draft: Draft;
@@ -28,6 +34,9 @@ interface MessageStepProps {
   onChange: (change: DraftChange) => void;
 }
 
+/** The others are asked for. */
+const shownAtFirst = 7;
+
 export function MessageStep({
   draft,
   channels,
@@ -40,36 +49,49 @@ export function MessageStep({
 }: MessageStepProps) {
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
-  const Fields = composerOf<ChannelType>(draft.channel)?.Fields;
+  const [isAll, setAll] = useState(false);
+  const shown = channelTypes.filter(
+    (type, at) => isAll || at < shownAtFirst || type === draft.channel,
+  );
   return (
     <Tabs<ChannelType>
       label={t("channels")}
       value={draft.channel}
       onChange={(chosen) => onChange({ channel: chosen })}
-      tabs={composableChannels.map((value) => ({
+      tabs={shown.map((value) => ({
         value,
         label: tChannel(value),
         icon: <ChannelIcon channel={value} />,
-        note: <PriceFrom price={channels[value]?.price ?? null} currency={currency} />,
+        note: (
+          <>
+            <PriceFrom price={channels[value]?.price ?? null} currency={currency} />
+            {draft.lists.length > 0 ? <ChannelReach channel={value} lists={draft.lists} /> : null}
+          </>
+        ),
       }))}
       tiles
+      after={
+        <MoreTiles isOpen={isAll} onToggle={() => setAll(!isAll)}>
+          {isAll
+            ? t("fewerChannels")
+            : t("moreChannels", { count: channelTypes.length - shown.length })}
+        </MoreTiles>
+      }
       className="mb-5"
     >
-      {Fields ? (
-        <Fields
-          channel={draft.channel}
-          title={draft.title}
-          payload={payloadOfDraft(draft)}
-          senders={channel.senders}
-          mustBeApproved={channel.mustBeApproved}
-          recipient={contact}
-          recipientName={contact && titleOf(contact)}
-          saving={saving}
-          filesOf={filesOf}
-          onTitle={(title) => onChange({ title })}
-          onPayload={(payload) => onChange({ payload })}
-        />
-      ) : null}
+      <ChannelFields
+        channel={draft.channel}
+        title={draft.title}
+        payload={payloadOfDraft(draft)}
+        senders={channel.senders}
+        mustBeApproved={channel.mustBeApproved}
+        recipient={contact}
+        recipientName={contact && titleOf(contact)}
+        saving={saving}
+        filesOf={channel.price && filesOf}
+        onTitle={(title) => onChange({ title })}
+        onPayload={(payload) => onChange({ payload })}
+      />
     </Tabs>
   );
 }

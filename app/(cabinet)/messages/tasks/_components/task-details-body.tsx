@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useLiveTask } from "#components/tasks/live-task.ts";
@@ -13,6 +14,12 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
 
+const CarriedParts = dynamic(
+  () =>
+    import("#components/sendings/details/carried-parts.tsx").then((module) => module.CarriedParts),
+  { ssr: false },
+);
+
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({
   task: given,
@@ -23,6 +30,7 @@ export function TaskDetailsBody({
 }) {
   const task = useLiveTask(given);
   const t = useTranslations("tasks.details");
+  const tMessage = useTranslations("messages.details");
   const { data, sender, owner } = task;
   const reserved = reservedOf(task);
   const { lists, recipients } = data.recipients.include;
@@ -48,8 +56,11 @@ export function TaskDetailsBody({
           <p className="mb-2 text-14 font-semibold break-words">{data.sending.payload.subject}</p>
         ) : null}
         <p className="rounded-control bg-fill px-3 py-2 text-14 break-words whitespace-pre-wrap">
-          {data.sending.payload.text}
+          {data.sending.payload.text || tMessage("noText")}
         </p>
+        <div className="mt-2 empty:hidden">
+          <CarriedParts type={data.sending.type} payload={data.sending.payload} />
+        </div>
         <p className="mt-2 text-12 text-muted">
           {t.rich("from", { sender, b: (text) => <b className="font-medium text-text">{text}</b> })}
         </p>

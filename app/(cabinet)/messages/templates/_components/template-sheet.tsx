@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
-import { composerOf } from "#components/sendings/channel-composers.tsx";
+import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { maySendFrom } from "#components/templates/use-template-items.tsx";
 import type { TemplatesViewer } from "#components/templates/viewer.ts";
 import { Time } from "#components/time/time.tsx";
@@ -12,7 +12,6 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 
@@ -111,14 +110,14 @@ function Variables({ names }: { names: readonly string[] }) {
   );
 }
 
-/** By the channel's own preview, variables as they were written; of a channel without one its text. */
+/** By the channel's own preview, variables as they were written. */
 function Preview({ template: { type, payload } }: { template: TemplateView }) {
-  const Shown = composerOf<ChannelType>(type)?.Preview;
-  return Shown ? (
-    <Shown payload={payloadOf(type, payload)} recipientName={null} time="" />
-  ) : (
-    <p className="rounded-card bg-fill px-3 py-2 break-words whitespace-pre-wrap">
-      <bdi>{payload.text}</bdi>
-    </p>
+  return (
+    <ChannelPreview
+      channel={type}
+      payload={payloadOf(type, payload)}
+      recipientName={null}
+      time=""
+    />
   );
 }

@@ -1,0 +1,101 @@
+import type { ChannelType } from "./channels.ts";
+import type { SendWire } from "./send-input.ts";
+
+const file = "01980000-0000-7000-8000-000000000001";
+
+type Example = Pick<SendWire, "payload" | "recipient">;
+
+/** A send of each channel as a program writes it, to a recipient of the sandbox; its files are ids of the storage. */
+const examples: Record<ChannelType, Example> = {
+  sms: {
+    payload: { sender: "Cabinet", text: "Your code is #NNNN" },
+    recipient: "+79000000002",
+  },
+  viber: {
+    payload: {
+      sender: "Cabinet",
+      text: "$firstName, your order is ready",
+      image: file,
+      button: { text: "Open the order", url: "https://example.com/orders" },
+    },
+    recipient: "+79000000003",
+  },
+  whatsapp: {
+    payload: {
+      sender: "Cabinet",
+      text: "Shall we keep your table?",
+      file,
+      buttons: [
+        { text: "Yes", action: "keep" },
+        { text: "No", action: "cancel" },
+      ],
+    },
+    recipient: "+79000000007",
+  },
+  telegram: {
+    payload: { sender: "Cabinet", text: "Your parcel has arrived", image: file },
+    recipient: "+79000000003",
+  },
+  vk: {
+    payload: {
+      sender: "Cabinet",
+      text: "Choose a day",
+      buttons: [
+        { text: "Saturday", action: "saturday" },
+        { text: "Sunday", action: "sunday" },
+      ],
+    },
+    recipient: "+79000000003",
+  },
+  voice: {
+    payload: { sender: "74950000000", text: "Your appointment is tomorrow", tts: "aws:tatyana" },
+    recipient: "+79000000002",
+  },
+  email: {
+    payload: {
+      sender: "cabinet@example.com",
+      subject: "$firstName, thank you",
+      html: "<h1>Thank you</h1><p>Your code is #LLLL</p>",
+      text: "Thank you. Your code is #LLLL",
+      file,
+    },
+    recipient: "seen@sandbox.example",
+  },
+  flashcall: { payload: { sender: "Cabinet" }, recipient: "+79000000002" },
+  mms: {
+    payload: { sender: "Cabinet", text: "The new roast is here", image: file },
+    recipient: "+79000000002",
+  },
+  push: {
+    payload: { sender: "Cabinet", text: "Your courier is at the door", image: file },
+    recipient: "+79000000002",
+  },
+  ok: {
+    payload: { sender: "Cabinet", text: "Your order is on its way", image: file },
+    recipient: "+79000000003",
+  },
+  facebook: {
+    payload: { sender: "Cabinet", text: "Your order is on its way", image: file },
+    recipient: "+79000000003",
+  },
+  instagram: {
+    payload: { sender: "Cabinet", text: "Your order is on its way", image: file },
+    recipient: "+79000000003",
+  },
+  hlr: { payload: { sender: "Cabinet" }, recipient: "+79000000002" },
+  smsping: { payload: { sender: "Cabinet" }, recipient: "+79000000006" },
+  wapi: {
+    payload: { sender: "Cabinet", text: "Here is your invoice", file },
+    recipient: "+79000000003",
+  },
+  telegramcode: { payload: { sender: "Cabinet", text: "#NNNN" }, recipient: "+79000000002" },
+  chat: {
+    payload: { sender: "Cabinet", text: "An assistant is with you in a minute", file },
+    recipient: "+79000000003",
+  },
+};
+
+/** By channel: what `POST /sendings` is called with. */
+export const sendExamples = Object.fromEntries(
+  Object.entries(examples).map(([type, example]) => [type, { type, ...example }]),
+) as Record<ChannelType, Example & { type: ChannelType }>;

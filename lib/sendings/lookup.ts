@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+/** What the network said of a number (HLR): as it is stored, by the operator's code. */
+export interface LookupAnswer {
+  isReachable: boolean;
+  /** Null where the network doesn't tell. */
+  isRoaming: boolean | null;
+  /** Of the network the number belongs to now, whoever it was given out by. */
+  mccmnc: string | null;
+}
+
+/** The same as the API shows it. */
+export const lookupView = z
+  .object({
+    isReachable: z.boolean(),
+    isRoaming: z.boolean().nullable(),
+    mccmnc: z.string().nullable(),
+    operator: z.string().nullable().meta({ description: "Brand; null when it is not known" }),
+    country: z.string().nullable().meta({ description: "ISO 3166 two-letter code" }),
+  })
+  .meta({ id: "Lookup" });
+
+export type LookupView = z.infer<typeof lookupView>;

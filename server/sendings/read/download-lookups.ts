@@ -1,0 +1,96 @@
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Locale } from "#lib/locales.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { type Translate, translatorFor } from "#server/i18n/translate.ts";
+import { conditionOf, readRows } from "./find-page.ts";
+import { wantedIn } from "./list.ts";
+import { type ListedSending, viewOf } from "./view.ts";
+
+const pageSize = 2000;
+// Spreadsheets take a file without it for one in an encoding of their own.
+const byteOrderMark = "\uFEFF";
+
+/**
+ * What the network said of the numbers that hlr messages asked about, newest first, as CSV in the
+ * caller's language; numbers it has not answered for yet are in it without an answer. However many
+ * they are, a page of them is in memory.
+ */
+export const downloadLookups = permitted(
+  "sendings.get",
+  async (actor, parameters: ListParameters): Promise<Response> => {
+    const db = sql();
+    const filters = { ...parameters.filters, type: ["hlr"] };
+    // What is not allowed is refused before anything is answered.
+    const where = conditionOf(db, await wantedIn(db, actor, { ...parameters, filters }));
+    const translate = translatorFor(actor.locale);
+    let after: string | null = null;
+    let isBegun = false;
+    const lines = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (!isBegun) controller.enqueue(encode([headOf(translate)], byteOrderMark));
+        isBegun = true;
+        const rows: readonly ListedSending[] = await readRows(db, where, {
+          ...parameters,
+          order: { field: "createdAt", direction: "desc" },
+          after,
+          offset: 0,
+          limit: pageSize,
+        });
+        after = rows.at(-1)?.id ?? null;
+        if (rows.length > 0)
+          controller.enqueue(encode(rows.map((row) => lineOf(row, actor.locale, translate))));
+        if (rows.length < pageSize) controller.close();
+      },
+    });
+    return new Response(lines, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="hlr.csv"',
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "private, no-store",
+      },
+    });
+  },
+);
+
+const columns = [
+  "number",
+  "checkedAt",
+  "status",
+  "reachable",
+  "country",
+  "operator",
+  "mccmnc",
+  "roaming",
+] as const;
+
+function headOf(translate: Translate): string[] {
+  return columns.map((column) => translate(`messages.lookup.${column}`));
+}
+
+function lineOf(row: ListedSending, locale: Locale, translate: Translate): string[] {
+  const { payload, status, createdAt, meta } = viewOf(row, locale);
+  const { lookup } = meta;
+  const word = (is: boolean | null | undefined) =>
+    typeof is === "boolean" ? translate(`messages.lookup.${is ? "yes" : "no"}`) : "";
+  return [
+    payload.recipient,
+    createdAt,
+    translate(`commons.status.${status}`),
+    word(lookup?.isReachable),
+    lookup?.country ?? "",
+    lookup?.operator ?? "",
+    lookup?.mccmnc ?? "",
+    word(lookup?.isRoaming),
+  ];
+}
+
+const encoder = new TextEncoder();
+
+function encode(rows: readonly (readonly string[])[], before = ""): Uint8Array {
+  const lines = rows.map((cells) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"),
+  );
+  return encoder.encode(before + lines.map((line) => `${line}\r\n`).join(""));
+}

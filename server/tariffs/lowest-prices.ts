@@ -1,0 +1,28 @@
+import type { TariffRow } from "#drizzle/schema/tariffs.ts";
+import { moneyToNumber } from "#lib/money.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
+import { lowestPrice } from "#lib/tariffs/lowest-price.ts";
+import { compileTariff } from "#lib/tariffs/price.ts";
+import { sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+type Prices = Partial<Record<ChannelType, ChannelPrice>>;
+
+/** The lowest price the account pays on each channel it has a tariff for, in decimals of its currency. Changes count after 5 s at most. */
+export const lowestPricesFor = remembered(5000, async (ownerId): Promise<Prices> => {
+  const rows = await sql()<(Pick<TariffRow, "rules"> & { source: ChannelType })[]>`
+    select u.source, t.rules from users_tariffs u join tariffs t on t.id = u.tariff_id
+    where u.user_id = ${ownerId}`;
+  const prices = rows.flatMap(({ source, rules }) => {
+    const lowest = lowestPrice(compileTariff(rules));
+    if (!lowest) return [];
+    const { unitPrice, secondPrice } = lowest;
+    const price: ChannelPrice = {
+      unit: moneyToNumber(unitPrice),
+      perSecond: secondPrice === null ? null : moneyToNumber(secondPrice),
+    };
+    return [[source, price] as const];
+  });
+  return Object.fromEntries(prices);
+});
