@@ -1,7 +1,7 @@
 import type { SenderState } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import { firstVoice } from "#lib/sendings/first-voice.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
-import { firstVoice } from "#lib/sendings/voices.ts";
 
 /** Under which names templates are written, by channel. */
 export type Senders = Partial<Record<ChannelType, SenderState>>;

@@ -12,11 +12,9 @@ const look = (current: boolean) =>
 
 const tileGrid =
   "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2 max-md:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]";
-const tile =
-  "flex min-h-14 min-w-0 flex-col items-start justify-center gap-0.5 rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14";
 const tileLook = (current: boolean) =>
   cn(
-    tile,
+    "flex min-h-14 min-w-0 flex-col items-start justify-center gap-0.5 rounded-card border px-3 py-2 text-left text-13 font-medium transition-colors duration-80 max-md:text-14",
     current
       ? "border-accent bg-accent-subtle ring-1 ring-accent"
       : "border-border-strong bg-surface hover:border-muted",
@@ -59,12 +57,6 @@ export function LinkTabs({
   );
 }
 
-interface MoreTilesProps {
-  isOpen: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}
-
 interface TabsProps<Value extends string> {
   label: string;
   value: Value;
@@ -76,20 +68,6 @@ interface TabsProps<Value extends string> {
   after?: ReactNode;
   className?: string;
   children: ReactNode;
-}
-
-/** Stands among tiles and shows more of them, or fewer. */
-export function MoreTiles({ isOpen, onToggle, children }: MoreTilesProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      className={cn(tile, "border-dashed border-border-strong text-text-2 hover:border-muted")}
-    >
-      {children}
-    </button>
-  );
 }
 
 /** Tabs within one address; `children` is the panel of the chosen one. */

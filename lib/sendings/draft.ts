@@ -1,9 +1,9 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
+import { firstVoice } from "./first-voice.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
-import { firstVoice } from "./voices.ts";
 
 /** When a draft is to go out, as its author has set it: a wall clock of a zone. */
 export interface DraftSchedule {

@@ -26,9 +26,6 @@ export interface Tts {
   voice: string;
 }
 
-/** What speaks a new message until its author chooses another. */
-export const firstVoice: Tts = { synthesizer: "yandex", voice: synthesizerVoices.yandex[0] };
-
 /** The voice by which a stored name is known; null for one that no synthesizer has. */
 export function knownVoice(name: string): Voice | null {
   return (

@@ -1,5 +1,4 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { Time } from "#components/time/time.tsx";
 import { SheetSection } from "#components/ui/sheet.tsx";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
@@ -7,14 +6,10 @@ import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";
 import { CascadeChain } from "./cascade-chain.tsx";
 import { Chain } from "./chain.tsx";
+import { LookupAnswer } from "./lookup-answer.tsx";
 import { PriceReceipt } from "./price-receipt.tsx";
 import { SendingSteps } from "./sending-steps.tsx";
 import { SendingText } from "./sending-text.tsx";
-
-const LookupAnswer = dynamic(
-  () => import("./lookup-answer.tsx").then((module) => module.LookupAnswer),
-  { ssr: false },
-);
 
 interface SendingDetailsBodyProps {
   sending: SendingDetails;

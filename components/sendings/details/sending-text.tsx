@@ -5,11 +5,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import { htmlOf, subjectOf, voiceOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
-
-const CarriedParts = dynamic(
-  () => import("./carried-parts.tsx").then((module) => module.CarriedParts),
-  { ssr: false },
-);
+import { CarriedParts } from "./carried-parts.tsx";
 
 // Only letters are shown in frames.
 const LetterFrame = dynamic(

@@ -1,4 +1,4 @@
-import { firstVoice } from "#lib/sendings/voices.ts";
+import { firstVoice } from "#lib/sendings/first-voice.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createTemplate, type Template } from "../factories/templates.ts";
 import { type Accounts, senderOf } from "./accounts.ts";

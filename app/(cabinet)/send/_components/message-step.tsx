@@ -8,7 +8,8 @@ import { Price } from "#components/money/price.tsx";
 import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
-import { MoreTiles, Tabs } from "#components/ui/tabs.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
@@ -71,11 +72,16 @@ export function MessageStep({
       }))}
       tiles
       after={
-        <MoreTiles isOpen={isAll} onToggle={() => setAll(!isAll)}>
+        <Button
+          size="inline"
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+          className="min-h-14 border-dashed"
+        >
           {isAll
             ? t("fewerChannels")
             : t("moreChannels", { count: channelTypes.length - shown.length })}
-        </MoreTiles>
+        </Button>
       }
       className="mb-5"
     >

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money } from "#components/money/money.tsx";
+import { CarriedParts } from "#components/sendings/details/carried-parts.tsx";
 import { useLiveTask } from "#components/tasks/live-task.ts";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
@@ -13,12 +13,6 @@ import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
-
-const CarriedParts = dynamic(
-  () =>
-    import("#components/sendings/details/carried-parts.tsx").then((module) => module.CarriedParts),
-  { ssr: false },
-);
 
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({
