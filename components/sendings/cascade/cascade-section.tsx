@@ -17,7 +17,7 @@ import {
 } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
-import { firstVoice } from "#lib/sendings/voices.ts";
+import { firstVoice } from "#lib/sendings/first-voice.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { ChainLine } from "./chain-line.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
