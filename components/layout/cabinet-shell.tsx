@@ -1,6 +1,6 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { MoneyClosed } from "#components/money/money.tsx";
 import { PriceFormProvider } from "#components/money/price.tsx";
 import { InboxProvider } from "#components/notifications/inbox.tsx";
@@ -20,7 +20,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ActingStrip, ChatButton, ShellLater } from "./late-parts.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { accountPages, canOpen, type CreateItem, navigationSections } from "./navigation.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -148,9 +147,6 @@ export function CabinetShell(props: CabinetShellProps) {
         {t("layout.skip")}
       </a>
       {props.acting ? <ActingStrip {...props.acting} {...person} /> : null}
-      <Suspense>
-        <NavigationProgress />
-      </Suspense>
       <div
         data-shell={props.folded ? "rail" : "full"}
         className="flex min-h-[calc(100dvh-var(--top))]"

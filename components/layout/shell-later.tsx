@@ -1,4 +1,5 @@
 import type { Release } from "#lib/release.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { SessionEnd } from "./session-end.tsx";
 import { Updates } from "./updates.tsx";
 
@@ -9,10 +10,11 @@ interface ShellLaterProps {
   sessionEndsAt: string | null;
 }
 
-/** The end of the session, news of a newer version, the offline worker. */
+/** The line of a page on its way, the end of the session, news of a newer version, the offline worker. */
 export function ShellLater({ release, sessionEndsAt }: ShellLaterProps) {
   return (
     <>
+      <NavigationProgress />
       {sessionEndsAt ? <SessionEnd endsAt={sessionEndsAt} /> : null}
       <Updates release={release} />
     </>

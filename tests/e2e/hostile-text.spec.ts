@@ -39,6 +39,8 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       const contact = await post("/contacts", { ListId: list.id, ...fields, phone });
       const send = { type: "sms", payload: { sender: "Cabinet", text } };
       const message = await post("/sendings", { ...send, recipient: phone });
+      // Answers with the same text.
+      await post("/sendings", { ...send, recipient: "+79000000007" });
       const recipient = [list.id, "+79000000003"];
       const task = await post("/sendings", { ...send, recipient, $options: { title } });
       const template = await post("/templates", { title, ...send });
@@ -137,6 +139,12 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await look("/notifications, the popup");
   await visit("/contacts", override);
   await visit("/messages/outgoing?preset=today", hostileTexts.sql);
+  const answered = () =>
+    page.evaluate(async () => {
+      const answer = await fetch("/api/sendingsIncoming");
+      return answer.text();
+    });
+  await expect.poll(answered).toContain("drop table");
   await visit("/messages/incoming?preset=today", hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, expectUsable, sendSms, signIn } from "#tests/support/journeys.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, sendSms, signIn } from "#tests/support/journeys.ts";
 
 const answering = "+79000000007";
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -15,10 +16,9 @@ const sheet = (page: Page) => page.locator("dialog[data-sheet]");
 
 test("an answer arrives live, is answered in its conversation, and a word opts out and back in", async ({
   page,
-  request,
 }) => {
-  const { username, password } = await createAccount(request);
-  await signIn(page, username, "/messages/incoming?preset=today", password);
+  const { username } = await addAccount({ locale: "en" });
+  await signIn(page, username, "/messages/incoming?preset=today", testPassword);
   await expect(page.getByText("No answers in this period")).toBeVisible();
 
   await sendSms(page, answering, { text: "Tomorrow at ten?" });
@@ -47,9 +47,9 @@ test("an answer arrives live, is answered in its conversation, and a word opts o
   await expect(sheet(page).getByText("See you at ten").first()).toBeVisible();
 });
 
-test("an account names its own words and what it answers", async ({ page, request }) => {
-  const { username, password } = await createAccount(request);
-  await signIn(page, username, "/messages/incoming", password);
+test("an account names its own words and what it answers", async ({ page }) => {
+  const { username } = await addAccount({ locale: "en" });
+  await signIn(page, username, "/messages/incoming", testPassword);
   await page.getByRole("button", { name: "Opt-out words" }).click();
   const dialog = page.getByRole("dialog", { name: "Opt-out words" });
   await dialog.getByLabel("Your own words to opt out").fill("Enough, start");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, sendSms, signIn } from "#tests/support/journeys.ts";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { sendSms, signIn } from "#tests/support/journeys.ts";
 
 const newTitle = () => `Template ${randomBytes(4).toString("hex")}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -53,10 +54,9 @@ test("a template is written, sent from, kept from the wizard, copied and removed
 
 test("a campaign's message is kept as a template, which is chosen inside the wizard", async ({
   page,
-  request,
 }) => {
-  const { username, password } = await createAccount(request);
-  await signIn(page, username, "/messages/tasks", password);
+  const { username } = await addAccount({ locale: "en" });
+  await signIn(page, username, "/messages/tasks", testPassword);
   const title = newTitle();
   const text = "The ferry leaves at nine";
   await sendSms(page, ["+79000000002", "+79000000003"], { text, title });

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import type { SendPageData } from "./send-state.ts";
-import { isWritten } from "./use-start.ts";
+import { isWritten, type useStart } from "./use-start.ts";
 import type { WizardState } from "./use-wizard.ts";
 
 const TestSend = dynamic(
@@ -13,6 +13,10 @@ const TestSend = dynamic(
 );
 const DiscardDialog = dynamic(
   () => import("./discard-dialog.tsx").then((module) => module.DiscardDialog),
+  { ssr: false, loading: LayerLoading },
+);
+const ReplaceDialog = dynamic(
+  () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
   { ssr: false, loading: LayerLoading },
 );
 const SaveTemplate = dynamic(
@@ -24,19 +28,22 @@ const TemplatePicker = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
-export type WizardDialog = "test" | "discard" | "template" | "choose";
+export type WizardDialog = "replace" | "test" | "discard" | "template" | "choose";
 
 interface WizardDialogsProps {
   dialog: WizardDialog;
   wizard: WizardState;
   data: SendPageData;
+  begun: ReturnType<typeof useStart>;
   onClose: () => void;
 }
 
 /** What the wizard's buttons open; none of it is loaded before. */
-export function WizardDialogs({ dialog, wizard, data, onClose }: WizardDialogsProps) {
+export function WizardDialogs({ dialog, wizard, data, begun, onClose }: WizardDialogsProps) {
   const { draft, store, go } = wizard;
   switch (dialog) {
+    case "replace":
+      return <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} />;
     case "test":
       return (
         <TestSend

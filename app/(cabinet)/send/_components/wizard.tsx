@@ -30,11 +30,6 @@ const WizardDialogs = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
-const ReplaceDialog = dynamic(
-  () => import("./replace-dialog.tsx").then((module) => module.ReplaceDialog),
-  { ssr: false, loading: LayerLoading },
-);
-
 export function Wizard(props: SendPageData) {
   return (
     <QueryProvider>
@@ -53,6 +48,7 @@ function WizardScreen(data: SendPageData) {
   const [last, setLast] = useState<LastSent | null>(null);
   const heading = useFocusOn(step);
   const begun = useStart(wizard, data.start);
+  const opened = begun.isAsking ? "replace" : dialog;
   const openDiscard = () => setDialog("discard");
   const openTemplate =
     data.mayKeepTemplates && step === "message" ? () => setDialog("template") : null;
@@ -118,9 +114,8 @@ function WizardScreen(data: SendPageData) {
           />
         )}
       </div>
-      {begun.isAsking ? <ReplaceDialog onReplace={begun.onReplace} onClose={begun.onKeep} /> : null}
-      {dialog ? (
-        <WizardDialogs dialog={dialog} wizard={wizard} data={data} onClose={close} />
+      {opened ? (
+        <WizardDialogs dialog={opened} wizard={wizard} data={data} begun={begun} onClose={close} />
       ) : null}
     </div>
   );
