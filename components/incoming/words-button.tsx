@@ -26,7 +26,8 @@ export function WordsButton({ accountId, words }: WordsButtonProps) {
     <>
       <Button onClick={() => setOpen(true)}>
         <ShieldBan />
-        {t("open")}
+        {/* The narrowest phones have no room for it beside what was found. */}
+        <span className="max-xs:sr-only">{t("open")}</span>
       </Button>
       {isOpen ? (
         <WordsDialog accountId={accountId} words={words} onClose={() => setOpen(false)} />

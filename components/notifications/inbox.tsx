@@ -7,7 +7,6 @@ import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
-import { markAsRead } from "./mark-as-read.ts";
 import { allShown, isToldHere } from "./told-here.ts";
 
 interface Inbox {
@@ -53,7 +52,11 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
       () => setKnown((last) => ({ ...last, isFailed: true })),
     );
   const read = (id: string, told = false) => {
-    markAsRead(id);
+    // Its code comes with the first that is read. Failures are silent (messaging specification, section 4).
+    void import("./mark-as-read.ts").then(
+      ({ markAsRead }) => markAsRead(id),
+      () => undefined,
+    );
     if (told) showToast({ kind: "success", title: t("isRead"), duration: readToastFor });
     setReadHere((ids) => new Set(ids).add(id));
     setKnown((last) => ({
