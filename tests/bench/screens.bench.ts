@@ -6,7 +6,8 @@ import { findChromium } from "#scripts/chromium.mjs";
 import { sessionCookieName } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { startDatabase } from "./support/database.ts";
-import { type Figure, isQuick, median, report } from "./support/figures.ts";
+import { type Figure, isQuick, median, p95, report } from "./support/figures.ts";
+import { goRound } from "./support/navigation.ts";
 import { look, type Seen, watch } from "./support/seen.ts";
 import { signIn, startWeb } from "./support/web.ts";
 
@@ -77,18 +78,21 @@ try {
   );
   const origin = `http://127.0.0.1:${web.port}`;
   const cookie = await signIn(user);
+  const open = async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: "ru-RU",
+    });
+    const value = cookie.slice(sessionCookieName().length + 1);
+    await context.addCookies([{ name: sessionCookieName(), value, url: origin }]);
+    return { context, page: await context.newPage() };
+  };
   const figures: Figure[] = [];
   for (const { name, path, act } of screens) {
     const seen: Seen[] = [];
     for (let round = 0; round < rounds; round++) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: "ru-RU",
-      });
+      const { context, page } = await open();
       await context.addInitScript(watch);
-      const value = cookie.slice(sessionCookieName().length + 1);
-      await context.addCookies([{ name: sessionCookieName(), value, url: origin }]);
-      const page = await context.newPage();
       seen.push(await look(page, `${origin}${path}`, async () => act(page)));
       await context.close();
     }
@@ -106,6 +110,23 @@ try {
       figure("slowest answer to a key or press", "ms", 150, "answer"),
       figure("what moved (CLS)", "", 0.02, "shift"),
     );
+  }
+  const { context, page } = await open();
+  await page.goto(origin);
+  await page.waitForTimeout(1500);
+  await goRound(page, 2);
+  const went = await goRound(page, rounds);
+  await context.close();
+  for (const part of ["frame", "rows"] as const) {
+    const samples = went.map((one) => one[part]);
+    figures.push({
+      name: `from screen to screen, p95: the next one's ${part}`,
+      unit: "ms",
+      wanted: "low",
+      limit: part === "frame" ? 50 : 300,
+      value: p95(samples),
+      samples: { [part]: samples },
+    });
   }
   await report("screens", { rounds }, figures);
 } finally {
