@@ -3,15 +3,22 @@ import type { Sql } from "#server/db/client.ts";
 /** Held by whoever folds, until its transaction ends. */
 const foldLock = 5_221_843;
 
+/** Deltas that a reader adds up without anybody noticing. */
+const few = 1000;
+
 /**
  * Adds what transactions have noted to the sums by hour and by day, of messages and of their charges.
- * Readers add both up in one look, so it never matters when this has run last.
+ * Readers add both up in one look, so it never matters for what they say when this has run last; they
+ * take longer the more is noted. `true` where there was much, so that there soon is again.
  */
-export async function foldDeltas(db: Sql): Promise<void> {
-  await db.begin(async (tx) => {
+export async function foldDeltas(db: Sql): Promise<boolean> {
+  return db.begin(async (tx) => {
     const [lock] = await tx<
       { isFree: boolean }[]
     >`select pg_try_advisory_xact_lock(${foldLock}) as is_free`;
-    if (lock?.isFree) await tx`select fold_sending_deltas()`;
+    if (!lock?.isFree) return false;
+    const noted = await tx`select from sending_deltas limit ${few}`;
+    await tx`select fold_sending_deltas()`;
+    return noted.count === few;
   });
 }
