@@ -6,7 +6,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 export function EmailNote({ email }: { email: string | null }) {
   const t = useTranslations("settings.notify");
   return (
-    <p className="text-13 text-text-2">
+    <p className="text-13 break-words text-text-2">
       {email === null
         ? t.rich("noEmail", {
             link: (words) => (
