@@ -19,3 +19,8 @@ export const ActingStrip = dynamic(
   () => import("./acting-strip.tsx").then((module) => module.ActingStrip),
   { ssr: true },
 );
+
+export const OfflineBanner = dynamic(
+  () => import("./offline-banner.tsx").then((module) => module.OfflineBanner),
+  { ssr: false },
+);
