@@ -41,7 +41,7 @@ describe("guard", () => {
       kind: "redirect",
       to: "/forbidden?from=%2Fmessages%2Foutgoing",
     });
-    expect(visit("/messages", visitor)).toEqual({ kind: "redirect", to: "/messages/tasks" });
+    expect(visit("/messages", visitor)).toEqual({ kind: "redirect", to: "/messages/incoming" });
   });
 
   it("redirects old paths with their query, unknown and unbuilt ones home", () => {
