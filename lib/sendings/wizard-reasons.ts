@@ -24,7 +24,8 @@ export function messageReason(draft: Draft, { senders, mustBeApproved }: Senders
   if (!problem) return draft.fallbacks.every(isComplete) ? null : because("cascade");
   if (problem.path[0] === "sender") return because("anySender");
   // Of a message that says nothing yet this is said on every channel; else what its rule says.
-  return isUnwritten(payload) ? because("text") : problem.key;
+  const isOfButtons = problem.path[0] === "buttons";
+  return !isOfButtons && isUnwritten(payload) ? because("text") : problem.key;
 }
 
 function isUnwritten(payload: Partial<MessageParts>): boolean {

@@ -19,7 +19,9 @@ export function LookupAnswer({ sending }: { sending: SendingDetails }) {
     lookup?.country && new Intl.DisplayNames(locale, { type: "region" }).of(lookup.country);
   return (
     <>
-      {lookup ? null : <p className="mb-2 text-text-2">{t("waiting")}</p>}
+      {lookup || sending.status === "failed" ? null : (
+        <p className="mb-2 text-text-2">{t("waiting")}</p>
+      )}
       <SheetRow name={t("reachable")}>{word(lookup?.isReachable)}</SheetRow>
       <SheetRow name={t("operator")}>{lookup?.operator ?? <NoData />}</SheetRow>
       <SheetRow name={t("mccmnc")}>{lookup?.mccmnc ?? <NoData />}</SheetRow>

@@ -70,13 +70,13 @@ function headOf(translate: Translate): string[] {
 }
 
 function lineOf(row: ListedSending, locale: Locale, translate: Translate): string[] {
-  const { payload, status, createdAt, meta } = viewOf(row, locale);
+  const { payload, status, updatedAt, meta } = viewOf(row, locale);
   const { lookup } = meta;
   const word = (is: boolean | null | undefined) =>
     typeof is === "boolean" ? translate(`messages.lookup.${is ? "yes" : "no"}`) : "";
   return [
     payload.recipient,
-    createdAt,
+    lookup ? updatedAt : "",
     translate(`commons.status.${status}`),
     word(lookup?.isReachable),
     lookup?.country ?? "",

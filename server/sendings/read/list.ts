@@ -56,7 +56,7 @@ export const listSendings = permitted(
     const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
     return {
       data: rows.map((row) => ({
-        ...viewOf(row),
+        ...viewOf(row, actor.locale),
         ...(owners && { Owner: owners.get(row.ownerId) }),
       })),
       ...pageFrame(rowCountOf(totals), parameters, rows),

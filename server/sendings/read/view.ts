@@ -1,4 +1,5 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { Locale } from "#lib/locales.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
 import type { LookupAnswer, LookupView } from "#lib/sendings/lookup.ts";
@@ -42,7 +43,7 @@ export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
 }
 
 /** `locale` is that of who reads it: operators are called as people there know them. */
-export function viewOf(row: ListedSending, locale = "en"): SendingView {
+export function viewOf(row: ListedSending, locale: Locale): SendingView {
   const { lookup, ...payload } = row.payload ?? {};
   const price = moneyToNumber(row.price);
   return {

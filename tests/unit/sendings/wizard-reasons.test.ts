@@ -33,6 +33,15 @@ test.each<[ChannelType, Record<string, unknown>, string | null]>([
   ["flashcall", { sender }, null],
   ["telegramcode", { sender }, "send.reasons.text"],
   ["whatsapp", { sender, buttons: [{ text: "Yes", action: "" }] }, "send.reasons.text"],
+  [
+    "whatsapp",
+    {
+      sender,
+      image: "01a20599-6568-7000-807e-bbe20114b4bf",
+      buttons: [{ text: "", action: "" }],
+    },
+    "sendings.errors.payload.buttons.text",
+  ],
 ])("of %s with %j the wizard says what is wrong with it", (channel, payload, reason) => {
   expect(reasonOf(channel, payload)).toBe(reason);
 });
