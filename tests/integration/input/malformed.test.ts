@@ -54,7 +54,11 @@ function isFile({ answer }: Operation, { ok, headers }: Response): boolean {
 }
 
 /** What is wrong with an answer; null where the contract is kept. */
-function faultOf(status: number, body: unknown, isList: boolean): string | null {
+function faultOf(operation: Operation, answer: Response, text: string): string | null {
+  if (isFile(operation, answer)) return null;
+  const { status } = answer;
+  const isList = Boolean(operation.list);
+  const body: unknown = JSON.parse(text);
   if (status >= 500) return "a server error";
   if (typeof body !== "object" || body === null) return "no JSON object or list";
   const said = body as Record<string, unknown>;
@@ -101,12 +105,7 @@ test(
       const took = performance.now() - start;
       longest = Math.max(longest, took);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const fault =
-        took > slowest
-          ? "too slow"
-          : isFile(operation, answer)
-            ? null
-            : faultOf(answer.status, JSON.parse(text), Boolean(operation.list));
+      const fault = took > slowest ? "too slow" : faultOf(operation, answer, text);
       if (fault)
         faults.push({
           fault,
