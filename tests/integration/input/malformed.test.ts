@@ -53,6 +53,20 @@ function isFile({ answer }: Operation, { ok, headers }: Response): boolean {
   return ok && answer !== undefined && "types" in answer && answer.types.includes(type);
 }
 
+function isFramed(said: Record<string, unknown>, status: number): boolean {
+  return (
+    (said.error === status ||
+      (said.status === "failed" && said.id === null && typeof said.error === "string")) &&
+    typeof said.name === "string" &&
+    typeof said.message === "string" &&
+    said.message !== "" &&
+    said.message !== said.key &&
+    typeof said.key === "string" &&
+    Array.isArray(said.data) &&
+    said.data.every((field: unknown) => isField(field))
+  );
+}
+
 /** What is wrong with an answer; null where the contract is kept. */
 function faultOf(operation: Operation, answer: Response, text: string): string | null {
   if (isFile(operation, answer)) return null;
@@ -64,17 +78,7 @@ function faultOf(operation: Operation, answer: Response, text: string): string |
   const said = body as Record<string, unknown>;
   if (status < 400) return Array.isArray(said.data) || !isList ? null : "a list that is none";
   if (Object.keys(said).length === 1 && said.error === status) return null;
-  const isFramed =
-    (said.error === status ||
-      (said.status === "failed" && said.id === null && typeof said.error === "string")) &&
-    typeof said.name === "string" &&
-    typeof said.message === "string" &&
-    said.message !== "" &&
-    said.message !== said.key &&
-    typeof said.key === "string" &&
-    Array.isArray(said.data) &&
-    said.data.every((field: unknown) => isField(field));
-  return isFramed ? null : "an error out of the frame";
+  return isFramed(said, status) ? null : "an error out of the frame";
 }
 
 function isField(field: unknown): boolean {
