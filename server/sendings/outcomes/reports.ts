@@ -1,5 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { EarlyReportRow } from "#drizzle/schema/service.ts";
+import { reportedWithin } from "#lib/sendings/cascade/conditions.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
@@ -9,11 +10,8 @@ import { type FoundLookup, keepLookups } from "./lookups.ts";
 import type { Outcome } from "./outcome-table.ts";
 import { applyOutcomes } from "./outcomes.ts";
 
-/** Reports on messages older than this are not looked for: providers keep none so long. */
-const reportDays = 14;
-
 function oldest(): string {
-  return idFloor(new Date(Date.now() - reportDays * 86_400_000));
+  return idFloor(new Date(Date.now() - reportedWithin * 1000));
 }
 
 /**
