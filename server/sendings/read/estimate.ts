@@ -62,9 +62,9 @@ export const estimateSending = permitted(
       balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
       currency: balance.currency,
       isSampled: count.isSampled,
-      fallbacks: fallbacks.map(({ type, cost, share }) => ({
+      fallbacks: fallbacks.map(({ type, cost, share, reached }) => ({
         type,
-        recipients: Math.round(tally.recipients * share),
+        recipients: Math.round(reached * share),
         cost: moneyToNumber(cost),
       })),
       operators: operatorsOf(tally, input.type, actor.locale),
@@ -79,13 +79,15 @@ function estimateFallbacks(
   { type, fallbacks }: SendInput,
   tallies: readonly Tally[],
   ends: (type: ChannelType) => EndShares,
-): (FallbackEstimate & { type: ChannelType })[] {
+): (FallbackEstimate & { type: ChannelType; reached: number })[] {
   let share = 1;
   let before = type;
   return fallbacks.map((fallback, index) => {
     share *= likelihood(fallback.options, ends(before));
     before = fallback.type;
-    return { type: fallback.type, cost: tallies[index]?.cost ?? zero, share };
+    const own = tallies[index];
+    const reached = own ? own.recipients - own.unpriced : 0;
+    return { type: fallback.type, cost: own?.cost ?? zero, share, reached };
   });
 }
 
