@@ -9,9 +9,12 @@ interface PartitionedTable {
   kept?: keyof Env & `${string}_KEPT_MONTHS`;
   /** SQL of rows whose month may not go yet. */
   needed?: string;
-  /** SQL that takes the month's rows out of what is added up of them, its first day being $1. */
-  forget?: string;
+  /** Statements of SQL that take out what else is kept of the month's rows, its first day being $1. */
+  forget?: readonly string[];
 }
+
+/** The first id of the month after $1's. */
+const nextMonth = "uuid_floor(($1::date + interval '1 month') at time zone 'UTC')";
 
 /**
  * Every table that is partitioned by month of its id (decision 1). Half of each page of messages and
@@ -22,7 +25,11 @@ export const partitionedTables: Record<string, PartitionedTable> = {
     fillfactor: 50,
     kept: "MESSAGES_KEPT_MONTHS",
     needed: "sent_at is null and failed_at is null",
-    forget: "select forget_sending_sums($1)",
+    forget: [
+      "select forget_sending_sums($1)",
+      `delete from cascade_plans where id < ${nextMonth}`,
+      `delete from cascade_steps where chain_id < ${nextMonth}`,
+    ],
   },
   // Movements of money prove the balances, so they stay.
   billings: { fillfactor: 50 },
@@ -75,13 +82,13 @@ async function dueMonths(db: Sql, table: string, months: number): Promise<string
 }
 
 /** Gives up rather than keep everybody waiting behind it: the next round comes within the hour. */
-async function dropMonth(db: Sql, name: string, forget: string | undefined): Promise<void> {
+async function dropMonth(db: Sql, name: string, forget: readonly string[] = []): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local lock_timeout to '3s'`;
     const month = `${name.slice(-7).replace("_", "-")}-01`;
     // First, so that what is on its way into it is heard before it is forgotten.
     await tx`lock table ${tx(name)} in access exclusive mode`;
-    if (forget) await tx.unsafe(forget, [month]);
+    for (const statement of forget) await tx.unsafe(statement, [month]);
     await tx`drop table ${tx(name)}`;
   });
 }

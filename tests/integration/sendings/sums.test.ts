@@ -199,6 +199,11 @@ describe("sums", () => {
       { createdAt: old, status: "failed" },
       {},
     ]);
+    await sql()`
+      insert into cascade_plans (id, owner_id, fallbacks) select uuid_floor(at), ${user.id}, '[]' from (values (${old}::timestamptz), (now())) made (at)`;
+    await sql()`
+      insert into cascade_steps (chain_id, step, owner_id, state, cause, caused_at)
+      select uuid_floor(at), 1, ${user.id}, 'ended', 'status', at from (values (${old}::timestamptz), (now())) made (at)`;
     await foldDeltas(sql());
     const query = parseListParameters([["groupId", newId()]], sendingsList, "session");
     expect((await listSendings(actorFor(user), query)).total).toBe(0);
@@ -207,6 +212,9 @@ describe("sums", () => {
     expect(kept?.sum).toBe(3);
     const dropped = await dropOldPartitions(sql(), { MESSAGES_KEPT_MONTHS: 2 });
     expect(dropped.filter(({ isDropped }) => isDropped).length).toBeGreaterThan(0);
+    const [cascades] = await sql()`
+      select (select count(*)::int from cascade_plans) as plans, (select count(*)::int from cascade_steps) as steps`;
+    expect(cascades).toEqual({ plans: 1, steps: 1 });
     const rows = await sql()<{ hours: number; sum: number }[]>`
       select hours, sum(messages)::int as sum from sending_sums where owner_id = ${user.id} group by hours order by hours`;
     expect([...rows]).toEqual([
