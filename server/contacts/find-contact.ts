@@ -1,5 +1,6 @@
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { Db } from "#server/db/client.ts";
+import { findPeople } from "./find-people.ts";
 
 /** The account's newest contact with this address, for variables; null when nobody is known by it. */
 export async function findContact(
@@ -7,10 +8,7 @@ export async function findContact(
   ownerId: string,
   address: string,
 ): Promise<TemplateRecipient | null> {
-  const column = db(address.includes("@") ? "email" : "phone");
-  const [contact] = await db<TemplateRecipient[]>`
-    select c.phone, c.email, c.first_name, c.middle_name, c.last_name, c.date::text as date, c.gender, c.custom
-    from contact_lists l join contacts c on c.list_id = l.id
-    where l.owner_id = ${ownerId} and l.type = 'regular' and c.${column} = ${address} order by c.id desc limit 1`;
-  return contact ?? null;
+  const kind = address.includes("@") ? "email" : "phone";
+  const people = await findPeople(db, { ownerId, lists: null, kind, addresses: [address] });
+  return people.get(address) ?? null;
 }

@@ -2,14 +2,13 @@ import { asMoney, type Money, zero } from "#lib/money.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
-import { findBlackListed } from "#server/contacts/service.ts";
+import { findBlackListed, findPeople, type Person } from "#server/contacts/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
 import { prepareQuotes, type Quote } from "#server/sendings/accept/quote.ts";
 import type { StepUnit } from "./due-steps.ts";
-import { findPeople, type Person } from "./people.ts";
 
 interface StepQuote {
   message: AcceptedSending;

@@ -1,7 +1,7 @@
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** A contact as a step of a chain needs it: whom it was found by, and its other address. */
+/** A contact as a message needs it: whom it was found by, its other address, what fills variables. */
 export type Person = TemplateRecipient & { address: string; listId: string };
 
 interface Wanted {
