@@ -1,5 +1,6 @@
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Locale } from "#lib/locales.ts";
+import { separatedLine } from "#lib/tables/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
@@ -89,8 +90,5 @@ function lineOf(row: ListedSending, locale: Locale, translate: Translate): strin
 const encoder = new TextEncoder();
 
 function encode(rows: readonly (readonly string[])[], before = ""): Uint8Array {
-  const lines = rows.map((cells) =>
-    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"),
-  );
-  return encoder.encode(before + lines.map((line) => `${line}\r\n`).join(""));
+  return encoder.encode(before + rows.map((cells) => separatedLine(cells, ";")).join(""));
 }
