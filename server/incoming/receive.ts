@@ -24,14 +24,15 @@ export async function receiveMessages(
   if (messages.length === 0) return;
   const receive = async (tx: Tx) => {
     const fresh = await withoutRepeats(tx, providerId, messages.map(storable));
-    const stored: StoredMessage[] = [];
-    for (const message of fresh) {
-      const concerned = await findConcerned(tx, providerId, message);
-      const { type, from, to, text } = message;
-      const { ownerId, sendingId } = concerned ?? { ownerId: nobodyId, sendingId: null };
-      stored.push({ id: newId(), ownerId, type, from, to, text, sendingId });
-      if (!concerned) log().warn({ providerId, to }, "incoming message for nobody");
-    }
+    const concerned = await Promise.all(
+      fresh.map(async (message) => findConcerned(tx, providerId, message)),
+    );
+    const stored = fresh.map(({ type, from, to, text }, at): StoredMessage => {
+      const found = concerned[at];
+      if (!found) log().warn({ providerId, to }, "incoming message for nobody");
+      const { ownerId, sendingId } = found ?? { ownerId: nobodyId, sendingId: null };
+      return { id: newId(), ownerId, type, from, to, text, sendingId };
+    });
     await insert(tx, stored);
     await settle(
       tx,
