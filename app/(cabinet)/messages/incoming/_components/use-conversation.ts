@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { useLiveEvent } from "#components/layout/live.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { useQuery, useQueryClient } from "#components/query/use-query.ts";
+import { ConversationPages } from "#lib/incoming/conversation-pages.ts";
 import type { Conversation } from "#lib/incoming/conversation.ts";
 
 /**
@@ -12,46 +14,38 @@ import type { Conversation } from "#lib/incoming/conversation.ts";
  */
 export function useConversation(id: string) {
   const client = useQueryClient();
-  const [pages, setPages] = useState({ earlier: 0, later: 0 });
+  const [asked, setAsked] = useState({ earlier: 0, later: 0 });
+  const [pages] = useState(() => new ConversationPages(id));
   const name = ["sendingsIncoming", "conversation", id];
   const { data: found, ...query } = useQuery({
-    queryKey: [...name, pages],
-    queryFn: ({ signal }) => readConversation(id, pages, signal),
+    queryKey: [...name, asked],
+    queryFn: async ({ signal }) =>
+      pages.read(asked, async (start) =>
+        readApi<Conversation>(
+          `/sendingsIncoming/${id}/conversation`,
+          new URLSearchParams(start),
+          signal,
+        ),
+      ),
     keepsPrevious: true,
   });
   const refresh = () => client.invalidateQueries({ queryKey: name });
-  const isShown = (one: unknown) => found?.data.some((entry) => entry.id === one) === true;
-  useLiveRefresh("sendingsIncoming.*", refresh);
+  useLiveEvent("socket.connected", () => pages.forgetAll());
+  // Only what an event is about is read again, so each of them is told to the pages.
+  useLiveRefresh("sendingsIncoming.*", refresh, { isWanted: () => pages.grown() });
   useLiveRefresh("sendings.*", refresh, {
     catchesUp: false,
     // A campaign's thousands are to others; of single messages each may be to this number.
-    isWanted: ({ event, data }) =>
-      isShown(data.id) || (event === "sendings.created" && data.groupId === null),
+    isWanted: ({ event, data }) => {
+      const isNew = event === "sendings.created" && data.groupId === null;
+      return isNew ? pages.grown() : pages.changed(data.id);
+    },
   });
   return {
     ...query,
     found,
     isBusy: query.isFetching && found !== undefined,
-    showEarlier: () => setPages((held) => ({ ...held, earlier: held.earlier + 1 })),
-    showLater: () => setPages((held) => ({ ...held, later: held.later + 1 })),
+    showEarlier: () => setAsked((held) => ({ ...held, earlier: held.earlier + 1 })),
+    showLater: () => setAsked((held) => ({ ...held, later: held.later + 1 })),
   };
-}
-
-async function readConversation(
-  id: string,
-  pages: { earlier: number; later: number },
-  signal: AbortSignal,
-): Promise<Conversation> {
-  const read = (at: Record<string, string> = {}) =>
-    readApi<Conversation>(`/sendingsIncoming/${id}/conversation`, new URLSearchParams(at), signal);
-  const found = await read();
-  for (let page = 0; page < pages.earlier && found.hasEarlier; page++) {
-    const { data, hasEarlier } = await read({ before: found.data[0]?.id ?? id });
-    Object.assign(found, { data: [...data, ...found.data], hasEarlier });
-  }
-  for (let page = 0; page < pages.later && found.hasLater; page++) {
-    const { data, hasLater } = await read({ after: found.data.at(-1)?.id ?? id });
-    Object.assign(found, { data: [...found.data, ...data], hasLater });
-  }
-  return found;
 }

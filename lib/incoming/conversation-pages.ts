@@ -1,0 +1,83 @@
+import type { Conversation } from "./conversation.ts";
+
+/** Where a page begins: neither for the one round the message itself. */
+export type PageStart = { before?: string; after?: string };
+
+type Read = (start: PageStart) => Promise<Conversation>;
+
+/** How many pages are asked for beside the one round the message. */
+export interface PagesAsked {
+  earlier: number;
+  later: number;
+}
+
+/**
+ * The pages of a conversation as far as it has been read. What has been read stays, until something is heard
+ * of it: who has opened ten pages asks for one again when a message comes, not for ten.
+ */
+export class ConversationPages {
+  readonly #id: string;
+  readonly #known = new Map<string, Conversation>();
+  #asking = 0;
+  /** Goes up whenever something is forgotten: an answer asked for before that may be old. */
+  #forgotten = 0;
+  /** The end has been seen: what comes after it is shown without asking. */
+  #isAtEnd = false;
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  /** Reads what isn't known of the pages asked for. */
+  async read({ earlier, later }: PagesAsked, read: Read): Promise<Conversation> {
+    const follows = this.#isAtEnd;
+    const middle = await this.#page({}, read);
+    const before = [middle];
+    for (let page = 0; page < earlier && before[0]?.hasEarlier; page++)
+      before.unshift(await this.#page({ before: before[0].data[0]?.id ?? this.#id }, read));
+    const after = [middle];
+    for (let page = 0; (page < later || follows) && after.at(-1)?.hasLater; page++)
+      after.push(await this.#page({ after: after.at(-1)?.data.at(-1)?.id ?? this.#id }, read));
+    const hasLater = after.at(-1)?.hasLater ?? null;
+    this.#isAtEnd = hasLater === false;
+    const pages = [...before, ...after.slice(1)];
+    return { data: pages.flatMap(({ data }) => data), hasEarlier: before[0]?.hasEarlier ?? null, hasLater }; // prettier-ignore
+  }
+
+  /** Something became of this one. Answers whether it is among what is known, or may be in what is on its way. */
+  changed(id: unknown): boolean {
+    return this.#forget(({ data }) => data.some((entry) => entry.id === id));
+  }
+
+  /** Something new may stand at the end. Answers whether that is shown, or may be soon. */
+  grown(): boolean {
+    return this.#forget(({ hasLater }) => hasLater === false);
+  }
+
+  /** Anything may have changed, as while nothing was heard. */
+  forgetAll(): void {
+    this.#forget(() => true);
+  }
+
+  #forget(isMeant: (page: Conversation) => boolean): boolean {
+    const meant = [...this.#known].filter(([, page]) => isMeant(page));
+    for (const [start] of meant) this.#known.delete(start);
+    this.#forgotten += 1;
+    return meant.length > 0 || this.#asking > 0;
+  }
+
+  async #page(start: PageStart, read: Read): Promise<Conversation> {
+    const key = JSON.stringify(start);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const before = this.#forgotten;
+    this.#asking += 1;
+    try {
+      const page = await read(start);
+      if (before === this.#forgotten) this.#known.set(key, page);
+      return page;
+    } finally {
+      this.#asking -= 1;
+    }
+  }
+}
