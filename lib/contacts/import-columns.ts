@@ -23,6 +23,16 @@ const aliases: Record<Named, readonly string[]> = {
   lastName: ["last name", "lastname", "surname", "family name", "фамилия", "фам", "apellido", "apellidos", "primer apellido"],
   firstName: ["first name", "firstname", "name", "given name", "forename", "имя", "nombre", "primer nombre", "nombre de pila"],
   middleName: ["middle name", "middlename", "patronymic", "second name", "отчество", "отч", "segundo nombre", "patronímico"],
+  lastFirst: [
+    "фио", "фио клиента", "фио контакта", "фамилия имя отчество", "фамилия имя", "фамилия и имя", "имя отчество",
+    "имя и отчество", "last first name", "last name first name", "last and first name", "surname and name",
+    "apellidos y nombre", "apellido y nombre", "apellidos nombre", "apellidos y nombres", "apellidos nombres",
+  ],
+  firstLast: [
+    "full name", "first and last name", "first name last name", "name and surname", "имя фамилия", "имя и фамилия",
+    "имя отчество фамилия", "полное имя", "nombre completo", "nombre y apellidos", "nombre y apellido",
+    "nombres y apellidos", "nombre apellidos",
+  ],
   date: [
     "date", "birthday", "birth date", "birthdate", "date of birth", "dob", "дата", "дата рождения", "день рождения", "др",
     "дата рожд", "fecha", "fecha de nacimiento", "nacimiento", "cumpleaños",

@@ -1,5 +1,6 @@
 // Without schemas: screens that only name these load no validation code.
 import { type CustomField, customFields } from "./fields.ts";
+import { fullNameFields } from "./full-name.ts";
 
 /** What a column of a file may fill. */
 export const importFields = [
@@ -8,6 +9,7 @@ export const importFields = [
   "lastName",
   "firstName",
   "middleName",
+  ...fullNameFields,
   "date",
   "gender",
   ...customFields,

@@ -2,6 +2,7 @@ import { normaliseEmail } from "#lib/email.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
 import { parseContactDate } from "./contact-date.ts";
 import type { CustomFields, genders } from "./fields.ts";
+import { type FullNameField, fullNameFields, splitFullName } from "./full-name.ts";
 import { type ImportField, isCustomField, type RowFault } from "./import-fields.ts";
 
 type Gender = (typeof genders)[number];
@@ -62,21 +63,31 @@ export function readRow(
   columns: readonly (ImportField | null)[],
 ): ImportedContact | WrongRow {
   const contact: ImportedContact = { phone: null, email: null, firstName: null, middleName: null, lastName: null, date: null, gender: null, custom: {} }; // prettier-ignore
+  const whole: WholeNames = {};
   for (let at = 0; at < columns.length; at++) {
     const field = columns[at];
     if (!field) continue;
     const value = cellOf(cells[at] ?? "");
     if (value === "") continue;
-    const fault = fill(contact, field, value);
+    const fault = fill(contact, whole, field, value);
     if (fault)
       return { fault, value: value.replaceAll("\0", "\uFFFD").slice(0, 100).toWellFormed() };
   }
+  fillNames(contact, whole);
   return contact.phone === null && contact.email === null
     ? { fault: "address", value: "" }
     : contact;
 }
 
-function fill(contact: ImportedContact, field: ImportField, value: string): RowFault | null {
+/** Names that stand whole in one cell, by their order. */
+type WholeNames = Partial<Record<FullNameField, string>>;
+
+function fill(
+  contact: ImportedContact,
+  whole: WholeNames,
+  field: ImportField,
+  value: string,
+): RowFault | null {
   if (unreadable.test(value)) return "unreadable";
   if (field === "phone" || field === "email" || field === "date") {
     if (blank.has(value.toLowerCase())) return null;
@@ -92,8 +103,21 @@ function fill(contact: ImportedContact, field: ImportField, value: string): RowF
   }
   if (value.length > textAtMost) return "text";
   if (isCustomField(field)) contact.custom[field] = value;
+  else if (field === "lastFirst" || field === "firstLast") whole[field] = value;
   else contact[field] = value;
   return null;
+}
+
+/** What a column of its own says, a whole name doesn't change. */
+function fillNames(contact: ImportedContact, whole: WholeNames): void {
+  for (const order of fullNameFields) {
+    const text = whole[order];
+    if (text === undefined || blank.has(text.toLowerCase())) continue;
+    const { lastName, firstName, middleName } = splitFullName(text, order);
+    contact.lastName ??= lastName;
+    contact.firstName ??= firstName;
+    contact.middleName ??= middleName;
+  }
 }
 
 /** By what a person is known in a list: their number, else their address. */

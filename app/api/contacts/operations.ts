@@ -42,7 +42,7 @@ export const bringIn = operation({
   method: "put",
   path: "/contacts",
   summary:
-    "Bring the contacts of a stored file into a list. Answers once it is done; what takes longer than 50 seconds goes on, and its `state` is `running`",
+    "Bring the contacts of a stored file into a list. Answers once it is done; what takes longer than 50 seconds goes on, and its `state` is `running`. Its columns are known by their headings; one of whole names is told in parts",
   tag: "Contacts",
   body: importCall,
   verb: importFile,

@@ -3,6 +3,7 @@ import { useCustomName } from "#components/contacts/custom-labels.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import { type FullNameField, splitFullName } from "#lib/contacts/full-name.ts";
 import { type ImportField, importFields, isCustomField } from "#lib/contacts/import-fields.ts";
 import type { PreviewColumn } from "#lib/contacts/import.ts";
 
@@ -25,8 +26,10 @@ export function ImportColumns({
 }: ImportColumnsProps) {
   const t = useTranslations("contacts");
   const customName = useCustomName();
-  const nameOf = (field: ImportField) =>
-    isCustomField(field) ? customName(field) : t(`fields.${field}`);
+  const nameOf = (field: ImportField) => {
+    if (field === "lastFirst" || field === "firstLast") return t(`import.columns.${field}`);
+    return isCustomField(field) ? customName(field) : t(`fields.${field}`);
+  };
   const skipped = fields.filter((field) => field === null).length;
   return (
     <section className="flex flex-col gap-2">
@@ -71,6 +74,9 @@ export function ImportColumns({
                   </option>
                 ))}
               </NativeSelect>
+              {field === "lastFirst" || field === "firstLast" ? (
+                <NamePartsLine order={field} text={samples.find((sample) => sample !== "") ?? ""} />
+              ) : null}
             </li>
           );
         })}
@@ -79,5 +85,22 @@ export function ImportColumns({
         <p className="text-12 text-muted">{t("import.columns.skipped", { count: skipped })}</p>
       ) : null}
     </section>
+  );
+}
+
+/** What becomes of the first name of the file. */
+function NamePartsLine({ order, text }: { order: FullNameField; text: string }) {
+  const t = useTranslations("contacts.fields");
+  const parts = splitFullName(text, order);
+  return (
+    <p className="flex min-w-0 flex-wrap gap-x-4 text-12 text-text-2 md:col-span-3">
+      {(["lastName", "firstName", "middleName"] as const).map((name) =>
+        parts[name] === null ? null : (
+          <span key={name} className="max-w-full truncate">
+            <span className="text-muted">{t(name)}:</span> <bdi>{parts[name]}</bdi>
+          </span>
+        ),
+      )}
+    </p>
   );
 }

@@ -13,6 +13,13 @@ describe("columns are known by their headings", () => {
     expect(fieldsOfHeadings(headings, {})).toEqual(["phone", "email", "lastName", "firstName", "middleName", "date", "gender"]);
   }); // prettier-ignore
 
+  it.each([
+    ["lastFirst", "ФИО", "Ф.И.О.", "Фамилия Имя Отчество", "Apellidos y nombre"],
+    ["firstLast", "Full name", "Имя Фамилия", "Nombre completo", "NOMBRE Y APELLIDOS"],
+  ])("whole names: %s", (field, ...headings) => {
+    for (const heading of headings) expect(fieldsOfHeadings([heading], {})).toEqual([field]);
+  });
+
   it("by the account’s names of fields, by their numbers, each field once", () => {
     const headings = [
       "custom01",

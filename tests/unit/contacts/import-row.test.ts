@@ -33,6 +33,16 @@ describe("a row becomes a contact", () => {
   });
 });
 
+it("a whole name is told in parts, and changes nothing that has a column of its own", () => {
+  expect(readRow(["+79000000001", "Иванова Анна Львовна"], ["phone", "lastFirst"])).toMatchObject({
+    lastName: "Иванова", firstName: "Анна", middleName: "Львовна",
+  }); // prettier-ignore
+  expect(readRow(["+79000000001", "Аня", "Иванова Анна"], ["phone", "firstName", "lastFirst"])).toMatchObject({
+    lastName: "Иванова", firstName: "Аня", middleName: null,
+  }); // prettier-ignore
+  expect(readRow(["+79000000001", "—"], ["phone", "firstLast"])).toMatchObject({ firstName: null });
+});
+
 it("what is empty takes nothing away", () => {
   const [earlier, later] = [read("+79000000001", "a@b.example", "Анна", "", "", "Рим"), read("+79000000001", "", "Аня")]; // prettier-ignore
   if ("fault" in earlier || "fault" in later) throw new Error("both are contacts");
