@@ -41,7 +41,7 @@ test("another address counts once its mailed link is used; the password is asked
   const { username, password } = await createAccount(request);
   const fresh = `new-${username}@example.com`;
   await signIn(page, username, "/account/profile", password);
-  const email = page.getByLabel("E-mail");
+  const email = page.getByRole("textbox", { name: "Почта" });
   await email.fill(fresh);
   await page.getByRole("button", { name: "Сохранить" }).click();
   const proving = page.getByRole("dialog", { name: "Подтвердите, что это вы" });

@@ -12,7 +12,7 @@ test("a cascade is put together, played, sent, and its message tells the whole c
   await cascade.getByRole("button", { name: "Add a step" }).click();
   const step = cascade.getByRole("group", { name: "Step 1", exact: true });
   await step.getByLabel("Channel").selectOption({ label: "SMS" });
-  await expect(cascade.getByRole("list", { name: "The whole chain" })).toContainText(
+  await expect(cascade.getByRole("list", { name: "All steps" })).toContainText(
     /if not delivered or read in 50 sec, then/,
   );
   // Chosen for the time-out, it can't be chosen for the other condition.

@@ -29,11 +29,11 @@ test("people are chosen over pages, moved and removed, and fields get names", as
   const to = await addList(page, `To ${mark}`, 0);
   await page.goto(from);
 
-  await page.getByRole("checkbox", { name: "Choose Person 17" }).check();
+  await page.getByRole("checkbox", { name: "Select Person 17" }).check();
   await page.getByRole("button", { name: "Next page" }).click();
-  await page.getByRole("checkbox", { name: "Choose Person 0" }).check();
-  const bar = page.getByRole("toolbar", { name: "Chosen contacts" });
-  await expect(bar).toContainText("2 chosen");
+  await page.getByRole("checkbox", { name: "Select Person 0" }).check();
+  const bar = page.getByRole("toolbar", { name: "Selected contacts" });
+  await expect(bar).toContainText("2 selected");
   await bar.getByRole("button", { name: "Move" }).click();
   const moving = page.getByRole("dialog", { name: "Move 2 contacts" });
   await moving.getByRole("button", { name: "Move" }).click();

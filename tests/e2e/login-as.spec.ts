@@ -36,7 +36,7 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
   page.on("websocket", (socket) => socket.once("close", () => void closed.push(socket.url())));
   await openLive(page, "/messages/outgoing");
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(strip.getByRole("button", { name: "Back to myself" })).toBeInViewport();
+  await expect(strip.getByRole("button", { name: "Back to my account" })).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await strip.getByRole("button", { name: "Extend" }).click();
   await expect(strip.getByRole("timer")).toContainText(/(?:29|30):\d\d/);
@@ -49,7 +49,7 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
     await expect.poll(() => closed.length).toBeGreaterThan(0);
     await route.fulfill({ response });
   });
-  await strip.getByRole("button", { name: "Back to myself" }).click();
+  await strip.getByRole("button", { name: "Back to my account" }).click();
   await page.waitForURL("/users");
   await expect(strip).toHaveCount(0);
   await page.unrouteAll();

@@ -30,9 +30,9 @@ test("a Viber message goes with a picture and a button, which is both of its fie
   test.setTimeout(120_000);
   await channels(page).getByRole("tab", { name: "Viber" }).click();
   await page.getByLabel("Текст", { exact: true }).fill("Новая обжарка готова");
-  await choose(page, "Картинка", "Осенний баннер.png");
+  await choose(page, "Изображение", "Осенний баннер.png");
   await expect(
-    phone(page).getByRole("img", { name: "Картинка «Осенний баннер.png»" }),
+    phone(page).getByRole("img", { name: "Изображение «Осенний баннер.png»" }),
   ).toBeVisible();
   await page.getByLabel("Текст кнопки").fill("Отложить пачку");
   await page.getByLabel("Ссылка кнопки").fill("example.com/roast");
@@ -44,7 +44,7 @@ test("a Viber message goes with a picture and a button, which is both of its fie
   await expectUsable(page);
   const sheet = await sendTo(page, "+79000000003");
   await expect(sheet.getByText("https://example.com/roast")).toBeVisible();
-  await expect(sheet.getByRole("img", { name: "Картинка «Осенний баннер.png»" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Изображение «Осенний баннер.png»" })).toBeVisible();
   await expect(sheet.getByText("Прочитано").first()).toBeVisible({ timeout: 30_000 });
 });
 

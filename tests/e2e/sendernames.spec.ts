@@ -16,7 +16,7 @@ test("a name is asked for, turned down with a reason, asked for again and approv
   await asking.getByLabel("Имя").fill("Ржаной кот");
   await asking.getByLabel("Компания и ИНН").fill("Пекарня «Ржаной кот»");
   await asking.getByRole("button", { name: "Отправить на проверку" }).click();
-  await expect(asking.getByText("Нужно 4–11 знаков", { exact: false })).toBeVisible();
+  await expect(asking.getByText("Нужно 4–11 символов", { exact: false })).toBeVisible();
   await expect(asking.getByText("Укажите ИНН компании")).toBeVisible();
   await asking.getByLabel("Имя").fill(name);
   await asking.getByLabel("Компания и ИНН").fill("Пекарня «Ржаной кот», ИНН 7707083893");
