@@ -9,7 +9,7 @@ export type Openable = (typeof openable)[number];
 const closed: Record<Openable, RegExp> = {
   money:
     /^(?:billings|payments|recurrentPayments|invoices|requisites|companies|documentTemplates)\./,
-  sending: /^(?:sendings\.generate|tasks\.update)$/,
+  sending: /^(?:sendings\.generate|tasks\.(?:update|remove))$/,
   secrets:
     /^(?:tokens|credentials|members|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
 };

@@ -15,8 +15,8 @@ export function useListSizes(
     queryKey: ["contacts", "listAddresses", kind],
     queryFn: () => answered(countListAddressesAction(kind)),
     // Contacts are known by their numbers: nearly all have one.
-    enabled: kind === "email",
+    enabled: kind === "email" && lists.length > 0,
   });
-  if (kind === "email") return data ?? (isError ? {} : null);
+  if (kind === "email" && lists.length > 0) return data ?? (isError ? {} : null);
   return Object.fromEntries(lists.map(({ id, size }) => [id, size]));
 }

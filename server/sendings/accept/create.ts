@@ -8,7 +8,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
 import { assertSender } from "#server/sendernames/service.ts";
-import { assertFallbacks, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { assertFallbacks, assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { storePlans } from "#server/sendings/cascade/plans.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
 import { holdAttachments } from "#server/storage/service.ts";
@@ -38,6 +38,7 @@ export const createSending = permitted(
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
     await holdAttachments(sql(), actor.userId, input.payload);
+    await assertKnown(actor, input);
     await assertFallbacks(sql(), actor.userId, input.fallbacks).catch(rethrowRefusal);
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
@@ -76,7 +77,7 @@ async function sendOne(
   }
   await assertSender(actor.userId, input.type, input.payload.sender);
   const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
-  const contact = await knownContact(actor.userId, address, parseMessage(input.payload).variables);
+  const contact = await knownContact(actor, address, parseMessage(input.payload).variables);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const accepted = await acceptSending(frameOf(actor, input), quote, async (tx, sending) => {

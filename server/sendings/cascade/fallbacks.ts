@@ -1,8 +1,34 @@
 import { AppError, type FieldError } from "#lib/errors.ts";
+import { canDo } from "#lib/permissions.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import { channels } from "#lib/sendings/channels.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
+import type { SendInput } from "#lib/sendings/send-input.ts";
+import { permitted } from "#server/auth/permitted.ts";
 import type { Db } from "#server/db/client.ts";
 import { assertSender } from "#server/sendernames/service.ts";
 import { holdAttachments } from "#server/storage/service.ts";
+
+/**
+ * Throws BadRequest where whoever may not read contacts would learn of them by a fallback: by the other address
+ * it goes to, or by what fills its variables.
+ */
+export const assertKnown = permitted(
+  "sendings.generate",
+  async (actor, { type, fallbacks }: Pick<SendInput, "type" | "fallbacks">): Promise<void> => {
+    if (canDo(actor, "contacts.get")) return;
+    const key = "sendings.errors.fallbacks.contacts";
+    const fields = fallbacks
+      .map((fallback, index) => ({ fallback, index }))
+      .filter(
+        ({ fallback }) =>
+          channels[fallback.type].address !== channels[type].address ||
+          parseMessage(fallback.payload).variables.length > 0,
+      )
+      .map(({ index }): FieldError => ({ key, path: ["fallbacks", index] }));
+    if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });
+  },
+);
 
 /** Throws BadRequest unless every fallback's files are there and its sender may be used now; it is asked again as it starts. */
 export async function assertFallbacks(

@@ -74,7 +74,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     // A single message fills its variables from whatever list knows its recipient.
     const contact =
       input.recipients.kind === "single"
-        ? await knownContact(actor.userId, input.recipients.value, asked)
+        ? await knownContact(actor, input.recipients.value, asked)
         : null;
     const take = (some: QuoteRecipient[]) =>
       countSome(count, contact ? some.map((one) => ({ ...one, ...contact })) : some, quoter, {

@@ -1,6 +1,7 @@
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
+import { canDo } from "#lib/permissions.ts";
 import { channels, isSegmented } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { PreviewInput, QuoteInput } from "#lib/sendings/preview-input.ts";
@@ -20,6 +21,8 @@ export const previewRecipients = permitted(
   "sendings.generate",
   async (actor, { type, lists, addresses }: PreviewInput): Promise<PreviewContact[]> => {
     const kind = channels[type].address;
+    if (!canDo(actor, "contacts.get"))
+      return addresses.slice(0, previewsAtMost).map((address) => ({ address, [kind]: address }));
     const named = addresses.length > 0 ? await previewAddresses(actor, kind, addresses) : [];
     if (named.length >= previewsAtMost || (named.length > 0 && lists.length === 0)) return named;
     const rest = previewsAtMost - named.length;
@@ -33,7 +36,7 @@ export const quoteSending = permitted(
   async (actor, { type, payload, recipient }: QuoteInput): Promise<RecipientQuote> => {
     const [quoter, contact, { currency }] = await Promise.all([
       prepareQuotes(actor.userId, type, payload),
-      knownContact(actor.userId, recipient, parseMessage(payload).variables),
+      knownContact(actor, recipient, parseMessage(payload).variables),
       readBalance(sql(), actor.userId),
     ]);
     const own = { [channels[type].address]: recipient };

@@ -81,6 +81,7 @@ describe("logged in as somebody", () => {
       "billings.find",
       "payments.create",
       "sendings.generate",
+      "tasks.remove",
       "tokens.create",
       "users.update",
       "credentials.update",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { tokenView } from "#lib/tokens/token.ts";
 import { addressHeader } from "#server/auth/address.ts";
 import { sql } from "#server/db/client.ts";
@@ -6,6 +7,7 @@ import { type Caller, callApi, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 import * as contacts from "../../../app/api/contacts/route.ts";
+import * as estimate from "../../../app/api/sendings/estimate/route.ts";
 import * as sendings from "../../../app/api/sendings/route.ts";
 import * as token from "../../../app/api/tokens/[id]/route.ts";
 import * as tokens from "../../../app/api/tokens/route.ts";
@@ -113,6 +115,48 @@ describe("a token's scope", () => {
     expect((await callApi(sendings, "GET /sendings", { caller: sender })).status).toBe(200);
     expect((await callApi(contacts, "GET /contacts", { caller: sender })).status).toBe(403);
     expect((await make({ description: "more" }, sender)).status).toBe(403);
+  });
+
+  it("lets one for sending send to many numbers and estimate it, to a list neither", async () => {
+    const list = await createContactList(sql(), { ownerId: caller().user.id });
+    await createContacts(sql(), list, [{ phone: "+79000000003" }]);
+    const sender = await holder({ scope: "send" });
+    const numbers = ["+79000000001", "+79000000002"];
+    for (const name of [
+      "POST /sendings",
+      "POST /sendings?return=each",
+      "POST /sendings/estimate",
+    ]) {
+      const route = name.endsWith("estimate") ? estimate : sendings;
+      const to = async (recipient: string[]) =>
+        (await callApi(route, name, { caller: sender, body: { ...sms, recipient } })).status;
+      expect(await to(numbers), name).toBe(200);
+      expect(await to([...numbers, list.id]), name).toBe(403);
+    }
+  });
+
+  it("lets one for sending learn nothing of contacts by what it sends", async () => {
+    const list = await createContactList(sql(), { ownerId: caller().user.id });
+    const phone = "+79000000001";
+    await createContacts(sql(), list, [{ phone, email: "eve@a.example", lastName: "Secret" }]);
+    const payload = { sender: "Cabinet", text: "Dear $lastName" };
+    const written = async (by: Caller, more = {}) =>
+      callApi(sendings, "POST /sendings", { caller: by, body: { ...sms, payload, ...more } });
+    const textOf = async (id: string) =>
+      (await sql()<{ text: string }[]>`select text from sendings where id = ${id}`)[0]?.text;
+    const sender = await holder({ scope: "send" });
+    expect(await textOf((await written(sender)).body.id)).toBe("Dear ");
+    expect(await textOf((await written(caller())).body.id)).toBe("Dear Secret");
+    for (const step of [
+      { type: "email", payload: { sender: "a@b.example", subject: "Hi", text: "Hi" } },
+      { type: "sms", payload },
+    ]) {
+      const { status, body } = await written(sender, { payload: sms.payload, fallbacks: [step] });
+      expect(status).toBe(400);
+      expect(body.data).toMatchObject([
+        { key: "sendings.errors.fallbacks.contacts", path: ["fallbacks", 0] },
+      ]);
+    }
   });
 
   it("gives nothing that the account itself may not", async () => {
