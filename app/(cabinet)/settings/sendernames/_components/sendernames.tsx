@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import Link from "next/link";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
@@ -46,6 +47,7 @@ interface SendernamesProps {
   viewer: SendernamesViewer;
 }
 
+const waitingHref = "/settings/sendernames?moderation=pending";
 const isType = (text: string) => channelTypes.some((type) => type === text);
 /** `?create=sms` opens the dialog for a new name of that channel. */
 const parts = { create: knownTextPart(isType) };
@@ -82,7 +84,7 @@ export function Sendernames({ list, names, waiting, types, viewer }: Sendernames
         actions={
           <>
             {waiting > 0 ? (
-              <ButtonLink href="/settings/sendernames?moderation=pending">
+              <ButtonLink href={waitingHref} className="max-md:hidden">
                 {t("waiting", { count: waiting })}
               </ButtonLink>
             ) : null}
@@ -145,7 +147,19 @@ export function Sendernames({ list, names, waiting, types, viewer }: Sendernames
             named({ name: "OwnerId", label: t("fields.owner"), search: searchOwners }),
         ]}
         searchLabel={t("search")}
-        summary={({ total }) => t("found", { count: total })}
+        summary={({ total }) => (
+          <span>
+            {t("found", { count: total })}
+            {waiting > 0 ? (
+              <span className="md:hidden">
+                {" · "}
+                <Link href={waitingHref} className="text-accent-text underline">
+                  {t("waiting", { count: waiting })}
+                </Link>
+              </span>
+            ) : null}
+          </span>
+        )}
         showLabel={(count) => t("show", { count })}
         empty={{
           illustration: "none",
