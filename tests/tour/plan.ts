@@ -3,9 +3,12 @@ import { type Role, roles } from "#lib/grants.ts";
 import { enabledLocales, type Locale } from "#lib/locales.ts";
 import { screens } from "#lib/screen-table.ts";
 import { canReach } from "./reach.ts";
+import { cascade } from "./states/cascade.ts";
+import { contactLists as contactListStops } from "./states/contact-lists.ts";
 import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
 import { operatorRoom } from "./states/operator-room.ts";
+import { operatedPeople, people } from "./states/people.ts";
 import { signIns } from "./states/sign-in.ts";
 import type { Stop } from "./states/stop.ts";
 import { wizard } from "./states/wizard.ts";
@@ -66,9 +69,18 @@ function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
     }))
     .filter(({ path }) => !path.includes("{"));
   if (visitor === null) return [...pages, ...signIns];
-  if (visitor === "admin") return [...pages, ...operatorRoom];
+  if (visitor === "admin") return [...pages, ...operatorRoom, ...operatedPeople];
+  if (visitor === "reseller") return [...pages, ...people];
   if (visitor !== "user") return pages;
-  return [...pages, unknownPage, ...wizard, ...lists(contactList), ...layers];
+  return [
+    ...pages,
+    unknownPage,
+    ...wizard,
+    ...cascade,
+    ...lists,
+    ...contactListStops(contactList),
+    ...layers,
+  ];
 }
 
 function withoutOptional(path: string): string {

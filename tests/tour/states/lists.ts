@@ -6,53 +6,36 @@ const incoming = `/messages/incoming?${month}`;
 const outgoing = `/messages/outgoing?${month}`;
 
 /** Lists with rows, without any, with an open row, and what their buttons open. */
-export function lists(contactList: string | undefined): Stop[] {
-  return [
-    { name: "messages-outgoing-month", path: outgoing },
-    { name: "messages-outgoing-nothing", path: `${outgoing}&q=zzzz` },
-    { name: "messages-tasks-month", path: `/messages/tasks?${month}` },
-    { name: "balance-billings-month", path: `/balance/billings?${month}` },
-    { name: "message-sheet", path: outgoing, prepare: openFirst },
-    { name: "messages-incoming-month", path: incoming },
-    { name: "incoming-sheet", path: incoming, prepare: openFirst },
-    { name: "incoming-words", path: incoming, prepare: openWords },
-    { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
-    { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
-    { name: "filters", path: outgoing, prepare: openFilters },
-    { name: "dates", path: outgoing, prepare: openDates },
-    { name: "row-menu", path: `/messages/tasks?${month}`, prepare: openRowMenu },
-    { name: "sendername-create", path: "/settings/sendernames?create=sms", prepare: waitForDialog },
-    { name: "sendername-sheet", path: "/settings/sendernames", prepare: openFirst },
-    { name: "template-create", path: "/messages/templates?action=create", prepare: waitForDialog },
-    { name: "template-sheet", path: "/messages/templates", prepare: openFirst },
-    { name: "list-create", path: "/contacts?action=create", prepare: waitForDialog },
-    { name: "list-menu", path: "/contacts", prepare: openRowMenu },
-    { name: "list-import", path: "/contacts", prepare: openImport },
-    { name: "list-rename", path: "/contacts", prepare: chooseFromMenu(0) },
-    { name: "list-remove", path: "/contacts", prepare: chooseFromMenu(-1) },
-    { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
-    { name: "storage-preview", path: "/storage", prepare: openPreview },
-    ...(contactList ? contactStops(contactList) : []),
-  ];
-}
+export const lists: readonly Stop[] = [
+  { name: "messages-outgoing-month", path: outgoing },
+  { name: "messages-outgoing-nothing", path: `${outgoing}&q=zzzz` },
+  { name: "messages-tasks-month", path: `/messages/tasks?${month}` },
+  { name: "balance-billings-month", path: `/balance/billings?${month}` },
+  { name: "message-sheet", path: outgoing, prepare: openFirst },
+  { name: "messages-incoming-month", path: incoming },
+  { name: "incoming-sheet", path: incoming, prepare: openFirst },
+  { name: "incoming-words", path: incoming, prepare: openWords },
+  { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
+  { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
+  { name: "filters", path: outgoing, prepare: openFilters },
+  { name: "dates", path: outgoing, prepare: openDates },
+  { name: "row-menu", path: `/messages/tasks?${month}`, prepare: openRowMenu },
+  { name: "sendername-create", path: "/settings/sendernames?create=sms", prepare: waitForDialog },
+  { name: "sendername-sheet", path: "/settings/sendernames", prepare: openFirst },
+  { name: "template-create", path: "/messages/templates?action=create", prepare: waitForDialog },
+  { name: "template-sheet", path: "/messages/templates", prepare: openFirst },
+  { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
+  { name: "storage-preview", path: "/storage", prepare: openPreview },
+  { name: "storage-menu", path: "/storage", prepare: openRowMenu },
+  { name: "template-menu", path: "/messages/templates", prepare: openRowMenu },
+  { name: "token-create", path: "/account/tokens?action=create", prepare: waitForDialog },
+  { name: "member-invite", path: "/account/members?action=create", prepare: waitForDialog },
+];
 
-function contactStops(contactList: string): Stop[] {
-  return [
-    { name: "contact-create", path: contactList, prepare: openPrimary },
-    { name: "contact-sheet", path: contactList, prepare: openFirst },
-    { name: "contact-remove", path: contactList, prepare: chooseFromMenu(-1) },
-  ];
-}
-
-async function openFirst(page: Page): Promise<void> {
+export async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog[data-sheet]").waitFor();
-}
-
-async function openImport(page: Page, say: Say): Promise<void> {
-  await page.getByRole("button", { name: say("contacts.import.open") }).click();
-  await waitForDialog(page);
 }
 
 async function openPreview(page: Page): Promise<void> {
@@ -72,25 +55,9 @@ async function openDates(page: Page, say: Say): Promise<void> {
     .click();
 }
 
-async function openRowMenu(page: Page): Promise<void> {
+export async function openRowMenu(page: Page): Promise<void> {
   await page.locator("tbody [aria-haspopup=menu]:visible").first().click();
   await page.locator("[role=menu]:popover-open").waitFor();
-}
-
-function chooseFromMenu(at: number): Stop["prepare"] {
-  return async (page) => {
-    await openRowMenu(page);
-    await page.locator("[role=menu]:popover-open [role=menuitem]").nth(at).click();
-    await waitForDialog(page);
-  };
-}
-
-async function openPrimary(page: Page, say: Say): Promise<void> {
-  await page
-    .getByRole("button", { name: say("contacts.contact.add") })
-    .first()
-    .click();
-  await waitForDialog(page);
 }
 
 async function openWords(page: Page, say: Say): Promise<void> {
@@ -101,6 +68,6 @@ async function openWords(page: Page, say: Say): Promise<void> {
   await waitForDialog(page);
 }
 
-async function waitForDialog(page: Page): Promise<void> {
+export async function waitForDialog(page: Page): Promise<void> {
   await page.locator("dialog:modal").waitFor();
 }

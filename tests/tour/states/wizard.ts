@@ -21,7 +21,8 @@ export const wizard: readonly Stop[] = [
 
 const greeting = "$firstName, кофе нового урожая уже обжарен. До воскресенья — скидка 20 %!";
 
-async function write(page: Page, say: Say, text = greeting): Promise<void> {
+/** An SMS as it is written on the first step. */
+export async function write(page: Page, say: Say, text = greeting): Promise<void> {
   // The draft a stop before this one left may be a letter.
   await page.getByRole("tab", { name: say("commons.channel.sms") }).click();
   await page.getByLabel(say("send.message.title")).first().fill("Утренняя обжарка: новый урожай");
