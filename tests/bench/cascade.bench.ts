@@ -107,7 +107,7 @@ async function reports(ownerId: string): Promise<Figure> {
 async function timeouts(ownerId: string, other: string, list: string): Promise<Figure> {
   const ids = await sentOf(ownerId, sizes.due, true);
   await sql()`
-    update cascade_timers t set due_at = now() + interval '2 seconds' + n.place * ${sizes.over / sizes.due} * interval '1 second'
+    update cascade_timers t set due_at = now() + interval '2 seconds' + n.place * ${sizes.over / sizes.due}::float8 * interval '1 second'
     from (select chain_id, row_number() over (order by chain_id) as place from cascade_timers) n
     where n.chain_id = t.chain_id`;
   const end = Date.now() + (sizes.over + 8) * 1000;
