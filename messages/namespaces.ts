@@ -24,6 +24,7 @@ import type offline from "#messages/en/offline.json";
 import type providers from "#messages/en/providers.json";
 import type recover from "#messages/en/recover.json";
 import type registration from "#messages/en/registration.json";
+import type schedule from "#messages/en/schedule.json";
 import type screens from "#messages/en/screens.json";
 import type send from "#messages/en/send.json";
 import type sendernames from "#messages/en/sendernames.json";
@@ -66,6 +67,7 @@ interface Namespaces {
   providers: typeof providers;
   recover: typeof recover;
   registration: typeof registration;
+  schedule: typeof schedule;
   screens: typeof screens;
   send: typeof send;
   sendernames: typeof sendernames;

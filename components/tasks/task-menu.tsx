@@ -6,29 +6,26 @@ import { useState } from "react";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
+  CalendarClock,
   CircleX,
   FileText,
   MessagesSquare,
+  Pencil,
   RotateCw,
+  Send,
   Trash2,
   UsersRound,
 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { startHref } from "#lib/sendings/send-start.ts";
+import { canResend, hasNotBegun } from "#lib/tasks/task-moves.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { failuresHref, reportHref } from "./report-href.ts";
+import type { TaskDialog } from "./task-dialogs.tsx";
 
-const TaskContactsDialog = dynamic(
-  () => import("./task-contacts-dialog.tsx").then((module) => module.TaskContactsDialog),
-  { ssr: false, loading: LayerLoading },
-);
-const SaveTaskTemplate = dynamic(
-  () => import("./save-task-template.tsx").then((module) => module.SaveTaskTemplate),
-  { ssr: false, loading: LayerLoading },
-);
-const RemoveTaskDialog = dynamic(
-  () => import("./remove-task-dialog.tsx").then((module) => module.RemoveTaskDialog),
+const TaskDialogs = dynamic(
+  () => import("./task-dialogs.tsx").then((module) => module.TaskDialogs),
   { ssr: false, loading: LayerLoading },
 );
 
@@ -38,16 +35,25 @@ interface TaskMenuProps {
   mayRepeat: boolean;
   /** Its message may become a template of one's own. */
   mayKeep: boolean;
+  /** Its title, and its time until it has begun. */
+  mayMove: boolean;
   mayRemove: boolean;
   size?: "icon";
   onRemoved?: () => void;
 }
 
 /** Its messages and those that failed, another one like it, whom it was made for, its id, and its end. */
-export function TaskMenu({ task, mayRepeat, mayKeep, mayRemove, size, onRemoved }: TaskMenuProps) {
+export function TaskMenu({
+  task,
+  mayRepeat,
+  mayKeep,
+  mayMove,
+  mayRemove,
+  size,
+  onRemoved,
+}: TaskMenuProps) {
   const t = useTranslations("tasks.actions");
-  const [dialog, setDialog] = useState<"contacts" | "template" | "remove" | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<TaskDialog | null>(null);
   return (
     <>
       <RowMenu name={taskTitle(task)} size={size}>
@@ -62,6 +68,11 @@ export function TaskMenu({ task, mayRepeat, mayKeep, mayRemove, size, onRemoved 
             {t("failures")}
           </MenuItem>
         ) : null}
+        {mayRepeat && canResend(task) ? (
+          <MenuItem icon={Send} letter="G" onSelect={() => setDialog("resend")}>
+            {t("resend")}
+          </MenuItem>
+        ) : null}
         {mayRepeat ? (
           <MenuItem icon={RotateCw} letter="A" href={startHref("task", task.id)}>
             {t("repeat")}
@@ -70,6 +81,16 @@ export function TaskMenu({ task, mayRepeat, mayKeep, mayRemove, size, onRemoved 
         {mayKeep ? (
           <MenuItem icon={FileText} letter="M" onSelect={() => setDialog("template")}>
             {t("keep")}
+          </MenuItem>
+        ) : null}
+        {mayMove ? (
+          <MenuItem icon={Pencil} letter="T" onSelect={() => setDialog("rename")}>
+            {t("rename")}
+          </MenuItem>
+        ) : null}
+        {mayMove && hasNotBegun(task) ? (
+          <MenuItem icon={CalendarClock} letter="S" onSelect={() => setDialog("reschedule")}>
+            {t("reschedule")}
           </MenuItem>
         ) : null}
         <CopyIdItem id={task.id} />
@@ -82,10 +103,13 @@ export function TaskMenu({ task, mayRepeat, mayKeep, mayRemove, size, onRemoved 
           </>
         ) : null}
       </RowMenu>
-      {dialog === "contacts" ? <TaskContactsDialog task={task} onClose={close} /> : null}
-      {dialog === "template" ? <SaveTaskTemplate task={task} onClose={close} /> : null}
-      {dialog === "remove" ? (
-        <RemoveTaskDialog task={task} onRemoved={onRemoved} onClose={close} />
+      {dialog ? (
+        <TaskDialogs
+          kind={dialog}
+          task={task}
+          onRemoved={onRemoved}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </>
   );

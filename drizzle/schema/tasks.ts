@@ -10,11 +10,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import type { TaskData, TaskState } from "#lib/tasks/task.ts";
+import type { TaskData, TaskState, TaskType } from "#lib/tasks/task.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** A bulk send. Its id is the `group_id` of its messages; the counters say how many stand in each status. */
+/** A bulk send, or other work for many at once. Its id is the `group_id` of its messages; the counters say how many stand in each status. */
 export const tasks = pgTable(
   "tasks",
   {
@@ -22,8 +22,9 @@ export const tasks = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    type: text().notNull().default("sendings:bulk"),
-    channel: text().$type<ChannelType>().notNull(),
+    type: text().$type<TaskType>().notNull().default("sendings:bulk"),
+    /** Of a bulk send; null of what sends no messages. */
+    channel: text().$type<ChannelType>(),
     title: text().notNull().default(""),
     sender: text().notNull(),
     state: text().$type<TaskState>().notNull(),
@@ -68,6 +69,8 @@ export const tasks = pgTable(
     until: moment("until"),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
+    /** The task that sends once more to those whose messages failed. */
+    resentAs: uuid("resent_as"),
     /** Who made it, where that is not its owner. */
     createdBy: uuid("created_by"),
     /** Taken off the lists; its messages and their money stay. */

@@ -19,30 +19,38 @@ const moment = z.union([isoMoment, z.literal(0), z.null()], {
   error: "sendings.errors.schedule.invalid",
 });
 
+const wireForms = z.union(
+  [moment, z.object({ delay: moment.optional(), until: moment.optional() })],
+  { error: "sendings.errors.schedule.invalid" },
+);
+
+/** A schedule that has to be there. */
+export const givenSchedule = wireForms.transform(readSchedule);
+
 /**
  * The three wire forms: `{delay, until}` with ISO times, `{delay: 0}`, a bare ISO time. A time
  * without an offset is one of the account's zone. A start up to a minute ago means now; an earlier one
  * is refused.
  */
-export const schedule = z
-  .union([moment, z.object({ delay: moment.optional(), until: moment.optional() })], {
-    error: "sendings.errors.schedule.invalid",
-  })
-  .optional()
-  .transform((wire, context): Schedule => {
-    const isObject = typeof wire === "object" && wire !== null;
-    const start = readMoment(isObject ? wire.delay : wire);
-    const end = readMoment(isObject ? wire.until : null);
-    const problems = findScheduleProblems(start, end, Date.now());
-    for (const { key, part } of problems) {
-      context.addIssue({ code: "custom", message: key, path: isObject ? [part] : [] });
-    }
-    if (start === "invalid" || end === "invalid") return { delay: null, until: null };
-    return {
-      delay: start && start.getTime() > Date.now() ? start : null,
-      until: isOpenEnded(start, end) ? null : end,
-    };
-  });
+export const schedule = wireForms.optional().transform(readSchedule);
+
+function readSchedule(
+  wire: z.output<typeof wireForms> | undefined,
+  context: z.RefinementCtx,
+): Schedule {
+  const isObject = typeof wire === "object" && wire !== null;
+  const start = readMoment(isObject ? wire.delay : wire);
+  const end = readMoment(isObject ? wire.until : null);
+  const problems = findScheduleProblems(start, end, Date.now());
+  for (const { key, part } of problems) {
+    context.addIssue({ code: "custom", message: key, path: isObject ? [part] : [] });
+  }
+  if (start === "invalid" || end === "invalid") return { delay: null, until: null };
+  return {
+    delay: start && start.getTime() > Date.now() ? start : null,
+    until: isOpenEnded(start, end) ? null : end,
+  };
+}
 
 type Moment = Date | null | "invalid";
 

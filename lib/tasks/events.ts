@@ -27,6 +27,8 @@ export const taskEvents = {
       },
       { heard: { as: "updated" }, notification: noticeOfState },
     ),
+    /** It was renamed, or is to begin at another time. */
+    changed: durable({ title: z.string() }, { heard: { as: "updated" } }),
     removed: durable({}),
     /** Its counters moved: where they stand now, so that nobody has to ask. */
     updated: live({ progress: taskProgress }, { heard: { with: ["progress"] } }),

@@ -1,13 +1,19 @@
 import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { taskStates } from "./task.ts";
+import { taskStates, taskTypes } from "./task.ts";
 
 /** Bulk sends. */
 export const tasksList = {
   resource: "tasks",
-  filters: { state: taskStates, "data.sending.type": channelTypes, OwnerId: "id" },
-  apiFilters: { type: "text", reason: "text" },
+  filters: {
+    state: taskStates,
+    // "bulk" is how programs call a bulk send.
+    type: [...taskTypes, "bulk"],
+    "data.sending.type": channelTypes,
+    OwnerId: "id",
+  },
+  apiFilters: { reason: "text" },
   sorts: { title: "text" },
   presets: datePresets,
   defaultPreset: "today",

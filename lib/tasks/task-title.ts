@@ -11,9 +11,9 @@ export function titleOf(title: string, { subject, text }: Payload): string {
 /** The same of a task as lists and sheets have it. */
 export function taskTitle(task: {
   title: string;
-  data: { sending: { payload: Payload } };
+  data: { sending: { payload: Payload } | null };
 }): string {
-  return titleOf(task.title, task.data.sending.payload);
+  return titleOf(task.title, task.data.sending?.payload ?? {});
 }
 
 /** Whole characters: half an emoji is no text, and server and browser would write it differently. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskProgress } from "./task-progress.ts";
-import { taskStates } from "./task.ts";
+import { taskStates, taskTypes } from "./task.ts";
 
 const moment = z.iso.datetime();
 
@@ -10,7 +10,7 @@ const moment = z.iso.datetime();
 export const taskView = z
   .object({
     ...taskProgress.shape,
-    type: z.string(),
+    type: z.enum(taskTypes),
     title: z.string(),
     sender: z.string(),
     state: z.enum(taskStates),
@@ -28,7 +28,9 @@ export const taskView = z
             subject: z.string().optional().meta({ description: "E-mail" }),
           })
           .meta({ description: "What the message has, but for the HTML of an e-mail" }),
-      }),
+      })
+        .nullable()
+        .meta({ description: "Null of a task that sends no messages" }),
       recipients: z.object({
         include: z.object({
           lists: z.array(z.object({ id: z.guid(), title: z.string() })),
@@ -47,6 +49,11 @@ export const taskView = z
     /** When it was paused, stopped or resumed last. */
     changedAt: moment.nullable(),
     startsAt: moment.nullable(),
+    until: moment.nullable().meta({ description: "What has not left by then fails, unpaid" }),
+    resentAs: z
+      .guid()
+      .nullable()
+      .meta({ description: "The task that sends once more to those it failed for" }),
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),
     createdAt: moment,

@@ -13,12 +13,19 @@ export const taskStates = [
 
 export type TaskState = (typeof taskStates)[number];
 
+/** What a task does in bulk (messaging specification, section 3). */
+export const taskTypes = ["sendings:bulk", "billings:operations", "payments:recurrent"] as const;
+
+export type TaskType = (typeof taskTypes)[number];
+
 /** What a task sends and to whom; single addresses stand in rows of their own. */
 export interface TaskData {
   payload: MessagePayload;
   /** Contact lists, in the order given: the first one that has an address supplies its variables. */
   lists: string[];
   excludedLists: string[];
+  /** Lists whose contacts supply the variables of single addresses; nobody is sent to by them. */
+  known?: string[];
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
   /** What goes out instead where the message does not arrive; absent where nothing does. */
@@ -33,6 +40,11 @@ const transitions: Record<"paused" | "stopped" | "scheduled", readonly TaskState
 
 export type TaskStateInput = keyof typeof transitions;
 export const taskStateInputs = Object.keys(transitions) as TaskStateInput[];
+
+/** Whether nothing of it is to come. */
+export function isOver(state: TaskState): boolean {
+  return !canMoveTask(state, "stopped");
+}
 
 /** Whether a person may move a task so. Stopping a paused task is allowed beside the specified moves. */
 export function canMoveTask(from: TaskState, to: TaskStateInput): boolean {

@@ -1,15 +1,48 @@
 "use server";
 
 import { idParams } from "#lib/id-params.ts";
-import { moveTaskInput } from "#lib/tasks/move-task-input.ts";
+import {
+  moveTaskInput,
+  renameTaskInput,
+  rescheduleTaskInput,
+} from "#lib/tasks/update-task-input.ts";
+import { countResend, resendTask } from "#server/sendings/service.ts";
 import { action } from "#server/transport/action.ts";
-import { getTaskMessage, moveTask, removeTask } from "./service.ts";
+import { getTaskMessage, moveTask, removeTask, updateTask } from "./service.ts";
 
 /** Pauses, stops or resumes a bulk send and answers it as it then is. */
 export const moveTaskAction = action({
-  input: idParams.extend(moveTaskInput.shape),
+  input: moveTaskInput,
   verb: moveTask,
   args: (move) => [move],
+});
+
+export const renameTaskAction = action({
+  input: renameTaskInput,
+  verb: updateTask,
+  args: ({ id, title }) => [id, { title }],
+});
+
+/** Another time for a bulk send that has not begun. */
+export const rescheduleTaskAction = action({
+  input: rescheduleTaskInput,
+  verb: updateTask,
+  args: ({ id, schedule }) => [id, { schedule }],
+});
+
+/** Whom it failed for, before they are sent to once more. */
+export const countResendAction = action({
+  input: idParams,
+  verb: countResend,
+  args: ({ id }) => [id],
+});
+
+/** One key makes one new task, however often it is pressed. */
+export const resendTaskAction = action({
+  input: idParams,
+  verb: resendTask,
+  args: ({ id }, { idempotency }) => [id, idempotency],
+  idempotent: "tasks.resend",
 });
 
 /** Takes a bulk send off the list for good, stopped where it is not over. */

@@ -22,7 +22,7 @@ import { progressOf } from "./progress.ts";
 
 interface FoundTask extends Omit<
   TaskRow,
-  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "until"
+  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "followUps" | "waiting"
 > {
   lists: Pick<ContactListRow, "id" | "title">[];
   addresses: number;
@@ -34,7 +34,7 @@ interface FoundTask extends Omit<
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
-      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.estimate, t.starts_at, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -57,7 +57,11 @@ function viewOf(row: FoundTask): TaskView {
     state: row.state,
     reason: row.reason,
     data: {
-      sending: { type: row.channel, groupId: row.id, payload: shownParts(row.data.payload) },
+      sending: row.channel && {
+        type: row.channel,
+        groupId: row.id,
+        payload: shownParts(row.data.payload),
+      },
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
     estimate: estimateOf(row),
@@ -67,6 +71,8 @@ function viewOf(row: FoundTask): TaskView {
     changedBy: row.changedBy,
     changedAt: iso(row.changedAt),
     startsAt: iso(row.startsAt),
+    until: iso(row.until),
+    resentAs: row.resentAs,
     startedAt: iso(row.startedAt),
     finishedAt: iso(row.finishedAt),
     createdAt: row.createdAt.toISOString(),
@@ -119,6 +125,7 @@ const table = listTable(tasksList, {
   owner: "t.owner_id",
   permission: "tasks.get",
   filters: {
+    // Its condition stands in `listTasks`.
     type: null,
     reason: "t.reason",
     state: "t.state",

@@ -12,7 +12,7 @@ export const repeatTask = permitted("tasks.get", async (actor, id: string): Prom
   const db = sql();
   const [task] = await db<Pick<TaskRow, "channel" | "title" | "sender" | "data">[]>`
     select channel, title, sender, data from tasks where id = ${id} and owner_id = ${actor.userId} and removed_at is null`;
-  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  if (!task?.channel) throw new AppError("NotFound", "tasks.errors.notFound");
   const addresses = await db<Pick<TaskRecipientRow, "address" | "excluded">[]>`
     select address, excluded from task_recipients where task_id = ${id} limit ${addressesAtMost + 1}`;
   const isWithoutNumbers = addresses.length > addressesAtMost;

@@ -2,6 +2,7 @@ import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { TaskRecipientRow, TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
 import type { TaskContacts } from "#lib/tasks/task-contacts.ts";
+import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -25,7 +26,9 @@ export const listTaskContacts = permitted(
       select data, owner_id from tasks
       where id = ${id} and removed_at is null and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
     if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
-    const ids = excluded ? task.data.excludedLists : task.data.lists;
+    // What sends no messages has neither.
+    const { lists: included = [], excludedLists = [] }: Partial<TaskData> = task.data;
+    const ids = excluded ? excludedLists : included;
     const given = db`from task_recipients where task_id = ${id} and excluded = ${excluded}`;
     const [lists, rows, [counted]] = await Promise.all([
       // One removed since then is still named as what it was: a list that is gone.

@@ -9,7 +9,7 @@ export const getTaskMessage = permitted("tasks.get", async (actor, id: string) =
   const [task] = await sql()<Pick<TaskRow, "channel" | "sender" | "data">[]>`
     select channel, sender, data from tasks
     where id = ${id} and owner_id = ${actor.userId} and removed_at is null`;
-  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  if (!task?.channel) throw new AppError("NotFound", "tasks.errors.notFound");
   const { channel: type, sender, data } = task;
   return { type, payload: payloadOf(type, { ...data.payload, sender }) };
 });

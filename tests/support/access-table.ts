@@ -110,6 +110,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /tasks/{id}": to(every, "read", "send"),
   "GET /tasks/{id}/contacts": to(every, "read", "send"),
   "GET /tasks/{id}/failures": to(every, "read", "send"),
+  "GET /tasks/{id}/resend": to(every, "send"),
+  "POST /tasks/{id}/resend": to(every, "send"),
   "PUT /tasks/{id}": to(every),
   "DELETE /tasks/{id}": to(every),
   "GET /sendernames": to(every, "read", "send"),

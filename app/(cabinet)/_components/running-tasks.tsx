@@ -95,7 +95,7 @@ function Strip({ task: given, ownerId, mayMove }: StripProps) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 xl:flex"
     >
       <div className="flex min-w-0 items-center gap-3 max-md:col-span-2 xl:w-56 xl:shrink-0">
-        <ChannelLabel channel={data.sending.type} iconOnly />
+        {data.sending ? <ChannelLabel channel={data.sending.type} iconOnly /> : null}
         <div className="min-w-0">
           <Link
             href={href}

@@ -18,7 +18,9 @@ export default async function MessagesLayout({ children }: { children: ReactNode
     ({ path, titleKey }) => ({ href: path, label: t(titleKey) }),
   );
   return (
-    <ListArea namespaces={["cascade", "messages", "sendings", "storage", "tasks", "templates"]}>
+    <ListArea
+      namespaces={["cascade", "messages", "schedule", "sendings", "storage", "tasks", "templates"]}
+    >
       <PageHeader
         title={t("messages.title")}
         actions={

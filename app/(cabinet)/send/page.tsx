@@ -54,6 +54,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
         "cascade",
         "confirmation",
         "forms",
+        "schedule",
         "send",
         "sendings",
         "storage",

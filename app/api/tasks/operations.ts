@@ -1,16 +1,19 @@
 import { idParams } from "#lib/id-params.ts";
 import { tasksList } from "#lib/tasks/list.ts";
-import { moveTaskInput } from "#lib/tasks/move-task-input.ts";
+import { bulkAnswer } from "#lib/sendings/send-answer.ts";
 import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
 import { taskFailures } from "#lib/tasks/task-failures.ts";
+import { taskResend } from "#lib/tasks/task-resend.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
+import { updateTaskInput } from "#lib/tasks/update-task-input.ts";
+import { countResend, resendTask } from "#server/sendings/service.ts";
 import {
   countTaskFailures,
   getTask,
   listTaskContacts,
   listTasks,
-  moveTask,
   removeTask,
+  updateTask,
 } from "#server/tasks/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
@@ -40,12 +43,12 @@ export const update = operation({
   method: "put",
   path: "/tasks/{id}",
   summary:
-    "Pause (from scheduled, running), stop (from scheduled, running, paused) or resume (`scheduled`, from paused) a bulk send; any other move is 409",
+    "Pause (from scheduled, running), stop (from scheduled, running, paused) or resume (`scheduled`, from paused) a bulk send, any other move is 409; rename it; give one that has not begun another time",
   tag: "Tasks",
   params: idParams,
-  body: moveTaskInput,
-  verb: moveTask,
-  args: ({ params, body }) => [{ id: params.id, state: body.state }],
+  body: updateTaskInput,
+  verb: updateTask,
+  args: ({ params, body }) => [params.id, body],
   answer: taskView,
 });
 
@@ -85,4 +88,28 @@ export const failures = operation({
   verb: countTaskFailures,
   args: ({ params }) => [params.id],
   answer: taskFailures,
+});
+
+export const resendable = operation({
+  method: "get",
+  path: "/tasks/{id}/resend",
+  summary: "Whom one's own bulk send that is over failed for; 409 while it is not",
+  tag: "Tasks",
+  params: idParams,
+  verb: countResend,
+  args: ({ params }) => [params.id],
+  answer: taskResend,
+});
+
+export const resend = operation({
+  method: "post",
+  path: "/tasks/{id}/resend",
+  summary:
+    "Send once more, as a new task, to exactly those whom no message of a bulk send reached; a second time is 409",
+  tag: "Tasks",
+  params: idParams,
+  verb: resendTask,
+  args: ({ params }, { idempotency }) => [params.id, idempotency],
+  idempotent: true,
+  answer: bulkAnswer,
 });

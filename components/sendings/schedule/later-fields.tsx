@@ -31,7 +31,7 @@ const hour = 3_600_000;
 
 /** A wall clock of a zone with an optional end; loaded when it is wanted. */
 export function LaterFields({ schedule, planned, now, zoneNames, onChange }: ScheduleFieldsProps) {
-  const t = useTranslations("send.schedule");
+  const t = useTranslations("schedule");
   const format = useFormatter();
   const [isTyping, setTyping] = useState(false);
   const { date, time, timeZone, hours } = schedule;
@@ -127,7 +127,7 @@ interface OverlapChoiceProps {
 
 /** Clocks go back that night and show the chosen time twice. */
 function OverlapChoice({ choices, zoneNames, schedule, onChange }: OverlapChoiceProps) {
-  const t = useTranslations("send.schedule");
+  const t = useTranslations("schedule");
   const name = useId();
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1">

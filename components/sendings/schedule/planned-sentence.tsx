@@ -19,7 +19,7 @@ const minute = 60_000;
 
 /** When it starts, spelt out: weekday, date, time, zone, how long until then, and what ends it. */
 export function PlannedSentence({ schedule, planned, now, zoneNames }: PlannedSentenceProps) {
-  const t = useTranslations("send.schedule");
+  const t = useTranslations("schedule");
   const format = useFormatter();
   const { delay, until, kind, problem } = planned;
   const { timeZone } = schedule;

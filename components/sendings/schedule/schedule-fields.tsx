@@ -26,7 +26,7 @@ export function ScheduleFields({
   zoneNames,
   onChange,
 }: ScheduleFieldsProps) {
-  const t = useTranslations("send.schedule");
+  const t = useTranslations("schedule");
   const names = useZoneNames(zoneNames, schedule.mode === "later");
   const name = useId();
   const later = () => {

@@ -70,7 +70,7 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
     const unit = units.get(key) ?? {
       fallback,
       frame: frameOf(step, fallback, task ?? { ...first, title: first.title ?? "" }),
-      lists: task?.data.lists ?? null,
+      lists: task ? (task.data.known ?? task.data.lists) : null,
       steps: [],
     };
     unit.steps.push({ chainId: step.chainId, recipient: first.recipient });

@@ -25,7 +25,6 @@ export interface ExpandingTask extends Pick<
   TaskRow,
   | "id"
   | "ownerId"
-  | "channel"
   | "title"
   | "state"
   | "reason"
@@ -37,6 +36,7 @@ export interface ExpandingTask extends Pick<
   | "until"
   | "createdBy"
 > {
+  channel: NonNullable<TaskRow["channel"]>;
   /** Messages that wait for their provider. */
   backlog: number;
 }

@@ -25,7 +25,7 @@ async function readTask(id: string): Promise<ExpandingTask | null> {
   const [task] = await sql()<ExpandingTask[]>`
     select id, owner_id, channel, title, state, reason, data, cursor, expanded, accepted, follow_ups, until, created_by,
       accepted - sent - delivered - seen - failed - stopped as backlog
-    from tasks where id = ${id}`;
+    from tasks where id = ${id} and type = 'sendings:bulk'`;
   return task ?? null;
 }
 
@@ -35,7 +35,7 @@ async function begin(task: ExpandingTask): Promise<boolean> {
   return sql().begin(async (tx) => {
     const started = await tx`
       update tasks set state = 'running', started_at = coalesce(started_at, now()), reason = null, updated_at = now()
-      where id = ${task.id} and state = 'scheduled'`;
+      where id = ${task.id} and state = 'scheduled' and coalesce(starts_at <= now(), true)`;
     if (started.count > 0) await record(tx, bySystem, stateEvent(task, "running", null));
     return started.count > 0;
   });

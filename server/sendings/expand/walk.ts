@@ -1,6 +1,7 @@
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { type Db, sql } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
 /** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
@@ -9,6 +10,8 @@ export interface WalkSource {
   type: ChannelType;
   lists: TaskData["lists"];
   excludedLists: TaskData["excludedLists"];
+  /** Lists whose contacts supply the variables of single addresses. */
+  known?: TaskData["known"];
   /** Single addresses: those stored with a task, or given in memory for an estimate. */
   addresses: { taskId: string } | { include: string[]; exclude: string[] };
   /** Variables the text uses: nothing else is read of a contact. */
@@ -66,6 +69,19 @@ function addressTables(db: Db, source: WalkSource["addresses"]) {
   };
 }
 
+/** Which contact of which list a single address `a` is known as: the first list given that has it. */
+function contactOf(db: Db, known: readonly string[] | undefined, address: Fragment) {
+  if (!known || known.length === 0)
+    return { columns: db`null::uuid as list_id, a.address, null::uuid as id`, join: db`` };
+  return {
+    columns: db`k.list_id, a.address, k.id`,
+    join: db`left join lateral (
+      select c.list_id, c.id from unnest(${known}::uuid[]) with ordinality l(list_id, position)
+      join contacts c on c.list_id = l.list_id and c.${address} = a.address order by l.position, c.id limit 1
+    ) k on true`,
+  };
+}
+
 /**
  * The next `size` recipients after `cursor`, in the order of their addresses: doubles across lists
  * and single addresses stand side by side and count once, the first list given supplies variables.
@@ -81,6 +97,7 @@ export async function walkRecipients(
   const address = db(channels[source.type].address);
   const { included, excluded } = addressTables(db, source.addresses);
   const { columns: contactColumns, contacts } = contactParts(db, source.variables);
+  const single = contactOf(db, source.known, address);
   const rows = await db<Row[]>`
     with candidates as materialized (
       select c.*, l.position from unnest(${source.lists}::uuid[]) with ordinality l(list_id, position)
@@ -89,9 +106,9 @@ export async function walkRecipients(
         where list_id = l.list_id and ${address} > ${cursor} order by ${address}, id limit ${size}
       ) c
       union all
-      select null, a.address, null, 2147483647 from (
+      select ${single.columns}, 2147483647 from (
         select address from (${included}) i where address > ${cursor} order by address limit ${size}
-      ) a
+      ) a ${single.join}
     ),
     -- A source that filled its share may have more behind its last address: the step ends there.
     ending as (

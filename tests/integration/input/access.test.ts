@@ -52,6 +52,12 @@ async function createOneContact(ownerId: string): Promise<string> {
   return (await createContacts(sql(), list, [{ phone: "+79161234567" }]))[0]?.id ?? "";
 }
 
+async function failedTask(ownerId: string): Promise<string> {
+  const { id } = await createTask(sql(), { ownerId, state: "completed", createdAt: new Date() });
+  await createSendings(sql(), ownerId, [{ groupId: id, status: "failed" }]);
+  return id;
+}
+
 /** A row of an account that a call with an id can be about. A new call has to say here how to make one. */
 const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/users/{id}": async (ownerId) => ownerId,
@@ -64,6 +70,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/sendingsIncoming/{id}/conversation": oneIncoming,
   "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
+  "/tasks/{id}/resend": failedTask,
   "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/contactLists/{id}": async (ownerId) => (await createContactList(sql(), { ownerId })).id,
   "/contactLists/{id}/export": async (ownerId) => (await createContactList(sql(), { ownerId })).id,

@@ -19,6 +19,7 @@ interface SendStepProps {
 
 export function SendStep({ wizard, now, onTest }: SendStepProps) {
   const t = useTranslations("send");
+  const tSchedule = useTranslations("schedule");
   const { draft, estimate: state, whole, planned, zoneNames, change } = wizard;
   const estimate = state.estimate ?? whole.estimate;
   const { problems, passed } = useProblems(wizard);
@@ -44,7 +45,7 @@ export function SendStep({ wizard, now, onTest }: SendStepProps) {
       ) : null}
       <section aria-labelledby="send-when" className="flex flex-col gap-2">
         <h3 id="send-when" className="text-14 font-semibold">
-          {t("schedule.title")}
+          {tSchedule("title")}
         </h3>
         <ScheduleFields
           schedule={draft.schedule}

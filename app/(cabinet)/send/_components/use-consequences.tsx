@@ -17,7 +17,7 @@ export function useConsequences({
   estimate,
 }: Pick<WizardState, "plan" | "planned" | "draft" | "estimate">): Consequence[] {
   const t = useTranslations("send.happens");
-  const tSchedule = useTranslations("send.schedule");
+  const tSchedule = useTranslations("schedule");
   const format = useFormatter();
   const when = useMoment(planned, draft.schedule.timeZone);
   if (!plan || plan.now === 0 || (estimate.estimate?.blockers.length ?? 0) > 0) return [];

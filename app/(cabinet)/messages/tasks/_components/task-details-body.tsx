@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { Money } from "#components/money/money.tsx";
-import { CarriedParts } from "#components/sendings/details/carried-parts.tsx";
 import { useLiveTask } from "#components/tasks/live-task.ts";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
@@ -13,6 +13,7 @@ import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
+import { TaskMessageSection } from "./task-message-section.tsx";
 
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({
@@ -24,7 +25,7 @@ export function TaskDetailsBody({
 }) {
   const task = useLiveTask(given);
   const t = useTranslations("tasks.details");
-  const tMessage = useTranslations("messages.details");
+  const tTasks = useTranslations("tasks");
   const { data, sender, owner } = task;
   const reserved = reservedOf(task);
   const { lists, recipients } = data.recipients.include;
@@ -32,7 +33,11 @@ export function TaskDetailsBody({
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-5 py-3 text-12 max-md:px-4">
         <TaskStateBadge state={task.state} />
-        <ChannelLabel channel={data.sending.type} />
+        {data.sending ? (
+          <ChannelLabel channel={data.sending.type} />
+        ) : (
+          <span>{tTasks(`type.${task.type}`)}</span>
+        )}
         {withOwner ? <span className="text-text-2">{owner}</span> : null}
       </div>
       <SheetSection title={t("progress")}>
@@ -45,20 +50,17 @@ export function TaskDetailsBody({
         <Counts task={task} />
       </SheetSection>
       {task.meta.errored > 0 ? <TaskFailuresSection task={task} withOwner={withOwner} /> : null}
-      <SheetSection title={t("text")}>
-        {data.sending.payload.subject ? (
-          <p className="mb-2 text-14 font-semibold break-words">{data.sending.payload.subject}</p>
-        ) : null}
-        <p className="rounded-control bg-fill px-3 py-2 text-14 break-words whitespace-pre-wrap">
-          {data.sending.payload.text || tMessage("noText")}
-        </p>
-        <div className="mt-2 empty:hidden">
-          <CarriedParts type={data.sending.type} payload={data.sending.payload} />
-        </div>
-        <p className="mt-2 text-12 text-muted">
-          {t.rich("from", { sender, b: (text) => <b className="font-medium text-text">{text}</b> })}
-        </p>
-      </SheetSection>
+      {task.resentAs ? (
+        <SheetSection title={t("resentAs")}>
+          <Link
+            href={`/messages/tasks?${new URLSearchParams({ preset: "all", open: task.resentAs })}`}
+            className="font-medium text-accent-text hover:underline"
+          >
+            {t("resentTask")}
+          </Link>
+        </SheetSection>
+      ) : null}
+      {data.sending ? <TaskMessageSection sending={data.sending} sender={sender} /> : null}
       <SheetSection title={t("recipients")}>
         <ul className="flex flex-col gap-1">
           {lists.map((list) => (
@@ -116,6 +118,7 @@ function Times({ task }: { task: TaskView }) {
   const moments = [
     ["created", task.createdAt],
     ["planned", task.startsAt],
+    ["until", task.until],
     ["started", task.startedAt],
     ["finished", task.finishedAt],
   ] as const;

@@ -30,6 +30,7 @@ export function TaskSheet({ open, viewer }: TaskSheetProps) {
           task={task}
           mayRepeat={mayRepeat(viewer, task)}
           mayKeep={mayKeep(viewer, task)}
+          mayMove={viewer.mayMove}
           mayRemove={viewer.mayRemove}
           onRemoved={open.onClose}
         />

@@ -12,7 +12,7 @@ import { searchOwners } from "#components/users/search-owners.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
-import { taskStates } from "#lib/tasks/task.ts";
+import { taskStates, taskTypes } from "#lib/tasks/task.ts";
 import { TasksSummary } from "./tasks-summary.tsx";
 import { type TasksViewer, useTaskColumns } from "./use-task-columns.tsx";
 
@@ -44,6 +44,7 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
         choiceFilter("state", t("filters.state"), taskStates, (state) =>
           tCommons(`taskState.${state}`),
         ),
+        choiceFilter("type", t("filters.type"), taskTypes, (type) => t(`type.${type}`)),
         choiceFilter("data.sending.type", t("filters.channel"), channelTypes, (type) =>
           tCommons(`channel.${type}`),
         ),

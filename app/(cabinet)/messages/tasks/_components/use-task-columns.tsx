@@ -7,6 +7,7 @@ import { TaskCost } from "#components/tasks/task-cost.tsx";
 import { TaskPace } from "#components/tasks/task-pace.tsx";
 import { TaskProgress } from "#components/tasks/task-progress.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
+import { ListChecks } from "#components/ui/icons.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
@@ -31,12 +32,12 @@ export interface TasksViewer {
 }
 
 /** Of other accounts' tasks nothing is sent anew. */
-export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId }: TaskView): boolean {
-  return maySend && OwnerId === ownId;
+export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId, data }: TaskView): boolean {
+  return maySend && OwnerId === ownId && data.sending !== null;
 }
 
-export function mayKeep({ mayKeepTemplates, ownId }: TasksViewer, { OwnerId }: TaskView): boolean {
-  return mayKeepTemplates && OwnerId === ownId;
+export function mayKeep({ mayKeepTemplates, ownId }: TasksViewer, { OwnerId, data }: TaskView): boolean {
+  return mayKeepTemplates && OwnerId === ownId && data.sending !== null;
 }
 
 /** Two-line rows of the tasks tab; cards on phones. */
@@ -97,6 +98,7 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
             task={task}
             mayRepeat={mayRepeat(viewer, task)}
             mayKeep={mayKeep(viewer, task)}
+            mayMove={viewer.mayMove}
             mayRemove={viewer.mayRemove}
             size="icon"
           />
@@ -109,10 +111,10 @@ export function useTaskColumns(viewer: TasksViewer): Column<TaskView>[] {
 function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
   const t = useTranslations("tasks");
   const tChannel = useTranslations("commons.channel");
-  const channel = task.data.sending.type;
+  const channel = task.data.sending?.type;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <ChannelIcon channel={channel} />
+      {channel ? <ChannelIcon channel={channel} /> : <ListChecks className="size-4 text-muted" />}
       <span className="min-w-0">
         <span
           className="block truncate font-medium max-md:line-clamp-2 max-md:whitespace-normal"
@@ -121,7 +123,7 @@ function TaskName({ task, withOwner }: { task: TaskView; withOwner: boolean }) {
           {taskTitle(task)}
         </span>
         <span className="block truncate text-12 font-normal text-muted">
-          {tChannel(channel)}
+          {channel ? tChannel(channel) : t(`type.${task.type}`)}
           <span className="max-xs:hidden">
             {" · "}
             {t("recipients", { count: task.meta.total })}

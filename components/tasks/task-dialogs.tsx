@@ -1,0 +1,28 @@
+"use client";
+
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { RemoveTaskDialog } from "./remove-task-dialog.tsx";
+import { RenameTaskDialog } from "./rename-task-dialog.tsx";
+import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { ResendDialog } from "./resend-dialog.tsx";
+import { SaveTaskTemplate } from "./save-task-template.tsx";
+import { TaskContactsDialog } from "./task-contacts-dialog.tsx";
+
+export type TaskDialog = "contacts" | "template" | "rename" | "reschedule" | "resend" | "remove";
+
+interface TaskDialogsProps {
+  kind: TaskDialog;
+  task: TaskView;
+  onRemoved?: () => void;
+  onClose: () => void;
+}
+
+/** What a task's menu opens. */
+export function TaskDialogs({ kind, onRemoved, ...rest }: TaskDialogsProps) {
+  if (kind === "contacts") return <TaskContactsDialog {...rest} />;
+  if (kind === "template") return <SaveTaskTemplate {...rest} />;
+  if (kind === "rename") return <RenameTaskDialog {...rest} />;
+  if (kind === "reschedule") return <RescheduleDialog {...rest} />;
+  if (kind === "resend") return <ResendDialog {...rest} />;
+  return <RemoveTaskDialog {...rest} onRemoved={onRemoved} />;
+}

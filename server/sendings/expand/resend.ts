@@ -1,0 +1,128 @@
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
+import { makerOf } from "#lib/actor.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
+import { isOver, type TaskData } from "#lib/tasks/task.ts";
+import type { TaskResend } from "#lib/tasks/task-resend.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { assertSender } from "#server/sendernames/service.ts";
+import { assertFallbacks, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { holdAttachments } from "#server/storage/service.ts";
+import { stoppedError } from "#server/tasks/counters.ts";
+
+type Source = Pick<TaskRow, "id" | "ownerId" | "title" | "sender" | "state" | "data" | "resentAs"> & {
+  channel: NonNullable<TaskRow["channel"]>;
+};
+
+/** Whom sending once more would reach, before anybody is sent to. Throws as `resendTask`. */
+export const countResend = permitted(
+  "sendings.generate",
+  async (actor, id: string): Promise<TaskResend> => {
+    const db = sql();
+    const task = await findSource(db, actor, id, db``);
+    const [row] = await db<(Pick<BalanceRow, "currency"> & { recipients: number; price: bigint })[]>`
+      select count(*)::int as recipients, coalesce(sum(s.price), 0)::bigint as price,
+        (select currency from balances where owner_id = ${task.ownerId}) as currency
+      from sendings s where ${hasFailed(db, task)}`;
+    return {
+      recipients: row?.recipients ?? 0,
+      price: moneyToNumber(asMoney(row?.price ?? 0n)),
+      currency: row?.currency ?? actor.currency,
+    };
+  },
+);
+
+/**
+ * Sends one's own bulk send that is over once more, as a new task, to exactly those whom none of its messages
+ * reached. Who is on a black list by now is left out as it is walked. Once only: nobody gets it twice by a second
+ * press. Throws NotFound for anybody else's, Conflict for one that isn't over or was sent once more already,
+ * BadRequest where nobody is left.
+ */
+export const resendTask = permitted(
+  "sendings.generate",
+  async (actor, id: string, idempotency: Idempotency | null): Promise<BulkAnswer> => {
+    const { channel, sender, data: was } = await findSource(sql(), actor, id, sql()``);
+    await assertSender(actor.userId, channel, sender);
+    await assertFallbacks(sql(), actor.userId, was.fallbacks ?? []);
+    return transaction(async (tx) => {
+      const task = await findSource(tx, actor, id, tx`for no key update`);
+      if (task.resentAs) throw new AppError("Conflict", "tasks.errors.resent");
+      const { data, ownerId, title } = task;
+      await holdAttachments(tx, ownerId, data.payload);
+      await holdFallbacks(tx, ownerId, data.fallbacks ?? []);
+      const taskId = newId();
+      const known = [...new Set([...data.lists, ...(data.known ?? [])])];
+      const { limit: _, ...kept } = data;
+      const again: TaskData = { ...kept, lists: [], known };
+      await tx`
+        insert into tasks (id, owner_id, channel, title, sender, state, data, created_by)
+        values (${taskId}, ${ownerId}, ${channel}, ${title}, ${sender}, 'scheduled', ${tx.json(toJson(again))}, ${makerOf(actor)})`;
+      const total = await copyFailed(tx, task, taskId);
+      if (total === 0) throw new AppError("BadRequest", "tasks.errors.nobodyFailed");
+      await tx`update tasks set total = ${total} where id = ${taskId}`;
+      await tx`update tasks set resent_as = ${taskId}, updated_at = now() where id = ${id}`;
+      await enqueueExpansion(tx, taskId, null);
+      await record(
+        tx,
+        actor,
+        { name: "tasks.created", ownerId, ids: [taskId], data: { title, total } },
+        { name: "tasks.changed", ownerId, ids: [id], data: { title } },
+      );
+      const answer: BulkAnswer = {
+        groupId: taskId,
+        taskId,
+        total,
+        excluded: 0,
+        duplicates: 0,
+        status: "pending",
+        error: null,
+      };
+      await remember(tx, idempotency, 200, answer);
+      return answer;
+    });
+  },
+);
+
+async function findSource(
+  db: Db,
+  actor: Actor,
+  id: string,
+  lock: Fragment,
+): Promise<Source> {
+  const [task] = await db<Source[]>`
+    select id, owner_id, channel, title, sender, state, data, resent_as from tasks
+    where id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null ${lock}`;
+  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  if (!isOver(task.state)) throw new AppError("Conflict", "tasks.errors.open");
+  return task;
+}
+
+/**
+ * First messages `s` of the task's chains that failed, and with them all that followed. What its stop has ended
+ * did not fail.
+ */
+function hasFailed(db: Db, { id, ownerId }: Pick<Source, "id" | "ownerId">): Fragment {
+  // A task is older than its messages, so months before it are left alone.
+  return db`s.owner_id = ${ownerId} and s.group_id = ${id} and s.id >= ${id} and s.chain_id = s.id
+    and s.failed_at is not null and s.status = 'failed' and s.error is distinct from ${stoppedError}
+    and not exists (
+      select from sendings f where f.chain_id = s.id and f.chain_id <> f.id and f.id > ${id} and f.status <> 'failed')`;
+}
+
+async function copyFailed(tx: Tx, task: Source, taskId: string): Promise<number> {
+  const copied = await tx`
+    insert into task_recipients (task_id, address, excluded)
+    select distinct ${taskId}::uuid, s.recipient, false from sendings s where ${hasFailed(tx, task)}`;
+  return copied.count;
+}
