@@ -15,6 +15,8 @@ export function RunningPace({ task }: { task: TaskView }) {
   const speed = speedOf(task, useSecond());
   const left = secondsLeft(task, speed);
   if (!task.startedAt) return <Lines>{t("pace.starting")}</Lines>;
+  if (task.canary?.state === "watching" && task.data.canary)
+    return <TrialPace canary={task.canary} needed={task.data.canary.share} />;
   const written = format.number(speed, { maximumFractionDigits: speed < 10 ? 1 : 0 });
   return (
     <Lines
@@ -35,6 +37,27 @@ export function RunningPace({ task }: { task: TaskView }) {
       }
     >
       {left === null ? t("pace.waiting", { count: notSentOf(task.meta) }) : duration(left)}
+    </Lines>
+  );
+}
+
+interface TrialPaceProps {
+  canary: NonNullable<TaskView["canary"]>;
+  /** Per cent. */
+  needed: number;
+}
+
+/** How much of what the first few got has arrived, and how long that is waited for. */
+function TrialPace({ canary: { recipients, reached, endsAt }, needed }: TrialPaceProps) {
+  const t = useTranslations("tasks.trial");
+  const share = recipients > 0 ? reached / recipients : 0;
+  return (
+    <Lines
+      below={
+        endsAt ? t.rich("until", { time: () => <Time value={endsAt} format="short" /> }) : t("soon")
+      }
+    >
+      {t("pace", { share, needed })}
     </Lines>
   );
 }

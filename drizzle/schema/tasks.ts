@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { CanaryProgress } from "#lib/sendings/canary.ts";
 import type { TaskData, TaskState, TaskType } from "#lib/tasks/task.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
@@ -29,6 +30,8 @@ export const tasks = pgTable(
     sender: text().notNull(),
     state: text().$type<TaskState>().notNull(),
     data: jsonb().$type<TaskData>().notNull(),
+    /** How far a trial on a few is; null without one, and before it. */
+    canary: jsonb().$type<CanaryProgress>(),
     /** Last address expanded; addresses are walked in their order. */
     cursor: text(),
     expanded: boolean().notNull().default(false),

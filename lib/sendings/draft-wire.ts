@@ -64,6 +64,10 @@ export function wireOf(
         until: planned.until?.toISOString() ?? null,
       },
     }),
-    $options: { title: draft.title },
+    $options: {
+      title: draft.title,
+      // One recipient is nobody's trial.
+      ...(draft.canary && !isSingle && { canary: draft.canary }),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
+import { type Canary, defaultCanary } from "./canary.ts";
 import type { ChannelType } from "./channels.ts";
 import { firstVoice } from "./first-voice.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
@@ -35,6 +36,8 @@ export interface Draft {
   numbers: string;
   excludedNumbers: string;
   schedule: DraftSchedule;
+  /** A few get it first; null where all get it at once. */
+  canary: Canary | null;
   /** Where the money is short: only so many are sent to. Null for everybody. */
   limit: number | null;
   /** Makes sending it happen once; another one after every change. */
@@ -65,6 +68,7 @@ export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
     numbers: "",
     excludedNumbers: "",
     schedule: { mode: "now", date: "", time: "", timeZone, hours: 0, isSecond: false },
+    canary: null,
     limit: null,
     key: "",
   };
@@ -84,7 +88,7 @@ export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
   return payloads[channel] ?? payloadOf(channel);
 }
 
-const beside = ["title", "schedule", "limit"] as const;
+const beside = ["title", "schedule", "limit", "canary"] as const;
 
 /** Whether a change concerns what is sent, or to whom. */
 function changesReach(change: DraftChange): boolean {
@@ -155,6 +159,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     numbers: textOf(draft.numbers),
     excludedNumbers: textOf(draft.excludedNumbers),
     schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
+    canary: canaryOf(objectOf(draft.canary)),
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };
@@ -188,6 +193,13 @@ function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule
     hours: typeof stored.hours === "number" ? stored.hours : 0,
     isSecond: stored.isSecond === true,
   };
+}
+
+function canaryOf(kept: Record<string, unknown> | null): Canary | null {
+  if (!kept) return null;
+  const numberOf = (part: keyof Canary) =>
+    typeof kept[part] === "number" ? kept[part] : defaultCanary[part];
+  return { percent: numberOf("percent"), share: numberOf("share"), minutes: numberOf("minutes") };
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { canaryInput } from "./canary-input.ts";
+import type { Canary } from "./canary.ts";
 import type { Fallback } from "./cascade/options.ts";
 import { channels, type ChannelType, channelTypes } from "./channels.ts";
 import type { ChannelRecord, PayloadProblem } from "./channels/channel-record.ts";
@@ -18,6 +20,8 @@ export type SendInput = Message & {
   schedule: Schedule;
   /** The sender's own name for the mailing; null when not given. */
   title: string | null;
+  /** A few get it first; null where all get it at once. */
+  canary: Canary | null;
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -29,6 +33,7 @@ const options = z
       .trim()
       .max(255, { error: "sendings.errors.title" })
       .nullish(),
+    canary: canaryInput.nullish(),
   })
   .nullish();
 
@@ -51,6 +56,11 @@ export const sendInput = z
       context.addIssue({ code: "custom", message: key, path });
     for (const { key, path } of findMessageProblems(wire.type, wire.payload))
       refuse(key, ["payload", ...path]);
+    const canary = wire.$options?.canary ?? wire.options?.canary ?? null;
+    if (canary && wire.recipient.kind === "single")
+      refuse("sendings.errors.canary.single", ["$options", "canary"]);
+    if (canary && endsBefore(wire.schedule, canary))
+      refuse("sendings.errors.canary.until", ["$options", "canary", "minutes"]);
     return {
       type: wire.type,
       payload: withPlainText(payloadOf(wire.type, wire.payload)),
@@ -58,8 +68,14 @@ export const sendInput = z
       recipients: wire.recipient,
       schedule: wire.schedule,
       title: wire.$options?.title || wire.options?.title || null,
+      canary,
     } as SendInput;
   });
+
+/** Whether a send is over before its trial: nobody else would get it. */
+function endsBefore({ delay, until }: Schedule, { minutes }: Canary): boolean {
+  return until !== null && until.getTime() - (delay?.getTime() ?? Date.now()) <= minutes * 60_000;
+}
 
 /** Fallbacks with what messages of their channels have; each of them is a message like the first. */
 export function fallbacksOf(

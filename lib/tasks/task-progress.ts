@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { canaryStates } from "#lib/sendings/canary.ts";
 
 /** How far a bulk send is. */
 const taskMeta = z.object({
@@ -27,6 +28,17 @@ export const taskProgress = z.object({
     .number()
     .meta({ description: "Of its messages so far: charged, and reserved for those waiting" }),
   charged: z.number().meta({ description: "Of it, charged for messages that have left" }),
+  canary: z
+    .object({
+      state: z.enum(canaryStates),
+      endsAt: z.iso.datetime().nullable().meta({
+        description: "When too few delivered pause it; null until the last of theirs has left",
+      }),
+      recipients: z.int(),
+      reached: z.int().meta({ description: "To how many of them it was delivered" }),
+    })
+    .nullable()
+    .meta({ description: "How far the trial on a few is; null without one, and before it" }),
   updatedAt: z.iso.datetime(),
 });
 

@@ -31,6 +31,10 @@ export const taskView = z
       })
         .nullable()
         .meta({ description: "Null of a task that sends no messages" }),
+      canary: z
+        .object({ percent: z.int(), share: z.int(), minutes: z.int() })
+        .optional()
+        .meta({ description: "A few get it first, as `$options.canary` of the send said" }),
       recipients: z.object({
         include: z.object({
           lists: z.array(z.object({ id: z.guid(), title: z.string() })),

@@ -1,3 +1,4 @@
+import type { Canary } from "#lib/sendings/canary.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 
@@ -28,6 +29,8 @@ export interface TaskData {
   known?: string[];
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
+  /** A few get it first. */
+  canary?: Canary;
   /** What goes out instead where the message does not arrive; absent where nothing does. */
   fallbacks?: Fallback[];
 }

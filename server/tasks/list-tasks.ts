@@ -34,7 +34,7 @@ interface FoundTask extends Omit<
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
     select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
-      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
+      t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.canary, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
         select json_agg(json_build_object('id', l.id, 'title', l.title) order by l.id) from contact_lists l
@@ -62,6 +62,7 @@ function viewOf(row: FoundTask): TaskView {
         groupId: row.id,
         payload: shownParts(row.data.payload),
       },
+      ...(row.data.canary && { canary: row.data.canary }),
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
     estimate: estimateOf(row),

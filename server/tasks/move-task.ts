@@ -57,6 +57,7 @@ export async function moveWithin(
   const state: TaskState = to === "scheduled" && isDue ? "running" : to;
   await tx`
     update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
+      canary = ${to === "scheduled" ? resumedTrial(tx) : tx`canary`},
       finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
     where id = ${id}`;
@@ -67,6 +68,11 @@ export async function moveWithin(
     ids: [id],
     data: { title: task.title, was: task.state, state, reason: null },
   });
+}
+
+/** Who resumes a task that its trial has paused wants it for the rest; one that was being watched has its time anew. */
+function resumedTrial(tx: Tx): Fragment {
+  return tx`case canary->>'state' when 'failed' then canary || '{"state": "passed"}' when 'watching' then canary || '{"endsAt": null}' else canary end`;
 }
 
 interface Wanted {

@@ -1,4 +1,5 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { CanaryProgress } from "#lib/sendings/canary.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import type { Sql, Tx } from "#server/db/client.ts";
@@ -20,12 +21,13 @@ export type ProgressRow = Pick<
   | "duplicates"
   | "cost"
   | "charged"
+  | "canary"
   | "updatedAt"
 >;
 
 /** The columns of `ProgressRow`, of a select or what an update returns. */
 export function progressColumns(db: Sql | Tx) {
-  return db`id, owner_id, total, accepted, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, updated_at`;
+  return db`id, owner_id, total, accepted, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
 }
 
 export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
@@ -49,8 +51,13 @@ export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
     },
     cost: moneyToNumber(asMoney(row.cost)),
     charged: moneyToNumber(asMoney(row.charged)),
+    canary: row.canary && shownTrial(row.canary),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function shownTrial({ under: _, ...canary }: CanaryProgress) {
+  return canary;
 }
 
 /** Tells the task's watchers where it stands now. */

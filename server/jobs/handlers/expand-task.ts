@@ -7,6 +7,8 @@ import { expandTask as expand } from "#server/sendings/service.ts";
 /** One job works this long (ms) before it queues up again, so that other tasks and a stop get their turn. */
 const turn = 5000;
 const waitForProvider = 1000;
+/** How often a trial is looked at. */
+const waitForReports = 2000;
 
 export async function expandTask(
   { taskId }: JobPayloads["expand-task"],
@@ -15,6 +17,7 @@ export async function expandTask(
   const end = Date.now() + turn;
   const step = await expand(taskId, { mayGoOn: () => Date.now() < end && !world.isStopping() });
   if (step === "done") return;
-  const runAt = step === "wait" ? new Date(Date.now() + waitForProvider) : null;
+  const pause = { wait: waitForProvider, watch: waitForReports, more: null }[step];
+  const runAt = pause && new Date(Date.now() + pause);
   await sql().begin((tx) => enqueueExpansion(tx, taskId, runAt));
 }

@@ -29,8 +29,10 @@ export interface ExpandingTask extends Pick<
   | "state"
   | "reason"
   | "data"
+  | "canary"
   | "cursor"
   | "expanded"
+  | "total"
   | "accepted"
   | "followUps"
   | "until"
@@ -108,6 +110,7 @@ export async function acceptChunk(
             state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
             changed_at = ${pauses ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
+            and canary->>'state' is not distinct from ${task.canary?.state ?? null}
           returning ${progressColumns(tx)}, accepted - sent - delivered - seen - failed - stopped as backlog`,
         announce(tx, task.ownerId, accepted),
       ]);

@@ -36,6 +36,7 @@ export const createTask = permitted(
       payload: input.payload,
       lists: source.lists,
       excludedLists: source.excludedLists,
+      ...(input.canary && { canary: input.canary }),
       ...(recipients.limit !== null && { limit: recipients.limit }),
       ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),
     };

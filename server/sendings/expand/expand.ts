@@ -1,5 +1,5 @@
 import { parseMessage } from "#lib/sendings/message-template.ts";
-import { sql } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
@@ -12,33 +12,52 @@ import {
   type ExpandingTask,
   stateEvent,
 } from "./accept-chunk.ts";
-import { walkRecipients, walkStart, type WalkSource } from "./walk.ts";
+import { beginTrial, judgeTrial, watchTrial, whoIsWalked } from "./canary.ts";
+import { walkRecipients, walkStart, type WalkSource, type WalkStep } from "./walk.ts";
 
 /** Recipients expanded in one transaction, which holds the account's money: others who send wait for it. */
 const chunkSize = 2000;
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 
-export type ExpandStep = "more" | "wait" | "done";
+/** "watch" = the first few have theirs, and what becomes of it is waited for. */
+export type ExpandStep = "more" | "wait" | "watch" | "done";
+
+function taskColumns() {
+  return sql()`id, owner_id, channel, title, state, reason, data, canary, cursor, expanded, total, accepted, follow_ups, until, created_by`;
+}
 
 async function readTask(id: string): Promise<ExpandingTask | null> {
   const [task] = await sql()<ExpandingTask[]>`
-    select id, owner_id, channel, title, state, reason, data, cursor, expanded, accepted, follow_ups, until, created_by,
+    select ${taskColumns()},
       accepted - sent - delivered - seen - failed - stopped as backlog
     from tasks where id = ${id} and type = 'sendings:bulk'`;
   return task ?? null;
 }
 
-/** Turns the task's moment into running; false when it isn't to run. */
-async function begin(task: ExpandingTask): Promise<boolean> {
-  if (task.state === "running") return true;
-  return sql().begin(async (tx) => {
-    const started = await tx`
-      update tasks set state = 'running', started_at = coalesce(started_at, now()), reason = null, updated_at = now()
-      where id = ${task.id} and state = 'scheduled' and coalesce(starts_at <= now(), true)`;
-    if (started.count > 0) await record(tx, bySystem, stateEvent(task, "running", null));
-    return started.count > 0;
-  });
+/** Has the task run, as it stands by then: it may have been changed until now. Null when it isn't to run. */
+async function begin(task: ExpandingTask): Promise<ExpandingTask | null> {
+  const begun = task.state === "running" ? task : await sql().begin(async (tx) => start(tx, task));
+  return begun && beginTrial(begun, sourceOf(begun));
+}
+
+async function start(tx: Tx, { id, backlog }: ExpandingTask): Promise<ExpandingTask | null> {
+  const [started] = await tx<Omit<ExpandingTask, "backlog">[]>`
+    update tasks set state = 'running', started_at = coalesce(started_at, now()), reason = null, updated_at = now()
+    where id = ${id} and state = 'scheduled' and coalesce(starts_at <= now(), true) returning ${taskColumns()}`;
+  if (!started) return null;
+  await record(tx, bySystem, stateEvent({ ...started, backlog }, "running", null));
+  return { ...started, backlog };
+}
+
+function sourceOf(task: ExpandingTask): WalkSource {
+  return {
+    ownerId: task.ownerId,
+    type: task.channel,
+    ...task.data,
+    addresses: { taskId: task.id },
+    variables: parseMessage(task.data.payload).variables,
+  };
 }
 
 /** Its end is null when there was nothing left. */
@@ -46,28 +65,31 @@ type PreparedChunk = Omit<Chunk, "end"> & { end: Chunk["end"] | null };
 
 /** Reads, renders and prices the recipients after `cursor`; who would get an empty message is left out. Writes nothing. */
 async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise<PreparedChunk> {
-  const { payload } = task.data;
-  const source: WalkSource = {
-    ownerId: task.ownerId,
-    type: task.channel,
-    ...task.data,
-    addresses: { taskId: task.id },
-    variables: parseMessage(payload).variables,
-  };
   const [step, quoter] = await Promise.all([
-    walkRecipients(sql(), source, cursor ?? walkStart, chunkSize),
-    prepareQuotes(task.ownerId, task.channel, payload),
+    walkRecipients(sql(), sourceOf(task), cursor ?? walkStart, chunkSize),
+    prepareQuotes(task.ownerId, task.channel, task.data.payload),
   ]);
-  const quotes = step.recipients.map(quoter);
+  const quotes = whomToQuote(task, step).map(quoter);
   const empty = quotes.flatMap(({ refusal, recipient }) =>
     refusal === emptyText ? recipient : [],
   );
   return {
     quotes: empty.length > 0 ? quotes.filter(({ refusal }) => refusal !== emptyText) : quotes,
-    excluded: [...step.excluded.map(({ address }) => address), ...empty],
-    duplicates: step.duplicates,
+    // The few of a trial are walked before all: who is left out is told once.
+    excluded: isTrial(task) ? empty : [...step.excluded.map(({ address }) => address), ...empty],
+    duplicates: isTrial(task) ? [] : step.duplicates,
     end: step.cursor,
   };
+}
+
+function whomToQuote(task: ExpandingTask, { recipients }: WalkStep): WalkStep["recipients"] {
+  if (!task.canary) return recipients;
+  const isWalked = whoIsWalked(task);
+  return recipients.filter(({ address }) => isWalked(address));
+}
+
+function isTrial({ canary }: ExpandingTask): boolean {
+  return canary?.state === "sampling";
 }
 
 /** Its name has been turned down since it began: nobody else gets it under that name, and what waits is held. */
@@ -86,6 +108,8 @@ interface Expansion {
   mayGoOn?: () => boolean;
   /** Messages on their way, past which the task waits. */
   mostWaiting?: number;
+  /** The clock by which a trial ends. */
+  now?: () => Date;
 }
 
 /**
@@ -95,12 +119,16 @@ interface Expansion {
  * reserved is handed over first, then it pauses.
  * "wait" = the provider is behind, or money is short, come again later; "more" = it may not go on now.
  */
-export async function expandTask(
-  taskId: string,
-  { mayGoOn = () => true, mostWaiting = backlogLimit }: Expansion = {},
-): Promise<ExpandStep> {
-  const task = await readTask(taskId);
-  if (!task || task.expanded || !(await begin(task))) return "done";
+export async function expandTask(taskId: string, expansion: Expansion = {}): Promise<ExpandStep> {
+  const { mayGoOn = () => true, mostWaiting = backlogLimit, now = () => new Date() } = expansion;
+  const found = await readTask(taskId);
+  const task = found && !found.expanded ? await begin(found) : null;
+  if (!task) return "done";
+  if (task.canary?.state === "watching") {
+    const verdict = await judgeTrial(task, now());
+    if (verdict === "wait") return "watch";
+    return verdict === "pass" ? expandTask(taskId, expansion) : "done";
+  }
   let { cursor, backlog } = task;
   let taken = task.accepted - task.followUps;
   const { limit = Infinity } = task.data;
@@ -118,7 +146,11 @@ export async function expandTask(
     if (!(await isSenderAllowed(task.ownerId, task.channel, task.data.payload.sender)))
       return pauseForSender(task);
     const { end, ...chunk } = await next;
-    if (end === null || taken >= limit) return finishExpansion(task);
+    if (end === null || taken >= limit) {
+      if (!isTrial(task)) return finishExpansion(task);
+      await watchTrial(task);
+      return "watch";
+    }
     if (isAhead) next = prepare(end);
     const accepted = await acceptChunk({ ...task, cursor }, { ...upTo(limit - taken, chunk), end });
     if (typeof accepted === "string") return accepted;

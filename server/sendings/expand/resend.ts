@@ -63,7 +63,7 @@ export const resendTask = permitted(
       await holdFallbacks(tx, ownerId, data.fallbacks ?? []);
       const taskId = newId();
       const known = [...new Set([...data.lists, ...(data.known ?? [])])];
-      const { limit: _, ...kept } = data;
+      const { limit: _, canary: __, ...kept } = data;
       const again: TaskData = { ...kept, lists: [], known };
       await tx`
         insert into tasks (id, owner_id, channel, title, sender, state, data, created_by)

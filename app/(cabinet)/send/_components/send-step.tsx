@@ -1,14 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { Problems } from "#components/confirmation/problems.tsx";
 import { OperatorCosts } from "#components/sendings/estimate/operator-costs.tsx";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { channels } from "#lib/sendings/channels.ts";
 import { TestButton } from "./send-bar.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import { useProblems } from "./use-problems.tsx";
 import type { WizardState } from "./use-wizard.ts";
+
+const CanaryFields = dynamic(
+  () =>
+    import("#components/sendings/schedule/canary-fields.tsx").then((module) => module.CanaryFields),
+  // As high as the box and its words.
+  { loading: () => <Skeleton className="h-10 w-full max-md:h-20" /> },
+);
 
 interface SendStepProps {
   wizard: WizardState;
@@ -20,7 +29,7 @@ interface SendStepProps {
 export function SendStep({ wizard, now, onTest }: SendStepProps) {
   const t = useTranslations("send");
   const tSchedule = useTranslations("schedule");
-  const { draft, estimate: state, whole, planned, zoneNames, change } = wizard;
+  const { draft, estimate: state, whole, plan, planned, zoneNames, change } = wizard;
   const estimate = state.estimate ?? whole.estimate;
   const { problems, passed } = useProblems(wizard);
   // All of it at once: figures that come one by one would push away what is being read.
@@ -54,6 +63,9 @@ export function SendStep({ wizard, now, onTest }: SendStepProps) {
           zoneNames={zoneNames}
           onChange={(schedule) => change({ schedule })}
         />
+        {(plan?.total ?? 0) > 1 ? (
+          <CanaryFields canary={draft.canary} onChange={(canary) => change({ canary })} />
+        ) : null}
       </section>
       <div className="lg:hidden">
         <TestButton onTest={onTest} />

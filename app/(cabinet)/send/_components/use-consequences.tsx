@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Consequence } from "#components/confirmation/consequences.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { CalendarClock, Pause, Send, Undo2, Users } from "#components/ui/icons.ts";
+import { CalendarClock, FlaskConical, Pause, Send, Undo2, Users } from "#components/ui/icons.ts";
 import { useMoment } from "./use-moment.ts";
 import type { WizardState } from "./use-wizard.ts";
 
@@ -51,6 +51,12 @@ export function useConsequences({
     when
       ? { id: "later", icon: CalendarClock, text: t.rich("later", { ...words, when }) }
       : { id: "now", icon: Send, text: t.rich("now", words) },
+    draft.canary &&
+      plan.total > 1 && {
+        id: "canary",
+        icon: FlaskConical,
+        text: t.rich("canary", { percent: draft.canary.percent, share: draft.canary.share, b }),
+      },
     waiting > 0 && {
       id: "pause",
       icon: Pause,

@@ -14,6 +14,7 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
 import { TaskMessageSection } from "./task-message-section.tsx";
+import { TrialSection } from "./trial-section.tsx";
 
 /** A bulk send in full: progress, text, recipients, money, times. */
 export function TaskDetailsBody({
@@ -46,6 +47,7 @@ export function TaskDetailsBody({
           <TaskPace task={task} />
         </div>
       </SheetSection>
+      <TrialSection task={task} />
       <SheetSection title={t("counts")}>
         <Counts task={task} />
       </SheetSection>

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { type Canary, defaultCanary } from "#lib/sendings/canary.ts";
+
+interface CanaryFieldsProps {
+  canary: Canary | null;
+  onChange: (canary: Canary | null) => void;
+}
+
+const choices = {
+  percent: [1, 2, 3, 5, 7, 10],
+  share: [50, 60, 70, 80, 85, 90, 95, 98],
+  minutes: [5, 10, 15, 30, 60, 120, 240, 720, 1440],
+} as const;
+
+/** A few get it first, and the rest when enough of theirs have arrived in time; loaded with the last step. */
+export function CanaryFields({ canary, onChange }: CanaryFieldsProps) {
+  const t = useTranslations("schedule.canary");
+  const nameOf = (part: keyof Canary, value: number) => {
+    if (part !== "minutes") return t("percent", { value });
+    return value < 60 ? t("minutes", { value }) : t("hours", { value: value / 60 });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label={
+          <span>
+            <span className="block">{t("label")}</span>
+            <span className="block text-12 text-muted">{t("hint")}</span>
+          </span>
+        }
+        checked={canary !== null}
+        onChange={({ target }) => onChange(target.checked ? defaultCanary : null)}
+      />
+      {canary ? (
+        <div className="grid grid-cols-3 gap-3 pl-6 max-md:grid-cols-1 max-md:pl-0">
+          {(["percent", "share", "minutes"] as const).map((part) => (
+            <Field key={part} label={t(`fields.${part}`)}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={String(canary[part])}
+                  onChange={({ target }) => onChange({ ...canary, [part]: Number(target.value) })}
+                  className="w-full"
+                >
+                  {valuesOf(part, canary[part]).map((value) => (
+                    <option key={value} value={value}>
+                      {nameOf(part, value)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A draft may have another one, of a program or a former version. */
+function valuesOf(part: keyof Canary, chosen: number): number[] {
+  return [...new Set<number>([...choices[part], chosen])].toSorted((a, b) => a - b);
+}

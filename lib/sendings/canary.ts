@@ -1,0 +1,60 @@
+/** A send that a few get first: the rest goes when enough of theirs arrive in time. */
+export interface Canary {
+  /** Of the recipients, who get it first. */
+  percent: number;
+  /** Of those, how many per cent have to be delivered to. */
+  share: number;
+  /** Minutes from when the last of theirs has left. */
+  minutes: number;
+}
+
+export const canaryLimits = {
+  percent: { least: 1, most: 10 },
+  share: { least: 1, most: 100 },
+  minutes: { least: 1, most: 1440 },
+} as const;
+
+export const defaultCanary: Canary = { percent: 5, share: 80, minutes: 30 };
+
+export const canaryStates = ["sampling", "watching", "passed", "failed"] as const;
+
+/** How far a trial is. */
+export interface CanaryProgress {
+  state: (typeof canaryStates)[number];
+  /** Addresses whose place (`placeOf`) lies under this belong to the few. */
+  under: number;
+  /** ISO; null until the last message of theirs has left. */
+  endsAt: string | null;
+  recipients: number;
+  /** How many of them it was delivered to. */
+  reached: number;
+}
+
+/** What has become of the first messages. */
+export interface CanaryCounts {
+  recipients: number;
+  reached: number;
+  /** Not handed over yet. */
+  waiting: number;
+  /** Never to be delivered. */
+  lost: number;
+  /** Whether a fallback may still reach whom a message did not. */
+  hasFallbacks: boolean;
+}
+
+/** `start` = the last of them has left: the time runs from now. */
+export type CanaryVerdict = "pass" | "fail" | "start" | "wait";
+
+/** Whether the rest may go. It fails before its time where what is lost leaves too few. */
+export function judgeCanary(
+  { share }: Pick<Canary, "share">,
+  { recipients, reached, waiting, lost, hasFallbacks }: CanaryCounts,
+  endsAt: Date | null,
+  now: Date,
+): CanaryVerdict {
+  const needed = share * recipients;
+  if (Math.min(reached, recipients) * 100 >= needed) return "pass";
+  if (!hasFallbacks && (recipients - lost) * 100 < needed) return "fail";
+  if (endsAt === null) return waiting === 0 ? "start" : "wait";
+  return now >= endsAt ? "fail" : "wait";
+}

@@ -1,0 +1,140 @@
+import { hash } from "node:crypto";
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import { type CanaryProgress, judgeCanary } from "#lib/sendings/canary.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
+import { record } from "#server/events/service.ts";
+import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
+import { bySystem, type ExpandingTask, stateEvent } from "./accept-chunk.ts";
+import { walkSteps, type WalkSource } from "./walk.ts";
+
+/** Up to here it is exactly the share that was asked for; beyond, so nearly that nobody could tell. */
+const countedAtMost = 20_000;
+const stepSize = 5000;
+const places = 2 ** 31;
+
+/**
+ * Where an address stands among a task's recipients, from 0 to 2^31: by chance, another one in each task, and the
+ * same however often it is asked. So who gets it first is nobody's choice, and nobody is first or second twice
+ * though contacts come and go between.
+ */
+export function placeOf(taskId: string, address: string): number {
+  return hash("sha256", `${taskId} ${address}`, "buffer").readUInt32BE(0) >>> 1;
+}
+
+/** Which recipients are walked now: the few of a trial, those it left, or all. */
+export function whoIsWalked({
+  id,
+  canary,
+}: Pick<ExpandingTask, "id" | "canary">): (address: string) => boolean {
+  if (!canary) return () => true;
+  const { state, under } = canary;
+  return state === "sampling"
+    ? (address) => placeOf(id, address) < under
+    : (address) => placeOf(id, address) >= under;
+}
+
+/** Draws the few; answers the task as it then is, null when it is not to run any more. */
+export async function beginTrial(
+  task: ExpandingTask,
+  source: WalkSource,
+): Promise<ExpandingTask | null> {
+  const { canary: wanted } = task.data;
+  if (!wanted || task.canary) return task;
+  const canary: CanaryProgress = {
+    state: "sampling",
+    under: await findUnder(task, source, wanted.percent),
+    endsAt: null,
+    recipients: 0,
+    reached: 0,
+  };
+  const begun = await sql()`
+    update tasks set canary = ${sql().json(toJson(canary))}, updated_at = now()
+    where id = ${task.id} and state = 'running' and canary is null`;
+  return begun.count > 0 ? { ...task, canary } : null;
+}
+
+async function findUnder(
+  { id, total }: ExpandingTask,
+  source: WalkSource,
+  percent: number,
+): Promise<number> {
+  if (total > countedAtMost) return Math.floor((places * percent) / 100);
+  const all: number[] = [];
+  for await (const { recipients } of walkSteps({ ...source, variables: [] }, stepSize))
+    for (const { address } of recipients) all.push(placeOf(id, address));
+  all.sort((a, b) => a - b);
+  const few = Math.ceil((all.length * percent) / 100);
+  return (all[few - 1] ?? 0) + 1;
+}
+
+/** All of the few have been walked: what becomes of theirs is waited for. */
+export async function watchTrial(task: ExpandingTask): Promise<void> {
+  await sql().begin(async (tx) => {
+    const moved = await tx<ProgressRow[]>`
+      update tasks set canary = canary || '{"state": "watching"}', cursor = null, reason = null, updated_at = now()
+      where ${trial(tx, task)} returning ${progressColumns(tx)}`;
+    await record(tx, bySystem, ...moved.map(progressEvent));
+  });
+}
+
+type Watched = Pick<
+  TaskRow,
+  "sent" | "delivered" | "seen" | "failed" | "stopped" | "accepted" | "followUps"
+>;
+
+/** Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. */
+export async function judgeTrial(task: ExpandingTask, now: Date): Promise<"pass" | "fail" | "wait"> {
+  const { canary, data } = task;
+  if (!canary || !data.canary) return "pass";
+  const { canary: wanted } = data;
+  return sql().begin(async (tx) => {
+    const [row] = await tx<Watched[]>`
+      select sent, delivered, seen, failed, stopped, accepted, follow_ups from tasks
+      where ${trial(tx, task)} for no key update`;
+    if (!row) return "fail";
+    const recipients = row.accepted - row.followUps;
+    const reached = row.delivered + row.seen;
+    const lost = row.failed + row.stopped;
+    const verdict = judgeCanary(
+      wanted,
+      {
+        recipients,
+        reached,
+        waiting: row.accepted - reached - lost - row.sent,
+        lost,
+        hasFallbacks: Boolean(data.fallbacks?.length),
+      },
+      canary.endsAt === null ? null : new Date(canary.endsAt),
+      now,
+    );
+    const next: CanaryProgress = {
+      ...canary,
+      recipients,
+      reached: Math.min(reached, recipients),
+      ...(verdict === "start" && {
+        endsAt: new Date(now.getTime() + wanted.minutes * 60_000).toISOString(),
+      }),
+      ...(verdict === "pass" && { state: "passed" }),
+      ...(verdict === "fail" && { state: "failed" }),
+    };
+    const isNews = (Object.keys(next) as (keyof CanaryProgress)[]).some(
+      (name) => next[name] !== canary[name],
+    );
+    if (!isNews) return "wait";
+    const pauses = verdict === "fail";
+    const moved = await tx<ProgressRow[]>`
+      update tasks set canary = ${tx.json(toJson(next))}, updated_at = now(),
+        state = ${pauses ? "paused" : "running"}, reason = ${pauses ? "canary" : null},
+        changed_at = ${pauses ? tx`now()` : tx`changed_at`}
+      where id = ${task.id} returning ${progressColumns(tx)}`;
+    await record(tx, bySystem, ...moved.map(progressEvent));
+    if (pauses) await record(tx, bySystem, stateEvent(task, "paused", "canary"));
+    return verdict === "start" ? "wait" : verdict;
+  });
+}
+
+/** The task while it still runs and its trial stands where it did. */
+function trial(tx: Tx, { id, canary }: ExpandingTask) {
+  return tx`id = ${id} and state = 'running' and canary->>'state' is not distinct from ${canary?.state ?? null}`;
+}
