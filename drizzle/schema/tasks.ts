@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { CanaryProgress } from "#lib/sendings/canary.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData, TaskState, TaskType } from "#lib/tasks/task.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";

@@ -1,6 +1,6 @@
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
-import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
 import { type Canary, defaultCanary } from "./canary.ts";
+import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { firstVoice } from "./first-voice.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";

@@ -7,9 +7,7 @@ export function hasNotBegun({
   startedAt,
   meta,
 }: Pick<TaskView, "state" | "startedAt" | "meta">): boolean {
-  return (
-    (state === "scheduled" || state === "paused") && startedAt === null && meta.accepted === 0
-  );
+  return (state === "scheduled" || state === "paused") && startedAt === null && meta.accepted === 0;
 }
 
 /** Whether those it failed for may be sent to once more. */

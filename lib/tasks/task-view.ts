@@ -19,16 +19,17 @@ export const taskView = z
         "Translation key behind tasks.reasons.; null when there is nothing to explain. A running task with `funds` hands over what is paid for and then pauses",
     }),
     data: z.object({
-      sending: z.object({
-        type: z.enum(channelTypes),
-        groupId: z.guid(),
-        payload: z
-          .looseObject({
-            text: z.string(),
-            subject: z.string().optional().meta({ description: "E-mail" }),
-          })
-          .meta({ description: "What the message has, but for the HTML of an e-mail" }),
-      })
+      sending: z
+        .object({
+          type: z.enum(channelTypes),
+          groupId: z.guid(),
+          payload: z
+            .looseObject({
+              text: z.string(),
+              subject: z.string().optional().meta({ description: "E-mail" }),
+            })
+            .meta({ description: "What the message has, but for the HTML of an e-mail" }),
+        })
         .nullable()
         .meta({ description: "Null of a task that sends no messages" }),
       canary: z

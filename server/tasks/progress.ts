@@ -1,6 +1,6 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
-import type { CanaryProgress } from "#lib/sendings/canary.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { CanaryProgress } from "#lib/sendings/canary.ts";
 import type { TaskProgress } from "#lib/tasks/task-progress.ts";
 import type { Sql, Tx } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";

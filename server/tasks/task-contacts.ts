@@ -27,8 +27,8 @@ export const listTaskContacts = permitted(
       where id = ${id} and removed_at is null and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
     if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
     // What sends no messages has neither.
-    const { lists: included = [], excludedLists = [] }: Partial<TaskData> = task.data;
-    const ids = excluded ? excludedLists : included;
+    const data = { lists: [], excludedLists: [], ...(task.data as Partial<TaskData>) };
+    const ids = excluded ? data.excludedLists : data.lists;
     const given = db`from task_recipients where task_id = ${id} and excluded = ${excluded}`;
     const [lists, rows, [counted]] = await Promise.all([
       // One removed since then is still named as what it was: a list that is gone.
@@ -41,12 +41,12 @@ export const listTaskContacts = permitted(
         order by address limit ${limit + 1}`,
       db<{ total: number }[]>`select count(*)::int as total ${given}`,
     ]);
-    const data = rows.slice(0, limit).map(({ address }) => address);
+    const addresses = rows.slice(0, limit).map(({ address }) => address);
     return {
       lists: [...lists],
-      data,
+      data: addresses,
       total: counted?.total ?? 0,
-      nextAfter: rows.length > limit ? (data.at(-1) ?? null) : null,
+      nextAfter: rows.length > limit ? (addresses.at(-1) ?? null) : null,
     };
   },
 );

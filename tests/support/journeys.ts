@@ -66,13 +66,15 @@ interface Sms {
   title?: string;
   /** When it is to leave; at once where not given. */
   delay?: Date;
+  /** A few get it first. */
+  canary?: { percent: number; share: number; minutes: number };
 }
 
 /** Sends as the page's own account, the way its forms do; answers what the API answered. */
 export async function sendSms(
   page: Page,
   recipient: string | string[],
-  { text = "Your order is ready", title = "", delay }: Sms = {},
+  { text = "Your order is ready", title = "", delay, canary }: Sms = {},
 ): Promise<{ id?: string }> {
   const answer = await page.evaluate(
     async (body) => {
@@ -87,7 +89,7 @@ export async function sendSms(
       type: "sms",
       recipient,
       payload: { sender: "Cabinet", text },
-      $options: { title },
+      $options: { title, ...(canary && { canary }) },
       ...(delay && { schedule: { delay: delay.toISOString() } }),
     },
   );

@@ -1,6 +1,6 @@
 import { idParams } from "#lib/id-params.ts";
-import { tasksList } from "#lib/tasks/list.ts";
 import { bulkAnswer } from "#lib/sendings/send-answer.ts";
+import { tasksList } from "#lib/tasks/list.ts";
 import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
 import { taskFailures } from "#lib/tasks/task-failures.ts";
 import { taskResend } from "#lib/tasks/task-resend.ts";

@@ -18,6 +18,6 @@ export async function expandTask(
   const step = await expand(taskId, { mayGoOn: () => Date.now() < end && !world.isStopping() });
   if (step === "done") return;
   const pause = { wait: waitForProvider, watch: waitForReports, more: null }[step];
-  const runAt = pause && new Date(Date.now() + pause);
+  const runAt = pause === null ? null : new Date(Date.now() + pause);
   await sql().begin((tx) => enqueueExpansion(tx, taskId, runAt));
 }

@@ -44,7 +44,8 @@ export const createSending = permitted(
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
     }
     await assertSender(actor.userId, input.type, input.payload.sender);
-    if (context.each && input.canary) throw new AppError("BadRequest", "sendings.errors.canary.each");
+    if (context.each && input.canary)
+      throw new AppError("BadRequest", "sendings.errors.canary.each");
     return context.each
       ? sendEach(actor, input, recipients, context.idempotency)
       : createTask(actor, input, recipients, context.idempotency);

@@ -5,6 +5,7 @@ import { partsBeside } from "#lib/sendings/message.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { announce } from "#server/sendings/accept/accept.ts";
 import {
@@ -110,7 +111,7 @@ export async function acceptChunk(
             state = ${pauses ? "paused" : "running"}, reason = ${isShort ? "funds" : null},
             changed_at = ${pauses ? tx`now()` : tx`changed_at`}, updated_at = now()
           where id = ${task.id} and state = 'running' and cursor is not distinct from ${task.cursor}
-            and canary->>'state' is not distinct from ${task.canary?.state ?? null}
+            and ${trialStands(tx, task)}
           returning ${progressColumns(tx)}, accepted - sent - delivered - seen - failed - stopped as backlog`,
         announce(tx, task.ownerId, accepted),
       ]);
@@ -128,6 +129,11 @@ export async function acceptChunk(
       if (error instanceof ChunkOvertaken) return "done" as const;
       throw error;
     });
+}
+
+/** Whether its trial is as far as it was: the few and the rest are walked apart. */
+export function trialStands(tx: Tx, { canary }: Pick<ExpandingTask, "canary">): Fragment {
+  return tx`canary->>'state' is not distinct from ${canary?.state ?? null}`;
 }
 
 /** Whether messages of the task have yet to reach their provider; one in doubt may have, and isn't waited for. */

@@ -5,7 +5,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
-import { bySystem, type ExpandingTask, stateEvent } from "./accept-chunk.ts";
+import { bySystem, type ExpandingTask, stateEvent, trialStands } from "./accept-chunk.ts";
 import { walkSteps, type WalkSource } from "./walk.ts";
 
 /** Up to here it is exactly the share that was asked for; beyond, so nearly that nobody could tell. */
@@ -84,7 +84,10 @@ type Watched = Pick<
 >;
 
 /** Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. */
-export async function judgeTrial(task: ExpandingTask, now: Date): Promise<"pass" | "fail" | "wait"> {
+export async function judgeTrial(
+  task: ExpandingTask,
+  now: Date,
+): Promise<"pass" | "fail" | "wait"> {
   const { canary, data } = task;
   if (!canary || !data.canary) return "pass";
   const { canary: wanted } = data;
@@ -135,6 +138,6 @@ export async function judgeTrial(task: ExpandingTask, now: Date): Promise<"pass"
 }
 
 /** The task while it still runs and its trial stands where it did. */
-function trial(tx: Tx, { id, canary }: ExpandingTask) {
-  return tx`id = ${id} and state = 'running' and canary->>'state' is not distinct from ${canary?.state ?? null}`;
+function trial(tx: Tx, task: ExpandingTask) {
+  return tx`id = ${task.id} and state = 'running' and ${trialStands(tx, task)}`;
 }

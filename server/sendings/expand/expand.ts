@@ -120,15 +120,19 @@ interface Expansion {
  * "wait" = the provider is behind, or money is short, come again later; "more" = it may not go on now.
  */
 export async function expandTask(taskId: string, expansion: Expansion = {}): Promise<ExpandStep> {
-  const { mayGoOn = () => true, mostWaiting = backlogLimit, now = () => new Date() } = expansion;
   const found = await readTask(taskId);
   const task = found && !found.expanded ? await begin(found) : null;
   if (!task) return "done";
-  if (task.canary?.state === "watching") {
-    const verdict = await judgeTrial(task, now());
-    if (verdict === "wait") return "watch";
-    return verdict === "pass" ? expandTask(taskId, expansion) : "done";
-  }
+  if (task.canary?.state !== "watching") return walk(task, expansion);
+  const verdict = await judgeTrial(task, expansion.now?.() ?? new Date());
+  if (verdict === "wait") return "watch";
+  return verdict === "pass" ? expandTask(taskId, expansion) : "done";
+}
+
+async function walk(
+  task: ExpandingTask,
+  { mayGoOn = () => true, mostWaiting = backlogLimit }: Expansion,
+): Promise<ExpandStep> {
   let { cursor, backlog } = task;
   let taken = task.accepted - task.followUps;
   const { limit = Infinity } = task.data;

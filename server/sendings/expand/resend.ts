@@ -5,8 +5,8 @@ import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
-import { isOver, type TaskData } from "#lib/tasks/task.ts";
 import type { TaskResend } from "#lib/tasks/task-resend.ts";
+import { isOver, type TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -21,7 +21,10 @@ import { assertFallbacks, holdFallbacks } from "#server/sendings/cascade/fallbac
 import { holdAttachments } from "#server/storage/service.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 
-type Source = Pick<TaskRow, "id" | "ownerId" | "title" | "sender" | "state" | "data" | "resentAs"> & {
+type Source = Pick<
+  TaskRow,
+  "id" | "ownerId" | "title" | "sender" | "state" | "data" | "resentAs"
+> & {
   channel: NonNullable<TaskRow["channel"]>;
 };
 
@@ -31,7 +34,9 @@ export const countResend = permitted(
   async (actor, id: string): Promise<TaskResend> => {
     const db = sql();
     const task = await findSource(db, actor, id, db``);
-    const [row] = await db<(Pick<BalanceRow, "currency"> & { recipients: number; price: bigint })[]>`
+    const [row] = await db<
+      (Pick<BalanceRow, "currency"> & { recipients: number; price: bigint })[]
+    >`
       select count(*)::int as recipients, coalesce(sum(s.price), 0)::bigint as price,
         (select currency from balances where owner_id = ${task.ownerId}) as currency
       from sendings s where ${hasFailed(db, task)}`;
@@ -94,12 +99,7 @@ export const resendTask = permitted(
   },
 );
 
-async function findSource(
-  db: Db,
-  actor: Actor,
-  id: string,
-  lock: Fragment,
-): Promise<Source> {
+async function findSource(db: Db, actor: Actor, id: string, lock: Fragment): Promise<Source> {
   const [task] = await db<Source[]>`
     select id, owner_id, channel, title, sender, state, data, resent_as from tasks
     where id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null ${lock}`;

@@ -1,7 +1,6 @@
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { type Db, sql } from "#server/db/client.ts";
-import type { Fragment } from "#server/db/paging.ts";
 import type { QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
 /** Where a walk draws its recipients from: a task's lists and single addresses, or those of a draft. */
@@ -70,13 +69,14 @@ function addressTables(db: Db, source: WalkSource["addresses"]) {
 }
 
 /** Which contact of which list a single address `a` is known as: the first list given that has it. */
-function contactOf(db: Db, known: readonly string[] | undefined, address: Fragment) {
+function contactOf(db: Db, known: readonly string[] | undefined, kind: "phone" | "email") {
+  const address = db(kind);
   if (!known || known.length === 0)
     return { columns: db`null::uuid as list_id, a.address, null::uuid as id`, join: db`` };
   return {
     columns: db`k.list_id, a.address, k.id`,
     join: db`left join lateral (
-      select c.list_id, c.id from unnest(${known}::uuid[]) with ordinality l(list_id, position)
+      select c.list_id, c.id from unnest(${[...known]}::uuid[]) with ordinality l(list_id, position)
       join contacts c on c.list_id = l.list_id and c.${address} = a.address order by l.position, c.id limit 1
     ) k on true`,
   };
@@ -97,7 +97,7 @@ export async function walkRecipients(
   const address = db(channels[source.type].address);
   const { included, excluded } = addressTables(db, source.addresses);
   const { columns: contactColumns, contacts } = contactParts(db, source.variables);
-  const single = contactOf(db, source.known, address);
+  const single = contactOf(db, source.known, channels[source.type].address);
   const rows = await db<Row[]>`
     with candidates as materialized (
       select c.*, l.position from unnest(${source.lists}::uuid[]) with ordinality l(list_id, position)

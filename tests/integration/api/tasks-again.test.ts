@@ -5,7 +5,7 @@ import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { applyReports, dispatchSendings, expandTask } from "#server/sendings/service.ts";
-import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
+import { callApi, type Caller, createFamily } from "#tests/support/api.ts";
 import { createSendingChannel } from "#tests/support/channels.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { sendCalls } from "#tests/support/send-calls.ts";
@@ -188,7 +188,11 @@ describe("PUT /tasks/{id} with a title or a time", () => {
     const id: string = body.taskId;
     await change(id, { state: "paused" });
     const later = new Date(Date.now() + 7_200_000).toISOString();
-    const moved = await change(id, { schedule: { delay: later }, state: "scheduled", title: "Two" });
+    const moved = await change(id, {
+      schedule: { delay: later },
+      state: "scheduled",
+      title: "Two",
+    });
     expect(moved.body).toMatchObject({ state: "scheduled", startsAt: later, title: "Two" });
   });
 });

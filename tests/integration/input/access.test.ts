@@ -53,7 +53,9 @@ async function createOneContact(ownerId: string): Promise<string> {
 }
 
 async function failedTask(ownerId: string): Promise<string> {
-  const { id } = await createTask(sql(), { ownerId, state: "completed", createdAt: new Date() });
+  // Older than its message, as tasks are.
+  const createdAt = new Date(Date.now() - 60_000);
+  const { id } = await createTask(sql(), { ownerId, state: "completed", createdAt });
   await createSendings(sql(), ownerId, [{ groupId: id, status: "failed" }]);
   return id;
 }

@@ -58,8 +58,8 @@ test("what is reserved is no charge, and each step is told with where the task s
       const { id, progress } = data as { id: string; progress?: TaskProgress };
       return event === "tasks.updated" && id === taskId && progress ? [progress] : [];
     });
-  const { id, meta, cost, charged, updatedAt } = then;
-  await expect.poll(() => told().at(-1)).toEqual({ id, meta, cost, charged, updatedAt });
+  const { id, meta, cost, charged, canary, updatedAt } = then;
+  await expect.poll(() => told().at(-1)).toEqual({ id, meta, cost, charged, canary, updatedAt });
   expect(told().map((progress) => progress.charged)).toEqual(expect.arrayContaining([0, 1, 2]));
   await settle(3, "delivered");
   expect(await getTask(actor, taskId)).toMatchObject({ state: "completed", cost: 2, charged: 2 });

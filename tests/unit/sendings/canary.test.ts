@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CanaryCounts, judgeCanary } from "#lib/sendings/canary.ts";
 import { canaryInput } from "#lib/sendings/canary-input.ts";
+import { type CanaryCounts, judgeCanary } from "#lib/sendings/canary.ts";
 import { problemsOf } from "#tests/support/sends.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -48,7 +48,8 @@ test("takes 1 to 10 per cent, and fills in what is not said", () => {
   expect(problems({ percent: 10, share: 100, minutes: 1440 })).toEqual([]);
   expect(problems(null)).toEqual([]);
   const key = (part: string) => [`$options.canary.${part}: sendings.errors.canary.${part}`];
-  for (const percent of [0, 11, 1.5, "5", null]) expect(problems({ percent })).toEqual(key("percent"));
+  for (const percent of [0, 11, 1.5, "5", null])
+    expect(problems({ percent })).toEqual(key("percent"));
   expect(problems({ percent: 5, share: 101 })).toEqual(key("share"));
   expect(problems({ percent: 5, minutes: 0 })).toEqual(key("minutes"));
   expect(problems("5")).toEqual(["$options.canary: sendings.errors.canary.percent"]);

@@ -10,6 +10,7 @@ test("the smallest send becomes the whole internal shape", () => {
     recipients: { kind: "single", value: "+79162041835" },
     schedule: { delay: null, until: null },
     title: null,
+    canary: null,
   });
 });
 

@@ -14,7 +14,9 @@ export function TrialSection({ task }: { task: TaskView }) {
   const share = canary && canary.recipients > 0 ? canary.reached / canary.recipients : null;
   return (
     <SheetSection title={t("title")}>
-      <p className="mb-2">{t(`state.${isOver(task.state) && state === "watching" ? "over" : state}`)}</p>
+      <p className="mb-2">
+        {t(`state.${isOver(task.state) && state === "watching" ? "over" : state}`)}
+      </p>
       <SheetRow name={t("few")}>
         {canary && canary.recipients > 0
           ? t("fewCounted", { percent: wanted.percent, count: canary.recipients })

@@ -36,7 +36,10 @@ export function mayRepeat({ maySend, ownId }: TasksViewer, { OwnerId, data }: Ta
   return maySend && OwnerId === ownId && data.sending !== null;
 }
 
-export function mayKeep({ mayKeepTemplates, ownId }: TasksViewer, { OwnerId, data }: TaskView): boolean {
+export function mayKeep(
+  { mayKeepTemplates, ownId }: TasksViewer,
+  { OwnerId, data }: TaskView,
+): boolean {
   return mayKeepTemplates && OwnerId === ownId && data.sending !== null;
 }
 
