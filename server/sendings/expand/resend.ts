@@ -3,7 +3,7 @@ import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { makerOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
-import type { Actor } from "#lib/permissions.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { TaskResend } from "#lib/tasks/task-resend.ts";
 import { isOver, type TaskData } from "#lib/tasks/task.ts";
@@ -58,6 +58,8 @@ export const resendTask = permitted(
   "sendings.generate",
   async (actor, id: string, idempotency: Idempotency | null): Promise<BulkAnswer> => {
     const { channel, sender, data: was } = await findSource(sql(), actor, id, sql()``);
+    // Its texts are filled from contacts once more.
+    if (was.lists.length > 0 || was.known) assertCan(actor, "contacts.get");
     await assertSender(actor.userId, channel, sender);
     await assertFallbacks(sql(), actor.userId, was.fallbacks ?? []);
     return transaction(async (tx) => {
