@@ -17,8 +17,9 @@ import {
   type PageSql,
   type RowCount,
 } from "#server/db/paging.ts";
+import { countListed, idsOf, listsOf } from "./asked-lists.ts";
 import { contactColumns, contactNotFound, contactViewOf } from "./contact-row.ts";
-import { isRare, matches, matchingContacts, textOfContact } from "./matching.ts";
+import { matches, matchingContacts, textOfContact } from "./matching.ts";
 import { nameKey } from "./name-key.ts";
 
 const table = listTable(contactsList, {
@@ -35,10 +36,10 @@ const table = listTable(contactsList, {
 
 /** Up to here a search reads every contact; beyond, it asks the index of their texts. */
 const readAtMost = 20_000;
-/** Of a longer list the first so many in the order asked for: what is common is found among them. */
+/** So many at most are taken out of the index at once: what has more is common, and counted when the page asks for it. */
+const takenAtMost = 1000;
+/** Of a list the first so many in the order asked for: what is common is found among them. */
 const walkedAtMost = 5000;
-/** And so many are counted at once: what is common has too many, which are counted when the page asks for it. */
-const countedAtMost = 1000;
 
 /** Contacts of the lists in the actor's scope, newest first. Each list gives a short index range, however large it is. */
 export const listContacts = permitted(
@@ -47,16 +48,18 @@ export const listContacts = permitted(
     const db = sql();
     const { search } = parameters;
     const lists = listsOf(db, actor, parameters);
-    const listed = await countListed(db, lists);
+    const { listed, few } = await countListed(db, lists);
     const filters = filterConditions(db, table, parameters);
     const where = everyOf(db, [filters, search && matches(db, search)]);
-    const asked: Asked = { db, actor, parameters, lists, filters, where };
-    const isIndexed = search !== "" && listed > readAtMost;
+    const among = few ? idsOf(db, few) : lists;
+    const asked: Asked = { db, actor, parameters, lists, among, filters, where };
+    const found = search !== "" && listed > readAtMost ? await takeMatching(asked) : null;
     const [rows, count] = await Promise.all([
-      readPage(db, { table, actor, parameters }, async (page) =>
-        isIndexed ? readMatching(asked, page) : readLists(asked, page),
-      ),
-      countContacts(asked, { listed, isIndexed }),
+      readPage(db, { table, actor, parameters }, async (page) => {
+        if (!found) return readLists(asked, page);
+        return found.length > takenAtMost ? readMatching(asked, page) : readFound(asked, found, page); // prettier-ignore
+      }),
+      found ? countMatching(asked, found) : countContacts(asked, listed),
     ]);
     return { data: rows.map(contactViewOf), ...pageFrame(count, parameters, rows) };
   },
@@ -68,6 +71,8 @@ interface Asked {
   parameters: ListParameters;
   /** `select id …` of the lists to look in. */
   lists: Fragment;
+  /** The same to stand behind `in`; where they are few their ids, by which the planner knows how much they hold. */
+  among: Fragment;
   /** Of `contacts c`: filters and days; `where` is the search too. */
   filters: Fragment;
   where: Fragment;
@@ -82,12 +87,31 @@ async function readLists({ db, lists, where }: Asked, page: PageSql) {
     ) c order by ${order} ${page.page}`;
 }
 
-/** What is common stands among the first contacts of a list; what is rare, the index names in no order. */
+/** The first ids that the index names, in no order: all of them, where there are few. */
+async function takeMatching(asked: Asked): Promise<readonly string[]> {
+  const { db, among } = asked;
+  const { search } = asked.parameters;
+  const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists: among });
+  const rows = await db<{ id: string }[]>`select id from ${matching} m limit ${takenAtMost + 1}`;
+  return rows.map(({ id }) => id);
+}
+
+async function readFound({ db, filters }: Asked, found: readonly string[], page: PageSql) {
+  return db<ContactRow[]>`
+    select ${contactColumns(db)} from contacts c
+    where ${isAmong(db, found)} and ${filters} ${page.beyond} order by ${page.order} ${page.page}`;
+}
+
+function isAmong(db: Sql, found: readonly string[]): Fragment {
+  return db`c.id = any(${[...found]}::uuid[])`;
+}
+
+/** What is common stands among the first contacts of a list; what doesn't, the index names. */
 async function readMatching(asked: Asked, page: PageSql) {
-  const { db, parameters, lists, filters } = asked;
+  const { db, parameters, lists, among, filters } = asked;
   const { beyond, order, limit, offset } = page;
   const { search } = parameters;
-  if (parameters.filters.ListId?.length === 1 && !isRare(search)) {
+  if (parameters.filters.ListId?.length === 1) {
     const first = await db<ContactRow[]>`
       select ${contactColumns(db)} from (${lists}) l cross join lateral (
         select *, ${db.unsafe(textOfContact)} as text from contacts c
@@ -103,7 +127,7 @@ async function readMatching(asked: Asked, page: PageSql) {
     ? db`${after ? db`and id ${direction === "asc" ? db`>` : db`<`} ${after}` : db``}
         order by id ${direction === "asc" ? db`asc` : db`desc`} limit ${limit + offset}`
     : db``;
-  const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists, rest });
+  const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists: among, rest });
   return db<ContactRow[]>`
     select ${contactColumns(db)} from ${matching} m join contacts c on c.id = m.id
     where ${filters} ${beyond} order by ${order} ${page.page}`;
@@ -117,29 +141,30 @@ function scopeOf({ db, actor }: Pick<Asked, "db" | "actor">) {
 const ofLists = ["ListId", "OwnerId"];
 
 async function countContacts(
-  { db, actor, parameters, lists, filters, where }: Asked,
-  { listed, isIndexed }: { listed: number; isIndexed: boolean },
+  { db, parameters, lists, where }: Asked,
+  listed: number,
 ): Promise<RowCount> {
-  const { search } = parameters;
-  if (!search && !isFiltered(parameters)) return { total: listed, isAtLeast: false };
-  if (!isIndexed) {
-    const from = db`(${lists}) l join contacts c on c.list_id = l.id`;
-    return countRows(db, { from, where, id: "c.id" }, parameters);
+  if (!parameters.search && !isFiltered(parameters)) return { total: listed, isAtLeast: false };
+  const from = db`(${lists}) l join contacts c on c.list_id = l.id`;
+  return countRows(db, { from, where, id: "c.id" }, parameters);
+}
+
+/** Of what is common as many as were taken, unless all are to be counted. */
+async function countMatching(asked: Asked, found: readonly string[]): Promise<RowCount> {
+  const { db, parameters, among, filters } = asked;
+  const isCommon = found.length > takenAtMost;
+  if (!isFiltered(parameters) && !(isCommon && parameters.isCountWhole))
+    return { total: Math.min(found.length, takenAtMost), isAtLeast: isCommon };
+  if (!isCommon) {
+    const where = db`${isAmong(db, found)} and ${filters}`;
+    return countRows(db, { from: db`contacts c`, where, id: "c.id" }, parameters);
   }
-  const matching = matchingContacts(db, { scope: scopeOf({ db, actor }), search, lists });
-  return isFiltered(parameters)
-    ? countRows(
-        db,
-        { from: db`${matching} m join contacts c on c.id = m.id`, where: filters, id: "c.id" },
-        parameters,
-        countedAtMost,
-      )
-    : countRows(
-        db,
-        { from: db`${matching} m`, where: db`true`, id: "m.id" },
-        parameters,
-        countedAtMost,
-      );
+  const { search } = parameters;
+  const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists: among });
+  const from = isFiltered(parameters)
+    ? db`${matching} m join contacts c on c.id = m.id`
+    : db`${matching} m`;
+  return countRows(db, { from, where: filters, id: "m.id" }, parameters, takenAtMost);
 }
 
 function isFiltered({ createdAt, filters }: ListParameters): boolean {
@@ -148,19 +173,6 @@ function isFiltered({ createdAt, filters }: ListParameters): boolean {
     createdAt.to !== null ||
     Object.keys(filters).some((name) => !ofLists.includes(name))
   );
-}
-
-async function countListed(db: Sql, lists: Fragment): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select coalesce(sum(size), 0)::float8 as total from contact_lists where id in (${lists})`;
-  return row?.total ?? 0;
-}
-
-function listsOf(db: Sql, actor: Actor, { filters }: ListParameters) {
-  const mine = visibleTo(db, actor, "contacts.get", "owner_id");
-  const wanted = filters.ListId ? db`and id = any(${filters.ListId}::uuid[])` : db``;
-  const ofOwners = filters.OwnerId ? db`and owner_id = any(${filters.OwnerId}::uuid[])` : db``;
-  return db`select id from contact_lists where ${mine} ${wanted} ${ofOwners}`;
 }
 
 /** Throws NotFound outside the actor's scope. */

@@ -1,41 +1,71 @@
 import { phoneBeginning } from "#lib/phone.ts";
 import type { Db } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
-import type { Fragment } from "#server/db/paging.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
 
 /** What a contact is found by, as `contact_text` of the database writes it of `contacts c`. */
 export const textOfContact =
   "contact_text(c.phone, c.email, c.last_name, c.first_name, c.middle_name)" as const;
 
-/** Any part of a number (in whatever way it is typed), of an e-mail address or of a name. */
+/** A part of a number (in whatever way it is typed), or words each of which is a part of any of it. */
 export function matches(
   db: Db,
   search: string,
-  column: "t.text" | "c.text" | typeof textOfContact = textOfContact,
+  column: "c.text" | typeof textOfContact = textOfContact,
 ): Fragment {
   const text = db.unsafe(column);
-  const [first, ...rest] = patternsOf(search);
-  return rest.reduce(
-    (any, pattern) => db`(${any} or ${text} like lower(${pattern}))`,
-    db`${text} like lower(${first ?? ""})`,
+  return anyWay(db, search, (pattern) => db`${text} like lower(${pattern})`);
+}
+
+/** The same of `contact_texts t`: by the index, then by the text before what only the index needs. */
+function matchesIndexed(db: Db, search: string): Fragment {
+  if (phoneBeginning(search)) return anyWay(db, search, (pattern) => db`t.text like ${pattern}`);
+  return anyWay(
+    db,
+    search,
+    (pattern, word) => db`t.text like contact_grams(lower(${pattern}))
+      and strpos(split_part(t.text, chr(1), 1), lower(${word})) <> 0`,
   );
 }
 
-/** Whether hardly anybody can match: a list need not be looked through first. */
-export function isRare(search: string): boolean {
-  return (phoneBeginning(search)?.length ?? 0) > 6;
+function anyWay(
+  db: Db,
+  search: string,
+  likes: (pattern: string, word: string) => Fragment,
+): Fragment {
+  const [first, ...others] = waysToMatch(search).map((words) =>
+    everyOf(
+      db,
+      words.map(({ pattern, word }) => likes(pattern, word)),
+    ),
+  );
+  return others.reduce((any, way) => db`(${any} or ${way})`, first ?? db`true`);
 }
 
-function patternsOf(search: string): string[] {
+interface Part {
+  pattern: string;
+  word: string;
+}
+
+/** More words than a name has are looked for as they stand. */
+const wordsAtMost = 8;
+
+/** Each of these is one: parts that the text has all of. */
+function waysToMatch(search: string): Part[][] {
+  const part = (word: string): Part => ({ pattern: containing(word), word });
   const beginning = phoneBeginning(search);
-  if (!beginning) return [containing(search)];
+  if (!beginning) {
+    const words = search.split(/\s+/u).filter((word) => word !== "");
+    const isFew = words.length > 0 && words.length <= wordsAtMost;
+    return [(isFew ? words : [search]).map(part)];
+  }
   const digits = search.replaceAll(/\D/g, "");
   const isPlain = search === digits || search === `+${digits}`;
   return [
-    containing(digits),
+    [part(digits)],
     // 8916 begins numbers as +7916, and stands within others as it is.
-    ...(beginning === `+${digits}` ? [] : [`${beginning}%`]),
-    ...(isPlain ? [] : [containing(search)]),
+    ...(beginning === `+${digits}` ? [] : [[{ pattern: `${beginning}%`, word: beginning }]]),
+    ...(isPlain ? [] : [[part(search)]]),
   ];
 }
 
@@ -54,7 +84,7 @@ export function matchingContacts(db: Db, { scope, search, lists, rest = db`` }: 
   const ofLists = (column: string) => (lists ? db`and ${db.unsafe(column)} in (${lists})` : db``);
   return db`(
     (select id, list_id from contact_texts t
-      where ${scope("t.owner_id")} ${ofLists("t.list_id")} and ${matches(db, search, "t.text")} ${rest})
+      where ${scope("t.owner_id")} ${ofLists("t.list_id")} and ${matchesIndexed(db, search)} ${rest})
     union all
     (select id, list_id from (
       select distinct c.id, c.list_id

@@ -3,6 +3,8 @@ import { sql } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 
 const atOnce = 5000;
+/** An import under way is left its machine for so long: what it brings is read itself until then. */
+const waitsForImport = "2 minutes";
 
 /**
  * Writes what contacts are found by of those that came many at once, some of them. Answers whether more
@@ -10,7 +12,10 @@ const atOnce = 5000;
  */
 export async function writeContactTexts(): Promise<boolean> {
   const [debt] = await sql()<Pick<ContactTextDebtRow, "id" | "listId">[]>`
-    select id, list_id from contact_text_debts order by id limit 1`;
+    select id, list_id from contact_text_debts d
+    where d.id < uuid_floor(now() - ${waitsForImport}::interval)
+      or not exists (select from contact_imports i where i.list_id = d.list_id and i.state = 'running')
+    order by id limit 1`;
   if (!debt) return false;
   await transaction(async (tx) => {
     // Whoever removes contacts waits for this lock and then removes what is written here.
@@ -21,7 +26,7 @@ export async function writeContactTexts(): Promise<boolean> {
         where d.id = ${debt.id} order by c.id limit ${atOnce}
       ), written as (
         insert into contact_texts (id, owner_id, list_id, text)
-        select id, owner_id, list_id, contact_text(phone, email, last_name, first_name, middle_name) from part
+        select id, owner_id, list_id, contact_indexed(phone, email, last_name, first_name, middle_name) from part
         on conflict (id) do nothing
       )
       select count(*)::int as count, (select id from part order by id desc limit 1) as last from part`;

@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import type { Sql } from "./client.ts";
+import type { Db, Sql } from "./client.ts";
 import { countWhole, type Range } from "./count-whole.ts";
 import { idFloor } from "./ids.ts";
 
@@ -14,7 +14,7 @@ type Unasked = null | undefined | false | "";
 export const countLimit = 10_000;
 
 /** Joins the conditions that were asked for; what is not SQL stands for those that were not. */
-export function everyOf(db: Sql, parts: readonly (Fragment | Unasked)[]): Fragment {
+export function everyOf(db: Db, parts: readonly (Fragment | Unasked)[]): Fragment {
   const asked = parts.filter((part) => typeof part === "object" && part !== null);
   return asked.reduce((all, part) => db`${all} and ${part}`, db`true`);
 }

@@ -1,9 +1,12 @@
+// First of all: the environment is read once.
+import "#tests/support/own-storage.ts";
 import { describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { writeContactTexts } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { createCaller } from "#tests/support/api.ts";
 import { contactCalls } from "#tests/support/contact-calls.ts";
+import { begin, storedTable } from "#tests/support/imports.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 
 const caller = prepareCaller();
@@ -44,6 +47,8 @@ describe("searching among many contacts", () => {
       middleOfAddress: await total({ ListId, $search: "e.bird@NEST" }),
       middleOfName: await total({ ListId, $search: "шин" }),
       bothNames: await total({ ListId, $search: "Зоя яшина" }),
+      anyOrder: await total({ ListId, $search: "львовна  зоя 5551 rare" }),
+      partsOfSeveral: await total({ ListId, $search: "Зоя Ёлкин" }),
       literally: await total({ ListId, $search: "Ёлкин1_" }),
       common: await total({ ListId, $search: "лкин" }),
       byName: await total({ ListId, $search: "лкин2000", "$order[0][0]": "name" }),
@@ -56,6 +61,8 @@ describe("searching among many contacts", () => {
       middleOfAddress: 1,
       middleOfName: 1,
       bothNames: 1,
+      anyOrder: 1,
+      partsOfSeveral: 0,
       literally: 0,
       common: 1000,
       byName: 11,
@@ -89,6 +96,36 @@ describe("searching among many contacts", () => {
     const [left] = await sql()<{ count: number }[]>`
       select count(*)::int as count from contact_texts where list_id = ${ListId}`;
     expect(left?.count).toBe(0);
+  });
+
+  it("knows letters of other scripts by its index, whatever the cluster calls a letter", async () => {
+    const ListId = (await createCrowd(caller().user.id)).id;
+    await createContacts(sql(), { id: ListId, ownerId: caller().user.id }, [
+      { email: "лис@почта.example", firstName: "Ñandú", lastName: "Щукъёвич" },
+    ]);
+    while (await writeContactTexts());
+    for (const part of ["щукъё", "ñand", "ЛИС@", "почта.ex", "ñandú щукъёвич"])
+      expect([part, await total({ ListId, $search: part })]).toEqual([part, 1]);
+    // What the index has for those letters is nobody's name.
+    for (const part of ["wukye", "nandu", "pocta"])
+      expect([part, await total({ ListId, $search: part })]).toEqual([part, 0]);
+    const [known] = await sql()<{ trigrams: string[] }[]>`
+      select show_trgm(contact_grams('щукъёвич')) as trigrams`;
+    expect(known?.trigrams.length).toBeGreaterThan(6);
+  });
+
+  it("leaves the machine to an import for two minutes, and finds whom it brings", async () => {
+    const { id: ListId } = await createCrowd(caller().user.id);
+    const file = await storedTable(caller(), "phone\n+79000000001");
+    const { id } = await begin(caller(), file, { ListId });
+    expect(await writeContactTexts()).toBe(false);
+    expect(await total({ ListId, $search: "яшин" })).toBe(1);
+    await sql()`update contact_text_debts set id = uuid_floor(now() - interval '3 minutes')`;
+    expect(await writeContactTexts()).toBe(true);
+    await sql()`update contact_text_debts set id = uuidv7()`;
+    expect(await writeContactTexts()).toBe(false);
+    await sql()`update contact_imports set state = 'canceled' where id = ${id}`;
+    expect(await writeContactTexts()).toBe(true);
   });
 
   it("shows nobody another account’s contacts", async () => {
