@@ -11,6 +11,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
+import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import { createdAt, momentNow } from "./columns.ts";
 
 /** First answers to POSTs with an Idempotency-Key, replayed for 24 hours. */
@@ -59,6 +60,8 @@ export const earlyReports = pgTable(
     status: text().notNull(),
     error: text(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** What the network said of the number, where that was asked (hlr). */
+    lookup: jsonb().$type<LookupAnswer>(),
     receivedAt: momentNow("received_at"),
   },
   (table) => [

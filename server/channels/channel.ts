@@ -40,7 +40,7 @@ export interface DeliveryReport {
   /** Provider's reason when failed, e.g. "UNDELIV 001"; null otherwise. */
   error: string | null;
   at: Date;
-  /** What the network said of the number, where that was asked (hlr). Lost where the report overtakes the answer to the hand-over. */
+  /** What the network said of the number, where that was asked (hlr). */
   lookup?: LookupAnswer;
 }
 

@@ -30,18 +30,21 @@ export async function applyReports(
     const outcomes: Outcome[] = [];
     const lookups: FoundLookup[] = [];
     const unmatched: DeliveryReport[] = [];
+    const match = (report: DeliveryReport, key: Key) => {
+      outcomes.push(outcomeOf(report, key));
+      if (report.lookup) lookups.push({ ...key, lookup: report.lookup });
+    };
     for (const report of reports) {
       const key =
         report.sendingId && report.ownerId
           ? { id: report.sendingId, ownerId: report.ownerId }
           : known.get(report.providerMessageId ?? "");
-      if (!key) unmatched.push(report);
-      else outcomes.push(outcomeOf(report, key));
-      if (key && report.lookup) lookups.push({ ...key, lookup: report.lookup });
+      if (key) match(report, key);
+      else unmatched.push(report);
     }
     for (const report of unmatched) {
       const key = await findDoubtful(tx, providerId, report);
-      if (key) outcomes.push(outcomeOf(report, key));
+      if (key) match(report, key);
       else await keepEarly(tx, providerId, report);
     }
     await keepLookups(tx, lookups);
@@ -54,7 +57,7 @@ export async function applyReports(
 type Key = Pick<SendingRow, "id" | "ownerId">;
 
 /** What a kept report says; its status is one of a report's. */
-type Kept = Pick<EarlyReportRow, "error" | "at"> & { status: Outcome["status"] };
+type Kept = Pick<EarlyReportRow, "error" | "at" | "lookup"> & { status: Outcome["status"] };
 
 function outcomeOf(
   { status, error, at, providerMessageId }: DeliveryReport,
@@ -96,8 +99,9 @@ async function findDoubtful(
 async function keepEarly(tx: Tx, providerId: string, report: DeliveryReport): Promise<void> {
   if (!report.providerMessageId) return;
   await tx`
-    insert into early_reports (provider_id, provider_message_id, status, error, at)
-    values (${providerId}, ${report.providerMessageId}, ${report.status}, ${report.error}, ${report.at})
+    insert into early_reports (provider_id, provider_message_id, status, error, at, lookup)
+    values (${providerId}, ${report.providerMessageId}, ${report.status}, ${report.error}, ${report.at},
+      ${report.lookup ? JSON.stringify(report.lookup) : null}::text::jsonb)
     on conflict do nothing`;
 }
 
@@ -114,11 +118,23 @@ export async function takeEarlyReports(
   const early = await tx<(Kept & Pick<EarlyReportRow, "providerMessageId">)[]>`
     delete from early_reports
     where provider_id = ${providerId} and provider_message_id = any(${textArray([...byProviderId.keys()])}::text::text[])
-    returning provider_message_id, status, error, at`;
-  return early.flatMap(({ providerMessageId, ...report }): Outcome[] => {
-    const key = byProviderId.get(providerMessageId);
-    return key ? [{ ...report, id: key.id, ownerId: key.ownerId }] : [];
-  });
+    returning provider_message_id, status, error, at, lookup`;
+  return outcomesOf(
+    tx,
+    early.flatMap(({ providerMessageId, ...report }) => {
+      const key = byProviderId.get(providerMessageId);
+      return key ? [{ ...report, id: key.id, ownerId: key.ownerId }] : [];
+    }),
+  );
+}
+
+/** The outcomes of kept reports whose messages are known now; what the network said with them is kept at once. */
+async function outcomesOf(tx: Tx, kept: readonly (Key & Kept)[]): Promise<Outcome[]> {
+  await keepLookups(
+    tx,
+    kept.flatMap(({ id, ownerId, lookup }) => (lookup ? { id, ownerId, lookup } : [])),
+  );
+  return kept.map(({ lookup: _, ...outcome }) => outcome);
 }
 
 /** Applies kept reports whose message has its provider's id by now: the two transactions passed each other. */
@@ -131,8 +147,9 @@ export async function matchEarlyReports(): Promise<void> {
         delete from early_reports e using sendings s
         where e.provider_id = ${providerId} and s.provider_id = e.provider_id
           and s.provider_message_id = e.provider_message_id and s.id >= ${oldest()}
-        returning s.id, s.owner_id, e.status, e.error, e.at`;
-      await applyOutcomes(tx, { kind: "provider", providerId }, matched);
+        returning s.id, s.owner_id, e.status, e.error, e.at, e.lookup`;
+      const by = { kind: "provider", providerId } as const;
+      await applyOutcomes(tx, by, await outcomesOf(tx, matched));
     });
   }
 }

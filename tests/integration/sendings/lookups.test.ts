@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
-import { applyReports } from "#server/sendings/service.ts";
+import { newId } from "#server/db/ids.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { writeResults } from "#server/sendings/dispatch/write-results.ts";
+import { applyReports, settleDoubts } from "#server/sendings/service.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import {
   createSender,
@@ -41,6 +44,16 @@ const answer = (ownerId: string, sendingId: string, mccmnc: string) =>
       lookup: { isReachable: true, isRoaming: null, mccmnc },
     },
   ]);
+
+const handOver = (ownerId: string, id: string, providerMessageId: string) =>
+  transaction((tx) =>
+    writeResults(
+      tx,
+      { ownerId, providerId: sandboxProviderId },
+      [{ id, outcome: "sent", providerMessageId }],
+      newId(),
+    ),
+  );
 
 describe("HLR", () => {
   test("asks about a number and keeps what the network answers", async () => {
@@ -95,6 +108,33 @@ describe("HLR", () => {
     await answer(caller.user.id, plain, "25001");
     for (const none of [other, plain])
       expect((await read(caller, none)).meta).not.toHaveProperty("lookup");
+  });
+
+  test("an answer that overtakes the one to its hand-over is kept until then, however they pass each other", async () => {
+    const caller = await createCaller();
+    const lookup = { isReachable: false, isRoaming: null, mccmnc: "25099" };
+    const report = (providerMessageId: string) =>
+      applyReports(sandboxProviderId, [
+        { providerMessageId, status: "delivered", error: null, at: new Date(), lookup },
+      ]);
+    const { id: ownerId } = caller.user;
+    const [before, beside] = await createSendings(sql(), ownerId, [
+      { type: "hlr", status: "processing", recipient },
+      { type: "hlr", status: "processing", recipient },
+    ]);
+    await report("overtaken-1");
+    await handOver(ownerId, String(before?.id), "overtaken-1");
+    // The hand-over is written by a transaction that doesn't see the report yet.
+    await handOver(ownerId, String(beside?.id), "overtaken-2");
+    await sql()`
+      insert into early_reports (provider_id, provider_message_id, status, at, lookup)
+      values (${sandboxProviderId}, 'overtaken-2', 'delivered', now(), ${JSON.stringify(lookup)}::text::jsonb)`;
+    await settleDoubts();
+    for (const message of [before, beside]) {
+      const { status, meta } = await read(caller, String(message?.id));
+      expect([status, meta.lookup]).toMatchObject(["delivered", lookup]);
+    }
+    expect(await sql()`select from early_reports`).toHaveLength(0);
   });
 
   test("answers are downloaded under the list's filters, the own ones alone", async () => {
