@@ -47,6 +47,7 @@ export const taskView = z
       .number()
       .nullable()
       .meta({ description: "What the whole of it would cost; null while nothing is known" }),
+    fallbacks: z.int().meta({ description: "How many may follow each of its messages" }),
     currency: z.string(),
     OwnerId: z.guid(),
     owner: z.string(),

@@ -66,6 +66,7 @@ function viewOf(row: FoundTask): TaskView {
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
     estimate: estimateOf(row),
+    fallbacks: row.data.fallbacks?.length ?? 0,
     currency: row.currency,
     OwnerId: row.ownerId,
     owner: row.owner,

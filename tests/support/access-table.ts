@@ -108,6 +108,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /sendingsIncoming/{id}/conversation": to(every, "read"),
   "GET /tasks": to(every, "read", "send"),
   "GET /tasks/{id}": to(every, "read", "send"),
+  "GET /tasks/{id}/cascade": to(every, "read", "send"),
   "GET /tasks/{id}/contacts": to(every, "read", "send"),
   "GET /tasks/{id}/failures": to(every, "read", "send"),
   "GET /tasks/{id}/resend": to(every, "send"),

@@ -1,6 +1,7 @@
 import { idParams } from "#lib/id-params.ts";
 import { bulkAnswer } from "#lib/sendings/send-answer.ts";
 import { tasksList } from "#lib/tasks/list.ts";
+import { taskCascade } from "#lib/tasks/task-cascade.ts";
 import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
 import { taskFailures } from "#lib/tasks/task-failures.ts";
 import { taskResend } from "#lib/tasks/task-resend.ts";
@@ -12,6 +13,7 @@ import {
   getTask,
   listTaskContacts,
   listTasks,
+  readTaskCascade,
   removeTask,
   updateTask,
 } from "#server/tasks/service.ts";
@@ -112,4 +114,15 @@ export const resend = operation({
   args: ({ params }, { idempotency }) => [params.id, idempotency],
   idempotent: true,
   answer: bulkAnswer,
+});
+
+export const cascade = operation({
+  method: "get",
+  path: "/tasks/{id}/cascade",
+  summary: "How far each step of a bulk send's cascade has come; nothing of one without fallbacks",
+  tag: "Tasks",
+  params: idParams,
+  verb: readTaskCascade,
+  args: ({ params }) => [params.id],
+  answer: taskCascade,
 });

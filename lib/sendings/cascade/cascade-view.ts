@@ -5,7 +5,8 @@ import { sendingStatuses } from "../statuses.ts";
 const status = z.enum(sendingStatuses);
 const moment = z.iso.datetime();
 
-const options = z.object({
+/** When a fallback goes out, as it was given. */
+export const fallbackOptionsView = z.object({
   onStatus: z.array(status),
   onTimeout: z.object({ timeout: z.int(), except: z.array(status) }).nullable(),
   onIncomingPayload: z.object({ text: z.string() }).nullable(),
@@ -15,14 +16,16 @@ const options = z.object({
 export const fallbackView = z.object({
   type: z.enum(channelTypes),
   payload: z.looseObject({ sender: z.string(), text: z.string() }),
-  options,
+  options: fallbackOptionsView,
 });
 
 /** A message of a chain with fallbacks: one that went out, or one that may yet. */
 const cascadeStep = z.object({
   step: z.int().meta({ description: "0 is the chain's first message" }),
   type: z.enum(channelTypes),
-  options: options.nullable().meta({ description: "When it goes out; null for the first" }),
+  options: fallbackOptionsView
+    .nullable()
+    .meta({ description: "When it goes out; null for the first" }),
   state: z.enum(["planned", "waiting", "held", "ended", "started"]).meta({
     description:
       "planned: its conditions aren't met; waiting: about to go out; held: by a pause; ended: by a stop or the end of its time",

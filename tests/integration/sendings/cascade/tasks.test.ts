@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
-import { expandTask, runCascades } from "#server/sendings/service.ts";
-import { moveTask } from "#server/tasks/service.ts";
+import { expandTask, foldDeltas, runCascades } from "#server/sendings/service.ts";
+import { getTask, moveTask, readTaskCascade } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import type { Caller } from "#tests/support/api.ts";
 import {
@@ -75,6 +75,37 @@ test("a task is over when no chain of it waits, and counts what followed", async
   await proveCounters(id);
   await proveMoney(caller.user.id, given);
   await proveEvents(caller.user.id);
+});
+
+test("a task tells how far each step came and what it cost, and one without fallbacks nothing", async () => {
+  const caller = await createCascader();
+  const actor = actorFor(caller.user);
+  const { id, chains } = await startTask(caller, 10, [viberStep, viberStep]);
+  await reportOn(chains, 0, "sent");
+  await reportOn(chains.slice(0, 4), 0, "delivered");
+  await pass(51);
+  await reportOn(chains.slice(4), 1, "sent");
+  await reportOn(chains.slice(4, 6), 1, "seen");
+  await reportOn(chains.slice(6, 7), 1, "failed");
+  const told = async () =>
+    (await readTaskCascade(actor, id)).map((step) => [
+      step.type,
+      step.messages,
+      step.reached,
+      step.failed,
+      step.cost,
+    ]);
+  const expected = [
+    ["sms", 10, 4, 0, 10],
+    ["viber", 6, 2, 1, 10],
+    ["viber", 0, 0, 0, 0],
+  ];
+  expect(await told()).toEqual(expected);
+  await foldDeltas(sql());
+  expect(await told()).toEqual(expected);
+  expect((await getTask(actor, id)).fallbacks).toBe(2);
+  const plain = await startTask(caller, 1, []);
+  expect(await readTaskCascade(actor, plain.id)).toEqual([]);
 });
 
 test("a pause holds what follows, however late it is, and a report that comes meanwhile makes it needless", async () => {

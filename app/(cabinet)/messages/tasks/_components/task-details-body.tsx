@@ -12,6 +12,7 @@ import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
+import { TaskCascadeSection } from "./task-cascade-section.tsx";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
 import { TaskMessageSection } from "./task-message-section.tsx";
 import { TrialSection } from "./trial-section.tsx";
@@ -51,6 +52,7 @@ export function TaskDetailsBody({
       <SheetSection title={t("counts")}>
         <Counts task={task} />
       </SheetSection>
+      {task.fallbacks > 0 ? <TaskCascadeSection task={task} /> : null}
       {task.meta.errored > 0 ? <TaskFailuresSection task={task} withOwner={withOwner} /> : null}
       {task.resentAs ? (
         <SheetSection title={t("resentAs")}>
