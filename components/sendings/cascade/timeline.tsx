@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Price } from "#components/money/price.tsx";
-import type { PlayedEvent } from "#lib/sendings/cascade/simulate.ts";
+import { paidSteps, type PlayedEvent } from "#lib/sendings/cascade/simulate.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { durationText } from "./use-condition-text.ts";
@@ -20,9 +20,9 @@ export function Timeline({ events, now, types, prices, currency }: TimelineProps
   const locale = useLocale();
   const words = useEventWords(types);
   const past = events.filter(({ at }) => at <= now);
-  const costs = past.flatMap(({ what, step }) => {
+  const costs = paidSteps(past).map((step) => {
     const type = types[step];
-    return what.kind === "begun" && type ? [prices[type]?.price?.unit ?? 0] : [];
+    return (type && prices[type]?.price?.unit) ?? 0;
   });
   // Shown only, never calculated with further: whole ten-thousandths keep the sum exact.
   const cost = costs.reduce((sum, one) => sum + Math.round(one * 10_000), 0) / 10_000;

@@ -65,6 +65,16 @@ export function simulate(
   }
 }
 
+/** Steps that cost something by what has happened: those that began, without the failed ones, whose money is back. */
+export function paidSteps(past: readonly PlayedEvent[]): number[] {
+  const failed = new Set(
+    past.flatMap(({ what, step }) =>
+      what.kind === "status" && what.status === "failed" ? step : [],
+    ),
+  );
+  return past.flatMap(({ what, step }) => (what.kind === "begun" && !failed.has(step) ? step : []));
+}
+
 function futureOf(step: number, at: number, outcome: StepOutcome | undefined): CascadeEvent[] {
   const report = (status: "sent" | "delivered" | "seen" | "failed", seconds: number) =>
     ({ kind: "report", step, status, at: at + seconds * 1000 }) as const;

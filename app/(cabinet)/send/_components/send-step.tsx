@@ -19,6 +19,12 @@ const CanaryFields = dynamic(
   { loading: () => <Skeleton className="h-10 w-full max-md:h-20" /> },
 );
 
+const CascadeCosts = dynamic(
+  () =>
+    import("#components/sendings/cascade/cascade-costs.tsx").then((module) => module.CascadeCosts),
+  { ssr: true },
+);
+
 interface SendStepProps {
   wizard: WizardState;
   /** Milliseconds since 1970. */
@@ -50,6 +56,9 @@ export function SendStep({ wizard, now, onTest }: SendStepProps) {
             </h3>
             <OperatorCosts channel={draft.channel} estimate={estimate} />
           </section>
+          {estimate.fallbacks.length > 0 ? (
+            <CascadeCosts first={draft.channel} fallbacks={draft.fallbacks} estimate={estimate} />
+          ) : null}
         </>
       ) : null}
       <section aria-labelledby="send-when" className="flex flex-col gap-2">

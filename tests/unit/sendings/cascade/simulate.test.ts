@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultFallbackOptions } from "#lib/sendings/cascade/options.ts";
-import { simulate, type StepOutcome } from "#lib/sendings/cascade/simulate.ts";
+import { paidSteps, simulate, type StepOutcome } from "#lib/sendings/cascade/simulate.ts";
 
 const outcome = (kind: StepOutcome["kind"], after = 0, text = ""): StepOutcome => ({
   kind,
@@ -62,4 +62,11 @@ test("a failure and an answer start what waits for them", () => {
     "14 2 over",
     "14 2 sent",
   ]);
+});
+
+test("what has cost money so far is what began and has not failed", () => {
+  const plan = [defaultFallbackOptions, defaultFallbackOptions];
+  const events = simulate(plan, [outcome("failed", 60), outcome("silent"), outcome("failed", 3)]);
+  const paidBy = (now: number) => paidSteps(events.filter(({ at }) => at <= now));
+  expect([0, 55, 70, 101, 200].map(paidBy)).toEqual([[0], [0, 1], [1], [1, 2], [1]]);
 });
