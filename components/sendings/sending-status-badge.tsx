@@ -4,7 +4,7 @@ import type { Icon } from "#components/ui/icon.tsx";
 import { Check, CheckCheck, CircleX, Clock, Eye, Loader, Pause } from "#components/ui/icons.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 
-const looks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?: boolean }> = {
+export const statusLooks: Record<SendingStatus, { tone: Tone; icon: Icon; solid?: boolean }> = {
   pending: { tone: "neutral", icon: Clock },
   processing: { tone: "info", icon: Loader },
   sent: { tone: "info", icon: Check },
@@ -23,7 +23,7 @@ export function SendingStatusBadge({
 }) {
   const t = useTranslations("commons.status");
   return (
-    <Badge {...looks[status]} className={className}>
+    <Badge {...statusLooks[status]} className={className}>
       {t(status)}
     </Badge>
   );

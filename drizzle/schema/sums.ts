@@ -15,6 +15,8 @@ const sending = {
   /** The nil UUID for messages of no bulk send, so that it can be part of a key. */
   groupId: uuid("group_id").notNull(),
   state: text().$type<SumState>().notNull(),
+  /** Their place in their chains; 0 also of messages without fallbacks. */
+  step: smallint().notNull().default(0),
   messages: integer().notNull(),
   segments: integer().notNull(),
   /** What they were priced at together, 1/10 000 of a unit. */
@@ -32,6 +34,7 @@ export const sendingSums = pgTable(
   { ...sending, hours: smallint().notNull() },
   (table) => [
     primaryKey({
+      name: "sending_sums_pk",
       columns: [
         table.ownerId,
         table.hours,
@@ -40,6 +43,7 @@ export const sendingSums = pgTable(
         table.sender,
         table.groupId,
         table.state,
+        table.step,
       ],
     }),
     index("sending_sums_at_idx").on(table.hours, table.at),

@@ -3,7 +3,10 @@ import type { ListDefinition } from "#lib/list-definition.ts";
 import { channelTypes } from "./channels.ts";
 import { sendingStatuses } from "./statuses.ts";
 
-/** Messages sent. */
+/**
+ * Messages sent. With the scope `Chains` a row is a chain, in the place of its first message, found where one of its
+ * messages is all that the filters ask for; what messages come to stays the same.
+ */
 export const sendingsList = {
   resource: "sendings",
   filters: {
@@ -15,7 +18,7 @@ export const sendingsList = {
     OwnerId: "id",
   },
   apiFilters: { chainId: "id", "meta.user.id": "id" },
-  scopes: ["payload", "Owner"],
+  scopes: ["payload", "Owner", "Chains"],
   machine: true,
   presets: datePresets,
   defaultPreset: "minutes5",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import { cascadeView } from "./cascade/cascade-view.ts";
+import { wholeChain } from "./cascade/whole-chain.ts";
 import { channelTypes } from "./channels.ts";
 import { lookupView } from "./lookup.ts";
 import { sendingStatuses } from "./statuses.ts";
@@ -28,6 +29,9 @@ export const sendingView = z
       .object({ id: z.guid(), username: z.string(), name: z.string(), currency: z.string() })
       .optional()
       .meta({ description: "With $scope=Owner: whose message it is; price is in its currency" }),
+    wholeChain: wholeChain.optional().meta({
+      description: "With $scope=Chains: where fallbacks followed it, all of its chain",
+    }),
     delay: moment.nullable(),
     until: moment.nullable(),
     meta: z.object({

@@ -16,6 +16,8 @@ export interface Sending {
   id: string;
   ownerId: string;
   chainId: string;
+  /** Its place in a chain with fallbacks; null without. */
+  step: number | null;
   groupId: string | null;
   type: ChannelType;
   status: SendingStatus;
@@ -53,7 +55,7 @@ export interface Sending {
 export type NewSending = Partial<Omit<Sending, "ownerId">>;
 
 const columns = [
-  "id", "owner_id", "chain_id", "group_id", "type", "status", "sender", "recipient", "text", "payload", "title", "encoding",
+  "id", "owner_id", "chain_id", "step", "group_id", "type", "status", "sender", "recipient", "text", "payload", "title", "encoding",
   "segments", "characters", "mccmnc", "price", "unit_price", "seconds", "second_price", "tariff_id", "rule_id", "provider_id",
   "provider_message_id", "error", "delay", "until", "claimed_at", "sent_at", "delivered_at", "seen_at", "failed_at",
   "updated_at",
@@ -118,6 +120,7 @@ function complete(ownerId: string, given: NewSending): Sending {
   return {
     ownerId,
     chainId: id,
+    step: null,
     groupId: null,
     type: "sms",
     sender: "Cabinet",
@@ -162,7 +165,7 @@ function updatedAt(row: Sending): Date {
 
 function sendingCells(row: Sending) {
   return [
-    row.id, row.ownerId, row.chainId, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.payload, row.title,
+    row.id, row.ownerId, row.chainId, row.step, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.payload, row.title,
     row.encoding, row.segments, row.characters, row.mccmnc, row.price, row.unitPrice, row.perSecond?.units ?? null,
     row.perSecond?.unitPrice ?? null, row.tariffId, row.ruleId,
     row.providerId, row.providerMessageId, row.error, row.delay, row.until, row.sentAt, row.sentAt, row.deliveredAt,

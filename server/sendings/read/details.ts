@@ -19,7 +19,6 @@ import { sendingColumns, viewOf, type ListedSending } from "./view.ts";
 type DetailRow = ListedSending &
   Pick<
     SendingRow,
-    | "step"
     | "unitPrice"
     | "seconds"
     | "secondPrice"
@@ -47,7 +46,7 @@ export const getSending = permitted(
   async (actor, id: string): Promise<SendingDetails> => {
     const db = lookUps();
     const [row] = await db<DetailRow[]>`
-    select ${sendingColumns(db, db`s.payload`)}, s.step, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
+    select ${sendingColumns(db, db`s.payload`)}, s.unit_price, s.seconds, s.second_price, s.rule_id, s.claimed_at,
       s.doubt_at, s.sent_at, s.delivered_at, s.seen_at, s.failed_at, t.title as tariff, m.currency, u.username, ${accountName(db, "u")} as owner_name, k.title as task_title, k.removed_at is not null as is_task_removed, k.data->'payload' as task_payload, b.status as billing_status
     from sendings s
     join users u on u.id = s.owner_id

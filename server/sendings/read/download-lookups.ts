@@ -4,8 +4,9 @@ import { separatedLine } from "#lib/tables/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
-import { conditionOf, readRows } from "./find-page.ts";
 import { wantedIn } from "./list.ts";
+import { readRows } from "./read-rows.ts";
+import { conditionOf } from "./totals.ts";
 import { type ListedSending, viewOf } from "./view.ts";
 
 const pageSize = 2000;

@@ -11,12 +11,12 @@ import { ownLists, sql, type Sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { filterConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, pageFrame } from "#server/db/paging.ts";
-import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
 import { findPage } from "./find-page.ts";
 import { chainCondition, searchCondition } from "./search.ts";
 import { sumsOf, type Wanted } from "./totals.ts";
 import { viewOf, type ListedSending } from "./view.ts";
+import { wholeChainsOf } from "./whole-chains.ts";
 
 const table = listTable(sendingsList, {
   from: "sendings s",
@@ -48,18 +48,22 @@ export const listSendings = permitted(
     const isAll = isEverything(actor, parameters);
     const db = isAll ? ownLists() : sql();
     const wanted = await wantedIn(db, actor, parameters);
-    const { rows, totals } = await findPage(
+    const { rows, count, totals } = await findPage(
       db,
       { ...wanted, owner: isAll ? actor.userId : null },
       parameters,
     );
-    const owners = isAsked(parameters.scope, "Owner") ? await ownersOf(db, rows) : null;
+    const [owners, chains] = await Promise.all([
+      isAsked(parameters.scope, "Owner") ? ownersOf(db, rows) : null,
+      wanted.rowsAre === "messages" ? null : wholeChainsOf(db, rows),
+    ]);
     return {
       data: rows.map((row) => ({
         ...viewOf(row, actor.locale),
+        ...(chains?.has(row.id) && { wholeChain: chains.get(row.id) }),
         ...(owners && { Owner: owners.get(row.ownerId) }),
       })),
-      ...pageFrame(rowCountOf(totals), parameters, rows),
+      ...pageFrame(count, parameters, rows),
       ...sumsOf(totals),
     };
   },
@@ -106,10 +110,13 @@ async function ownersOf(db: Sql, rows: readonly ListedSending[]) {
 /** Filters by what sums are kept by too. */
 const summedFilters = ["OwnerId", "type", "payload.sender", "groupId"];
 
+/** Filters that ask for the same of all messages of a chain. */
+const chainFilters = ["OwnerId", "groupId", "chainId", "meta.user.id"];
+
 function wantedOf(
   db: Sql,
   actor: Actor,
-  { createdAt, filters, search }: ListParameters,
+  { createdAt, filters, search, scope }: ListParameters,
 ): Omit<Wanted, "owner"> {
   const isPinned = ["id", "groupId", "chainId"].some((name) => filters[name]) || isId(search);
   const { "state.status": statuses, ...others } = filters;
@@ -118,9 +125,12 @@ function wantedOf(
       Object.entries(others).filter(([name]) => summedFilters.includes(name) === isSummed),
     ),
   );
+  const isByAny =
+    search !== "" || Object.keys(filters).some((name) => !chainFilters.includes(name));
   const always = { from: null, to: null };
   const isPlain = Object.keys(rest ?? {}).length === 0 && !search;
   return {
+    rowsAre: rowsAreIn(scope, isByAny),
     isWide: !isOwnOnly(actor) && !filters.OwnerId && !filters.groupId,
     range: allowedRange(actor, createdAt, isPinned),
     alike: filterConditions(db, table, { createdAt: always, filters: summed ?? {} }),
@@ -134,6 +144,11 @@ function wantedOf(
           search && searchCondition(db, search),
         ]),
   };
+}
+
+function rowsAreIn(scope: readonly string[], isByAny: boolean): Wanted["rowsAre"] {
+  if (!scope.includes("Chains")) return "messages";
+  return isByAny ? "chainsByAny" : "chains";
 }
 
 /** Messages that these accounts made, their own or acting for another. */

@@ -20,6 +20,8 @@ import {
 export interface FoundTotals extends TotalLine {
   state: SumState;
   segments: number;
+  /** How many of them follow another message of their chain. */
+  followUps: number;
 }
 
 /** What is asked for, in pieces: the same conditions hold for messages and for their sums, `s` both. */
@@ -32,6 +34,8 @@ export interface Wanted {
   rows: Fragment | null;
   /** The one account whose messages they all are, where nothing else narrows them down. */
   owner: string | null;
+  /** What a row of the list is: a message, or a chain, found by its first message or by any of its messages. */
+  rowsAre: "messages" | "chains" | "chainsByAny";
   /** Over many accounts even sums are many rows: a page doesn't wait for them. */
   isWide: boolean;
 }
@@ -64,7 +68,8 @@ function planOf(db: Sql, wanted: Wanted) {
   if (!statesOnly) return { whole: null, ends: [wanted.range], summed: [] };
   const parts = sumPartsOf(wanted.range);
   const where = everyOf(db, [wanted.alike, db`s.state = any(${statesOnly})`]);
-  const columns = db`0 as look, s.owner_id, s.type, s.state, s.messages as count, s.segments, s.amount`;
+  const columns = db`0 as look, s.owner_id, s.type, s.state, s.messages as count, s.segments, s.amount,
+    case when s.step > 0 then s.messages else 0 end as follow_ups`;
   const summed = [
     ...wholeParts(
       db,
@@ -94,16 +99,11 @@ function lookAt(
   look: number,
   limit: number | null = countLimit + 1,
 ): Fragment {
-  const where = everyOf(db as Sql, [
-    wanted.alike,
-    ...idRange(db as Sql, "s.id", range),
-    statusCondition(db, wanted.statuses),
-    wanted.rows,
-  ]);
+  const where = conditionOf(db as Sql, { ...wanted, range });
   return foundLines(
     db,
     look,
-    db`(select s.owner_id, s.type, s.status, s.segments, s.price from sendings s where ${where} ${limit === null ? db`` : db`limit ${limit}`})`,
+    db`(select s.owner_id, s.type, s.status, s.segments, s.price, s.step from sendings s where ${where} ${limit === null ? db`` : db`limit ${limit}`})`,
   );
 }
 
@@ -111,7 +111,7 @@ function lookAt(
 export function foundLines(db: Db, look: number, found: Fragment): Fragment {
   return db`
     select ${look}::int as look, owner_id, type, case when status = any(${[...openStatuses]}) then 'open' else status end as state,
-      count(*) as count, sum(segments) as segments, sum(price) as amount
+      count(*) as count, sum(segments) as segments, sum(price) as amount, count(*) filter (where step > 0) as follow_ups
     from ${found} s group by owner_id, type, state`;
 }
 
@@ -124,9 +124,10 @@ async function addUp(db: Db, parts: Fragment): Promise<Looked<FoundTotals>[]> {
 /** Added up by account before currencies are looked up: accounts are few beside their messages. */
 export function addedUp(db: Db, parts: Fragment): Fragment {
   return db`
-    select a.look, b.currency, a.state, sum(a.count)::float8 as count, sum(a.segments)::float8 as segments, sum(a.amount)::bigint as amount
+    select a.look, b.currency, a.state, sum(a.count)::float8 as count, sum(a.segments)::float8 as segments, sum(a.amount)::bigint as amount,
+      sum(a.follow_ups)::float8 as follow_ups
     from (
-      select look, owner_id, state, sum(count) as count, sum(amount) as amount,
+      select look, owner_id, state, sum(count) as count, sum(amount) as amount, sum(follow_ups) as follow_ups,
         coalesce(sum(segments) filter (where type = any(${segmented})), 0) as segments
       from (${parts}) p group by look, owner_id, state
     ) a
@@ -134,8 +135,21 @@ export function addedUp(db: Db, parts: Fragment): Fragment {
     group by a.look, b.currency, a.state having sum(a.count) <> 0`;
 }
 
+/** That a message `s` of any time is among those wanted. */
+export function messageCondition(db: Sql, wanted: Pick<Wanted, "alike" | "statuses" | "rows">) {
+  return everyOf(db, [wanted.alike, statusCondition(db, wanted.statuses), wanted.rows]);
+}
+
+/** That it is, and of the time asked for. */
+export function conditionOf(
+  db: Sql,
+  wanted: Omit<Wanted, "owner" | "rowsAre" | "isWide">,
+): Fragment {
+  return everyOf(db, [...idRange(db, "s.id", wanted.range), messageCondition(db, wanted)]);
+}
+
 /** Indexes know a status by its moments: it changes too often to stand in one itself. */
-export function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragment | null {
+function statusCondition(db: Db, statuses: readonly string[] | undefined): Fragment | null {
   if (!statuses) return null;
   const wanted = db`s.status = any(${[...statuses]})`;
   if (statuses.every((status) => openStatuses.some((open) => open === status)))

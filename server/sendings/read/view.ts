@@ -12,6 +12,7 @@ export type ListedSending = Pick<
   | "id"
   | "ownerId"
   | "chainId"
+  | "step"
   | "groupId"
   | "type"
   | "status"
@@ -38,7 +39,7 @@ export type ListedSending = Pick<
  * is left out where not asked for: a list of them would weigh megabytes.
  */
 export function sendingColumns(db: Sql, payload = db`s.payload - 'html'`) {
-  return db`s.id, s.owner_id, s.chain_id, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
+  return db`s.id, s.owner_id, s.chain_id, s.step, s.group_id, s.type, s.status, s.sender, s.recipient, s.text, ${payload} as payload,
     s.title, s.delay, s.until, s.encoding, s.segments, s.characters, s.mccmnc, s.price, s.error, s.created_by, s.created_at, s.updated_at`;
 }
 

@@ -10,7 +10,8 @@ export const noGroup = "00000000-0000-0000-0000-000000000000";
 type Counted = Pick<
   SendingRow,
   "id" | "ownerId" | "type" | "sender" | "groupId" | "segments" | "price"
->;
+> &
+  Partial<Pick<SendingRow, "step">>;
 
 /** Messages of one hour, alike in all of this, that came to be (`was` null) or went from one status to another. */
 export interface SumChange extends Counted {
@@ -44,10 +45,10 @@ export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promi
   }));
   if (rows.length === 0) return;
   await tx`
-    insert into sending_deltas (owner_id, at, type, sender, group_id, state, messages, segments, amount, charged)
-    select "ownerId", at, type, sender, "groupId", state, messages, segments, amount, charged
+    insert into sending_deltas (owner_id, at, type, sender, group_id, state, messages, segments, amount, charged, step)
+    select "ownerId", at, type, sender, "groupId", state, messages, segments, amount, charged, step
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d("ownerId" uuid, at timestamptz, type text, sender text,
-      "groupId" uuid, state text, messages integer, segments integer, amount bigint, charged integer)`;
+      "groupId" uuid, state text, messages integer, segments integer, amount bigint, charged integer, step smallint)`;
 }
 
 /** One message may come as another goes: what they weigh still differs. */
@@ -71,6 +72,7 @@ function isAlike({ of, prefix }: Step, change: SumChange): boolean {
     change.was === of.was &&
     change.ownerId === of.ownerId &&
     change.groupId === of.groupId &&
+    change.step === of.step &&
     change.type === of.type &&
     change.sender === of.sender
   );
@@ -90,11 +92,11 @@ function stepOf(deltas: Map<string, Delta>, change: SumChange): Step {
 
 function deltaOf(
   deltas: Map<string, Delta>,
-  { id, ownerId, type, sender, groupId }: SumChange,
+  { id, ownerId, type, sender, groupId, step }: SumChange,
   state: SumState,
 ): Delta {
   const hour = hourOf(id);
-  const key = `${hour} ${state} ${ownerId} ${groupId ?? ""} ${type} ${sender}`;
+  const key = `${hour} ${state} ${ownerId} ${groupId ?? ""} ${step ?? 0} ${type} ${sender}`;
   const known = deltas.get(key);
   if (known) return known;
   const delta: Delta = {
@@ -104,6 +106,7 @@ function deltaOf(
     sender,
     groupId: groupId ?? noGroup,
     state,
+    step: step ?? 0,
     messages: 0,
     segments: 0,
     amount: 0n,

@@ -22,7 +22,7 @@ export default async function OutgoingPage({ searchParams }: ListPageProps) {
     definition: {
       ...sendingsList,
       maxDays,
-      ...(seesOwners && { always: { "$scope[0]": "Owner" } }),
+      always: { "$scope[0]": "Chains", ...(seesOwners && { "$scope[1]": "Owner" }) },
     },
     list: listSendings,
     get: getSending,

@@ -9,10 +9,12 @@ import { sendingStatuses } from "#lib/sendings/statuses.ts";
 export function OutgoingSummary({ found }: { found: SendingPage | EmptyPage }) {
   const t = useTranslations("messages");
   const charges = "charges" in found ? (found.charges ?? []) : [];
+  // A row may be a chain of several.
+  const count = found.sums?.reduce((sum, line) => sum + line.count, 0) ?? found.total;
   const segments = found.sums?.reduce((sum, line) => sum + (line.segments ?? 0), 0) ?? 0;
   return (
     <span className="figures">
-      {t("total", { count: found.total })}
+      {t("total", { count })}
       {segments > 0 ? ` · ${t("totalSegments", { count: segments })}` : null}
       {charges.map(({ currency, amount }) => (
         <span key={currency}>

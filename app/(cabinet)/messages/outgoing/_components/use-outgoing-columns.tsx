@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
@@ -16,6 +17,12 @@ import { isSegmented } from "#lib/sendings/channels.ts";
 import { subjectOf } from "#lib/sendings/sending-parts.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import type { Viewer } from "./viewer.ts";
+
+// Few accounts have cascades: in the page's HTML at once, its script comes after what all wait for.
+const ChainSteps = dynamic(
+  () => import("#components/sendings/chain-steps.tsx").then((module) => module.ChainSteps),
+  { ssr: true },
+);
 
 /** Columns of the outgoing list; on phones they make a card. */
 export function useOutgoingColumns(
@@ -79,7 +86,10 @@ export function useOutgoingColumns(
       header: t("text"),
       card: "body",
       cell: (row) => (
-        <SensitiveValue kind="text">{subjectOf(row.payload) || row.payload.text}</SensitiveValue>
+        <>
+          {row.wholeChain ? <ChainSteps steps={row.wholeChain.steps} /> : null}
+          <SensitiveValue kind="text">{subjectOf(row.payload) || row.payload.text}</SensitiveValue>
+        </>
       ),
     },
     {
@@ -88,7 +98,7 @@ export function useOutgoingColumns(
       width: 124,
       beside: 118,
       card: "foot",
-      cell: (row) => <SendingStatusBadge status={row.status} />,
+      cell: (row) => <SendingStatusBadge status={wholeOf(row).status} />,
     },
     {
       id: "segments",
@@ -99,9 +109,9 @@ export function useOutgoingColumns(
       givesWay: true,
       card: "aside",
       cell: (row) =>
-        isSegmented(row.type) ? (
+        isSegmented(row.type) || row.wholeChain?.segments ? (
           <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
-            {format.number(row.meta.stats.segments)}
+            {format.number(row.wholeChain?.segments ?? row.meta.stats.segments)}
             <span className="md:hidden"> {t("segmentsUnit")}</span>
           </span>
         ) : null,
@@ -113,13 +123,24 @@ export function useOutgoingColumns(
       numeric: true,
       givesWay: true,
       card: "end",
-      cell: (row) => <Price amount={row.price} currency={currencyOf(row)} kind={moneyKind(row)} />,
+      cell: (row) => (
+        <Price
+          amount={wholeOf(row).price}
+          currency={currencyOf(row)}
+          kind={moneyKind(wholeOf(row))}
+        />
+      ),
     },
   ];
 }
 
+/** What a row tells of: its message, or all of its chain. */
+function wholeOf(row: SendingView): Pick<SendingView, "status" | "price"> {
+  return row.wholeChain ?? row;
+}
+
 /** A failed message costs nothing: its price is struck out. */
-function moneyKind({ status, price }: SendingView): MoneyKind {
+function moneyKind({ status, price }: Pick<SendingView, "status" | "price">): MoneyKind {
   return status === "failed" && price !== 0 ? "refunded" : "plain";
 }
 

@@ -1,0 +1,88 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Sql } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
+import {
+  countLimit,
+  everyOf,
+  type Fragment,
+  keysetPage,
+  type RowCount,
+} from "#server/db/paging.ts";
+import { rowCountOf, type Totals } from "#server/db/totals.ts";
+import { conditionOf, type FoundTotals, messageCondition, type Wanted } from "./totals.ts";
+
+/** The first of a chain, or a message without fallbacks. Not by ids: how many those are, the planner can't tell. */
+export function isFirst(db: Sql): Fragment {
+  return db`(s.step is null or s.step = 0)`;
+}
+
+/** As the index of what follows says it. */
+function isLater(db: Sql): Fragment {
+  return db`s.chain_id <> s.id and s.step > 0`;
+}
+
+/** A chain has so many messages after its first one at most. */
+const laterAtMost = 3;
+
+/** Messages among those wanted that stand for their chain, which is as young as they are asked to be. */
+function laterCondition(db: Sql, wanted: Wanted): Fragment {
+  const { from } = wanted.range;
+  return everyOf(db, [
+    isLater(db),
+    conditionOf(db, wanted),
+    from && db`s.chain_id >= ${idFloor(from)}`,
+  ]);
+}
+
+export type Place = Pick<SendingRow, "id" | "ownerId">;
+
+/** The first messages of a page of chains, found by any of their messages. */
+export async function findChains(
+  db: Sql,
+  wanted: Wanted,
+  parameters: ListParameters,
+): Promise<readonly Place[]> {
+  const first = keysetPage(db, "s.id", parameters);
+  const later = keysetPage(db, "s.chain_id", parameters);
+  const reach = first.offset + first.limit;
+  const firstWhere = everyOf(db, [isFirst(db), conditionOf(db, wanted)]);
+  return db<Place[]>`
+    select id, owner_id from (
+      (select s.id, s.owner_id from sendings s where ${firstWhere} ${first.beyond} order by ${first.order} limit ${reach})
+      union
+      (select s.chain_id, s.owner_id from sendings s where ${laterCondition(db, wanted)} ${later.beyond}
+        order by ${later.order} limit ${reach * laterAtMost})
+    ) s order by ${first.order} ${first.page}`;
+}
+
+/**
+ * How many chains there are. Those whose first message is asked for are told by what is known of messages; where
+ * others of their messages may be, those of which only such a one is are counted, up to 10 000.
+ */
+export async function countChains(
+  db: Sql,
+  wanted: Wanted,
+  reading: Promise<Totals<FoundTotals>>,
+): Promise<RowCount> {
+  const [totals, others] = await Promise.all([
+    reading,
+    wanted.rowsAre === "chainsByAny" ? countByLater(db, wanted) : 0,
+  ]);
+  const later = totals.lines.reduce((sum, { followUps }) => sum + followUps, 0);
+  const { total, isAtLeast } = rowCountOf(totals);
+  return {
+    total: total - later + Math.min(others, countLimit),
+    isAtLeast: isAtLeast || others > countLimit,
+  };
+}
+
+async function countByLater(db: Sql, wanted: Wanted): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from (
+      select distinct s.owner_id, s.chain_id from sendings s where ${laterCondition(db, wanted)} limit ${countLimit + 1}
+    ) f
+    where not exists (
+      select from sendings s where s.owner_id = f.owner_id and s.id = f.chain_id and ${messageCondition(db, wanted)})`;
+  return row?.count ?? 0;
+}

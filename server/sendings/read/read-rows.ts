@@ -1,0 +1,67 @@
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { idFloor } from "#server/db/ids.ts";
+import { everyOf, type Fragment, keysetPage } from "#server/db/paging.ts";
+import { findChains, isFirst, type Place } from "./chain-rows.ts";
+import { conditionOf, type Wanted } from "./totals.ts";
+import { type ListedSending, sendingColumns } from "./view.ts";
+
+/** A page of the messages wanted; of chains their first ones. */
+export async function readPage(db: Sql, wanted: Wanted, parameters: ListParameters) {
+  const { owner, range, rowsAre } = wanted;
+  if (rowsAre === "chainsByAny")
+    return readPlaces(db, await findChains(db, wanted, parameters), parameters);
+  const first = rowsAre === "chains" && isFirst(db);
+  return owner
+    ? readOwnRows(db, { owner, range, first }, parameters)
+    : readRows(db, everyOf(db, [conditionOf(db, wanted), first]), parameters);
+}
+
+export function readRows(db: Sql, where: Fragment, parameters: ListParameters) {
+  const { beyond, order, page } = keysetPage(db, "s.id", parameters);
+  return db<ListedSending[]>`
+    select ${sendingColumns(db)} from sendings s
+    where ${where} ${beyond} order by ${order} ${page}`;
+}
+
+/** Messages whose ids were found before, in the page's order. */
+export function readPlaces(db: Sql, places: readonly Place[], parameters: ListParameters) {
+  const owners = [...new Set(places.map(({ ownerId }) => ownerId))];
+  return db<ListedSending[]>`
+    select ${sendingColumns(db)} from sendings s
+    where s.owner_id = any(${owners}::uuid[]) and s.id = any(${places.map(({ id }) => id)}::uuid[])
+    order by ${keysetPage(db, "s.id", parameters).order}`;
+}
+
+/** Beyond every id there may be. */
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+interface OwnRows {
+  owner: string;
+  range: Range;
+  /** What more is asked of them. */
+  first: Fragment | false;
+}
+
+/**
+ * Rows of one account by the index of account and id, the only one in this order: the plan need not see
+ * the account to be the right one. Months are told by the id alone. No row has an id that is a bound.
+ */
+function readOwnRows(
+  db: Sql,
+  { owner, range: { from, to }, first: only }: OwnRows,
+  { order, after, offset, limit }: ListParameters,
+) {
+  const isAscending = order.direction === "asc";
+  const direction = isAscending ? db`asc` : db`desc`;
+  const seen = after?.toLowerCase();
+  const [first, last] = [idFloor(from ?? new Date(0)), to ? idFloor(to) : lastId];
+  const low = isAscending && seen && seen > first ? seen : first;
+  const high = !isAscending && seen && seen < last ? seen : last;
+  return db<ListedSending[]>`
+    select ${sendingColumns(db)} from sendings s
+    where (s.owner_id, s.id) > (${owner}, ${low}) and (s.owner_id, s.id) < (${owner}, ${high})
+      and s.id > ${low} and s.id < ${high} ${only ? db`and ${only}` : db``}
+    order by s.owner_id ${direction}, s.id ${direction} limit ${limit} offset ${seen ? 0 : offset}`;
+}
