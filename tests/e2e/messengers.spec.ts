@@ -98,3 +98,14 @@ test("a number is checked by HLR, and the network's answer stands in the details
     await expect(sheet.getByText("да", { exact: true })).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
+
+test("a call plays a recording in the place of words", async ({ page }) => {
+  test.setTimeout(120_000);
+  await channels(page).getByRole("tab", { name: "Звонок" }).click();
+  await page.getByLabel("Текст для озвучивания").fill("Здравствуйте");
+  await choose(page, "Аудиозапись", "Приветствие.wav");
+  await expect(page.getByLabel("Текст для озвучивания")).toHaveCount(0);
+  const sheet = await sendTo(page, "+79000000002");
+  await expect(sheet.getByText("Приветствие.wav").first()).toBeVisible();
+  await expect(sheet.getByText("Доставлено").first()).toBeVisible({ timeout: 30_000 });
+});

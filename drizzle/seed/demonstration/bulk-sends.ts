@@ -8,6 +8,7 @@ import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
 import { createTask, type Task } from "../factories/tasks.ts";
 import { senderOf } from "./accounts.ts";
+import { fallbackOf, type FallbackPlan, followUp, tellCauses } from "./fallbacks.ts";
 import { drawFate } from "./fates.ts";
 import type { FilledList } from "./lists.ts";
 import type { HistoryQuote } from "./quotes.ts";
@@ -40,6 +41,8 @@ export interface BulkPlan {
     held: number;
     reason?: "funds";
   };
+  /** What follows a message that has not arrived in its time. */
+  fallback?: FallbackPlan;
   /** Nobody could be reached: every message was refused. */
   isRefused?: boolean;
 }
@@ -154,7 +157,8 @@ export async function createBulkSend(
   const { tx, ownerId, blacklist } = world;
   const { lists = [], addresses = [], end } = plan;
   const recipients = walk(plan, blacklist).slice(0, end?.accepted);
-  const rows = planMessages(world, plan, recipients);
+  const firsts = planMessages(world, plan, recipients);
+  const rows = plan.fallback ? followUp(world, plan.fallback, firsts) : firsts;
   const given = addresses.length + lists.reduce((sum, list) => sum + list.contacts.length, 0);
   const state = end?.state ?? (plan.isRefused ? "failed" : "completed");
   const task = await createTask(tx, {
@@ -162,6 +166,7 @@ export async function createBulkSend(
     channel: plan.channel ?? "sms",
     title: plan.title,
     payload: payloadOfPlan(plan),
+    ...(plan.fallback && { fallbacks: [fallbackOf(plan.fallback)] }),
     lists: lists.map((list) => list.id),
     addresses,
     state,
@@ -180,5 +185,6 @@ export async function createBulkSend(
     ownerId,
     rows.map((row) => ({ ...row, groupId: task.id })),
   );
+  if (plan.fallback) await tellCauses(tx, task, rows);
   return { task, sendings };
 }

@@ -42,6 +42,10 @@ export function bulkPlans({ now, random }: HistoryWorld, lists: CustomerLists): 
       text: "$firstName, открыт предзаказ на зимнюю коллекцию. Для вас на сутки раньше остальных.",
       lists: [vip],
       at: moscowTime(now, 14, 15),
+      fallback: {
+        channel: "sms",
+        text: "Открыт предзаказ на зимнюю коллекцию, на сутки раньше остальных.",
+      },
     },
     {
       title: "Перенос доставки",

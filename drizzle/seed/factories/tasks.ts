@@ -45,6 +45,7 @@ export interface NewTask extends Partial<Omit<Task, "ownerId">> {
   text?: string;
   /** What it sends, where that is more than a text. */
   payload?: TaskData["payload"];
+  fallbacks?: TaskData["fallbacks"];
   lists?: string[];
   /** Single addresses beside the lists. */
   addresses?: readonly string[];
@@ -55,7 +56,7 @@ export interface NewTask extends Partial<Omit<Task, "ownerId">> {
  * apart. Scheduled unless told otherwise.
  */
 export async function createTask(db: Db, given: NewTask): Promise<Task> {
-  const { text = "Hello", payload, lists = [], addresses = [], ...row } = given;
+  const { text = "Hello", payload, fallbacks, lists = [], addresses = [], ...row } = given;
   const createdAt = row.createdAt ?? new Date();
   const sender = row.sender ?? payload?.sender ?? "Cabinet";
   const task: Task = {
@@ -63,7 +64,12 @@ export async function createTask(db: Db, given: NewTask): Promise<Task> {
     channel: "sms",
     title: "",
     state: "scheduled",
-    data: { payload: payload ?? { sender, text }, lists, excludedLists: [] },
+    data: {
+      payload: payload ?? { sender, text },
+      ...(fallbacks && { fallbacks }),
+      lists,
+      excludedLists: [],
+    },
     cursor: null,
     expanded: false,
     total: addresses.length,

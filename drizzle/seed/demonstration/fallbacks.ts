@@ -1,0 +1,66 @@
+import { isLastWord } from "#lib/sendings/cascade/conditions.ts";
+import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
+import { defaultFallbackOptions, type Fallback } from "#lib/sendings/cascade/options.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { Tx } from "#server/db/client.ts";
+import { copyRows } from "#server/db/copy.ts";
+import { newIdAt } from "#server/db/ids.ts";
+import type { NewSending } from "../factories/sendings.ts";
+import { senderOf } from "./accounts.ts";
+import type { HistoryWorld } from "./bulk-sends.ts";
+import { drawFate } from "./fates.ts";
+
+/** What takes over in a bulk send where a message has not arrived in its time. */
+export interface FallbackPlan {
+  channel: ChannelType;
+  text: string;
+}
+
+export function fallbackOf({ channel, text }: FallbackPlan): Fallback {
+  return fallbackOn(channel, { sender: senderOf(channel), text });
+}
+
+/** The first messages as such, and those that follow the ones which did not arrive. */
+export function followUp(
+  { random, now, quote }: HistoryWorld,
+  { channel: type, text }: FallbackPlan,
+  rows: readonly NewSending[],
+): NewSending[] {
+  const firsts = rows.map((row) => ({ ...row, id: newIdAt(row.createdAt ?? now), step: 0 }));
+  const missed = firsts.filter(
+    ({ status, error }) => status === "sent" || (status === "failed" && !isLastWord(error ?? null)),
+  );
+  const wait = (defaultFallbackOptions.onTimeout?.timeout ?? 0) * 1000;
+  const later = missed.map(({ id, recipient = "", title, failedAt, sentAt }): NewSending => {
+    const createdAt = new Date((failedAt ?? sentAt ?? now).getTime() + wait);
+    const message = quote({ type, sender: senderOf(type), text, payload: null, recipient });
+    const fate = drawFate(random, type, createdAt, now);
+    return { ...message, ...fate, id: newIdAt(createdAt), title, chainId: id, step: 1 };
+  });
+  return [...firsts, ...later];
+}
+
+/** Why those that followed went out: their time was over. */
+export async function tellCauses(
+  tx: Tx,
+  task: { id: string; ownerId: string },
+  rows: readonly NewSending[],
+): Promise<void> {
+  const later = rows.filter(({ step }) => step === 1);
+  await copyRows(
+    tx,
+    "cascade_steps",
+    ["chain_id", "step", "owner_id", "group_id", "state", "cause", "caused_at", "sending_id"],
+    later.map(({ id, chainId, createdAt }) => [
+      chainId,
+      1,
+      task.ownerId,
+      task.id,
+      "started",
+      "timeout",
+      createdAt,
+      id,
+    ]),
+  );
+  await tx`update tasks set follow_ups = ${later.length} where id = ${task.id}`;
+}
