@@ -85,7 +85,7 @@ export function ActingStrip({ name, note, reason, by, endsAt: given }: ActingStr
           className={`${button} bg-[oklch(0.18_0_0)] text-[oklch(0.98_0_0)]`}
         >
           <LogOut className="size-4" />
-          <span className="max-sm:sr-only">{t("back")}</span>
+          <span className="max-xs:sr-only">{t("back")}</span>
         </button>
       </section>
     </>

@@ -34,6 +34,11 @@ export function MoneyClosed({ value, children }: { value: boolean; children: Rea
   return <ClosedContext value={value}>{children}</ClosedContext>;
 }
 
+/** What is made of amounts without showing one (how far the money goes) says nothing there either. */
+export function useMoneyClosed(): boolean {
+  return use(ClosedContext);
+}
+
 /** An amount with its currency, written as the reader's language writes it. Prices: `Price`. */
 export function Money({ amount, currency, kind = "plain", className, ...options }: MoneyProps) {
   const locale = useLocale();

@@ -2,12 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useBalance } from "#components/layout/balance.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Money, useMoneyClosed } from "#components/money/money.tsx";
 
 /** How far the money goes, told by what an sms cost lately; without that, how much there is. */
 export function BalanceNote({ smsPrice }: { smsPrice: number | null }) {
   const t = useTranslations("home");
   const { total, currency } = useBalance();
+  const isClosed = useMoneyClosed();
+  if (isClosed) return null;
   if (total <= 0) return <span className="text-danger">{t("noFunds")}</span>;
   if (smsPrice) return t("enough", { count: roughly(total / smsPrice) });
   return t.rich("available", { amount: () => <Money amount={total} currency={currency} /> });

@@ -58,6 +58,8 @@ export async function readNeeds(
 }
 
 async function moneyNeeds(actor: Actor, looksAfterOthers: boolean): Promise<Need[]> {
+  // Whoever stands in for the account and was not let to its money isn't told how far it goes.
+  if (actor.realUser && !actor.member && !canDo(actor, "billings.find")) return [];
   const [balance, spending] = await Promise.all([
     getBalance(actor),
     canDo(actor, "sendings.get") ? recentDailySpending(actor) : null,
