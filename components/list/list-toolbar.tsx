@@ -51,9 +51,6 @@ export function ListToolbar({
   const { search } = state.query;
   const hasPresets = definition.presets !== undefined;
   const isOpen = isSearching || search !== "" || !hasPresets;
-  // What a list lets one do stands beside what was found, where both have room.
-  const room = hasPresets ? "max-md:basis-32" : "max-md:basis-16";
-  const beside = actions ? cn("max-md:min-w-0 max-md:flex-1", room) : "max-md:basis-full";
   return (
     <div className="list-toolbar">
       <div className="flex min-h-12 items-center gap-3 max-md:contents">
@@ -64,8 +61,8 @@ export function ListToolbar({
             !isOpen && "max-md:hidden",
             hasPresets
               ? "max-md:order-3 max-md:mb-2 max-md:basis-full"
-              : // The rest of the row that the filter's button begins and the controls end.
-                "max-md:order-2 max-md:my-1 max-md:flex-1 max-md:basis-[calc(100%-6rem)]",
+              : // The rest of the row that the filter's button begins.
+                "max-md:order-2 max-md:my-1 max-md:flex-1 max-md:basis-[calc(100%-3rem)]",
           )}
         >
           <SearchField
@@ -78,7 +75,7 @@ export function ListToolbar({
           />
         </div>
         {actions ? (
-          <div className="flex shrink-0 gap-2 max-md:order-6 max-md:mb-2 max-md:max-w-full max-md:flex-wrap">
+          <div className="flex shrink-0 gap-2 max-md:order-6 max-md:mb-2 max-md:max-w-full max-md:flex-wrap max-md:[&>*]:h-9! max-md:[&>*]:px-2.5! max-md:[&>*]:text-13!">
             {actions}
           </div>
         ) : null}
@@ -103,24 +100,15 @@ export function ListToolbar({
         </div>
         <div
           className={cn(
-            "ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:min-w-0 md:items-center",
-            hasPresets
-              ? cn("max-md:order-5 max-md:ml-0 max-md:shrink max-md:pb-1", beside)
-              : "max-md:contents",
+            "ml-auto flex shrink-0 items-start gap-2 text-12 text-muted max-md:order-5 max-md:ml-0 max-md:min-w-0 max-md:shrink max-md:pb-1 md:items-center max-md:[&>button]:size-8",
+            // What a list lets one do stands beside what was found, where both have room.
+            actions ? "max-md:flex-1 max-md:basis-24" : "max-md:basis-full",
           )}
         >
-          <div
-            role="status"
-            className={cn(
-              "min-w-0 max-md:flex-1",
-              !hasPresets && cn("max-md:order-5 max-md:pb-1", beside),
-            )}
-          >
+          <div role="status" className="min-w-0 max-md:flex-1">
             {summary}
           </div>
-          <div className={cn("max-md:[&>button]:size-8", !hasPresets && "max-md:order-3")}>
-            {controls}
-          </div>
+          {controls}
         </div>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function Telemetry({ list, mayEnd }: TelemetryProps) {
           id: "action",
           header: t("fields.action"),
           width: 190,
-          card: "aside",
+          card: "foot",
           cell: (row) => <Action row={row} />,
         },
         {
@@ -58,7 +58,7 @@ export function Telemetry({ list, mayEnd }: TelemetryProps) {
           card: "block",
           cell: (row) => <PlaceText {...row} />,
         },
-        createdAtColumn({ header: t("fields.createdAt"), format: "stamp", card: "foot" }),
+        createdAtColumn({ header: t("fields.createdAt"), format: "stamp", card: "corner" }),
       ]}
       filters={[
         choiceFilter("action", t("fields.action"), telemetryActions, (name) => t(`action.${name}`)),

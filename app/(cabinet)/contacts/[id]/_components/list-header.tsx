@@ -62,7 +62,12 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
             <span className="truncate">{list.title}</span>
           </span>
         }
-        aside={<ListTypeBadge type={list.type} />}
+        aside={
+          // On phones only what is out of the ordinary: the first contact comes within 200 px.
+          <span className={list.type === "regular" ? "max-md:hidden" : undefined}>
+            <ListTypeBadge type={list.type} />
+          </span>
+        }
         actions={
           <>
             <ChangeMenu
