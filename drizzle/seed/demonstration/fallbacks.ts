@@ -7,8 +7,9 @@ import { copyRows } from "#server/db/copy.ts";
 import { newIdAt } from "#server/db/ids.ts";
 import type { NewSending } from "../factories/sendings.ts";
 import { senderOf } from "./accounts.ts";
-import type { HistoryWorld } from "./bulk-sends.ts";
 import { drawFate } from "./fates.ts";
+import type { HistoryQuote } from "./quotes.ts";
+import type { Random } from "./random.ts";
 
 /** What takes over in a bulk send where a message has not arrived in its time. */
 export interface FallbackPlan {
@@ -22,7 +23,7 @@ export function fallbackOf({ channel, text }: FallbackPlan): Fallback {
 
 /** The first messages as such, and those that follow the ones which did not arrive. */
 export function followUp(
-  { random, now, quote }: HistoryWorld,
+  { random, now, quote }: { random: Random; now: Date; quote: HistoryQuote },
   { channel: type, text }: FallbackPlan,
   rows: readonly NewSending[],
 ): NewSending[] {
