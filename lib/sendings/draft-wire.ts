@@ -58,10 +58,13 @@ export function wireOf(
             exclude,
             ...(draft.limit !== null && { limit: draft.limit }),
           },
-    ...(planned.delay && {
+    ...((planned.delay || draft.hours) && {
       schedule: {
-        delay: planned.delay.toISOString(),
-        until: planned.until?.toISOString() ?? null,
+        ...(planned.delay && {
+          delay: planned.delay.toISOString(),
+          until: planned.until?.toISOString() ?? null,
+        }),
+        ...(draft.hours && { hours: draft.hours }),
       },
     }),
     $options: {

@@ -1,8 +1,10 @@
+import type { CustomField } from "#lib/contacts/fields.ts";
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { type Canary, defaultCanary } from "./canary.ts";
 import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { firstVoice } from "./first-voice.ts";
+import { defaultHours, type SendingHours } from "./hours.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
 
@@ -36,6 +38,8 @@ export interface Draft {
   numbers: string;
   excludedNumbers: string;
   schedule: DraftSchedule;
+  /** At which hours of its recipients' clocks it comes; null at any. */
+  hours: SendingHours | null;
   /** A few get it first; null where all get it at once. */
   canary: Canary | null;
   /** Where the money is short: only so many are sent to. Null for everybody. */
@@ -68,6 +72,7 @@ export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
     numbers: "",
     excludedNumbers: "",
     schedule: { mode: "now", date: "", time: "", timeZone, hours: 0, isSecond: false },
+    hours: null,
     canary: null,
     limit: null,
     key: "",
@@ -88,7 +93,7 @@ export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
   return payloads[channel] ?? payloadOf(channel);
 }
 
-const beside = ["title", "schedule", "limit", "canary"] as const;
+const beside = ["title", "schedule", "limit", "hours", "canary"] as const;
 
 /** Whether a change concerns what is sent, or to whom. */
 function changesReach(change: DraftChange): boolean {
@@ -159,6 +164,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     numbers: textOf(draft.numbers),
     excludedNumbers: textOf(draft.excludedNumbers),
     schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
+    hours: hoursOf(objectOf(draft.hours)),
     canary: canaryOf(objectOf(draft.canary)),
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
@@ -192,6 +198,18 @@ function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule
     timeZone: textOf(stored.timeZone) || empty.timeZone,
     hours: typeof stored.hours === "number" ? stored.hours : 0,
     isSecond: stored.isSecond === true,
+  };
+}
+
+const customField = /^custom(?:0[1-9]|1\d|20)$/;
+
+function hoursOf(kept: Record<string, unknown> | null): SendingHours | null {
+  if (!kept) return null;
+  const zoneField = textOf(kept.zoneField);
+  return {
+    from: textOf(kept.from) || defaultHours.from,
+    to: textOf(kept.to) || defaultHours.to,
+    ...(customField.test(zoneField) && { zoneField: zoneField as CustomField }),
   };
 }
 

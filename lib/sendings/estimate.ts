@@ -59,6 +59,10 @@ export const sendingEstimate = z
     isSampled: z
       .boolean()
       .meta({ description: "True when the lists are so large that a sample of them was counted" }),
+    later: z
+      .number()
+      .meta({ description: "Who would wait for the hours of their clocks as it begins" }),
+    never: z.number().meta({ description: "For whom those begin after `until`" }),
     operators: z.array(estimateOperator),
     missing: z
       .array(z.object({ variable: z.string(), recipients: z.number() }))

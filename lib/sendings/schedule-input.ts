@@ -1,11 +1,15 @@
 import * as z from "zod";
+import { customFields } from "#lib/contacts/fields.ts";
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
+import type { SendingHours } from "./hours.ts";
 import { maxDelay, maxSendingWindow } from "./schedule-limits.ts";
 
 /** When a message goes out and until when it makes sense; null is "at once" and "no limit". */
 export interface Schedule {
   delay: Date | null;
   until: Date | null;
+  /** The hours of its recipients' clocks in which it may come; null for any. */
+  hours: SendingHours | null;
 }
 
 const minute = 60_000;
@@ -19,8 +23,44 @@ const moment = z.union([isoMoment, z.literal(0), z.null()], {
   error: "sendings.errors.schedule.invalid",
 });
 
+const hoursError = "sendings.errors.schedule.hours";
+const clock = z
+  .string({ error: hoursError })
+  .max(5, { error: hoursError })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: hoursError });
+
+const hours = z
+  .object(
+    {
+      from: clock.meta({ description: "HH:mm" }),
+      to: clock.meta({ description: "HH:mm, an hour or more after `from`" }),
+      zoneField: z
+        .enum(customFields, { error: hoursError })
+        .optional()
+        .meta({ description: "The field of contacts that names their zone: `Asia/Omsk`, `UTC+6`" }),
+    },
+    { error: hoursError },
+  )
+  .refine(({ from, to }) => minutesOf(to) - minutesOf(from) >= 60, { error: hoursError })
+  .meta({
+    id: "SendingHours",
+    description:
+      "The hours of its recipients' clocks in which it may come: their contact's zone, else their number's, else the account's. What comes too early or too late waits for them, at most until `until`",
+  });
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
 const wireForms = z.union(
-  [moment, z.object({ delay: moment.optional(), until: moment.optional() })],
+  [
+    moment,
+    z.object({
+      delay: moment.optional(),
+      until: moment.optional(),
+      hours: hours.nullish(),
+    }),
+  ],
   { error: "sendings.errors.schedule.invalid" },
 );
 
@@ -45,8 +85,9 @@ function readSchedule(
   for (const { key, part } of problems) {
     context.addIssue({ code: "custom", message: key, path: isObject ? [part] : [] });
   }
-  if (start === "invalid" || end === "invalid") return { delay: null, until: null };
+  if (start === "invalid" || end === "invalid") return { delay: null, until: null, hours: null };
   return {
+    hours: (isObject ? wire.hours : null) ?? null,
     delay: start && start.getTime() > Date.now() ? start : null,
     until: isOpenEnded(start, end) ? null : end,
   };

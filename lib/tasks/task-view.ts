@@ -32,6 +32,10 @@ export const taskView = z
         })
         .nullable()
         .meta({ description: "Null of a task that sends no messages" }),
+      hours: z
+        .object({ from: z.string(), to: z.string(), zoneField: z.string().optional() })
+        .optional()
+        .meta({ description: "At which hours of its recipients' clocks it comes" }),
       canary: z
         .object({ percent: z.int(), share: z.int(), minutes: z.int() })
         .optional()

@@ -1,5 +1,6 @@
 import type { Canary } from "#lib/sendings/canary.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import type { SendingHours } from "#lib/sendings/hours.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 
 /** States of a bulk send (messaging specification, section 4). */
@@ -29,6 +30,8 @@ export interface TaskData {
   known?: string[];
   /** The most recipients that get it, the first in the order of their addresses; without it all do. */
   limit?: number;
+  /** It comes at these hours of its recipients' clocks; whose zone nothing tells, by the account's own. */
+  hours?: SendingHours & { timeZone: string };
   /** A few get it first. */
   canary?: Canary;
   /** What goes out instead where the message does not arrive; absent where nothing does. */

@@ -8,7 +8,7 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
-import { taskStates } from "#lib/tasks/task.ts";
+import { type TaskData, taskStates } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
@@ -62,6 +62,7 @@ function viewOf(row: FoundTask): TaskView {
         groupId: row.id,
         payload: shownParts(row.data.payload),
       },
+      ...(row.data.hours && { hours: shownHours(row.data.hours) }),
       ...(row.data.canary && { canary: row.data.canary }),
       recipients: { include: { lists: row.lists, recipients: row.addresses } },
     },
@@ -79,6 +80,10 @@ function viewOf(row: FoundTask): TaskView {
     finishedAt: iso(row.finishedAt),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function shownHours({ timeZone: _, ...hours }: NonNullable<TaskData["hours"]>) {
+  return hours;
 }
 
 /** A page of HTML could weigh megabytes; the sender stands beside. */

@@ -17,6 +17,7 @@ import { releaseSteps } from "./release-steps.ts";
 interface Movable extends Pick<TaskRow, "id" | "ownerId" | "title" | "state" | "startsAt"> {
   /** By the database's clock, which also starts it. */
   isDue: boolean;
+  hasHours: boolean;
 }
 
 interface Move {
@@ -62,6 +63,8 @@ export async function moveWithin(
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
     where id = ${id}`;
   if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
+  // What waits for its recipients' hours ends now, not when they begin.
+  if (to === "stopped" && task.hasHours) await enqueueExpansion(tx, id, null);
   await record(tx, actor, {
     name: "tasks.state",
     ownerId: task.ownerId,
@@ -87,7 +90,7 @@ async function findMovable(
   { permission, lock }: Wanted,
 ): Promise<Movable> {
   const [task] = await tx<Movable[]>`
-    select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due from tasks
+    select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours from tasks
     where id = ${id} and removed_at is null and ${visibleTo(tx, actor, permission, "owner_id")} ${lock}`;
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
   if (!canMoveTask(task.state, to)) {

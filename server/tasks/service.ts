@@ -8,4 +8,5 @@ export { searchTasks } from "./search-tasks.ts";
 export { getTaskMessage } from "./task-message.ts";
 export { listTaskContacts } from "./task-contacts.ts";
 export { readTaskCascade } from "./task-cascade.ts";
+export { countWaiting } from "./task-waiting.ts";
 export { countTaskFailures } from "./task-failures.ts";

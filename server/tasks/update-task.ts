@@ -7,6 +7,7 @@ import type { TaskUpdate } from "#lib/tasks/update-task-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Tx } from "#server/db/client.ts";
+import { toJson } from "#server/db/json.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
@@ -38,11 +39,12 @@ async function reschedule(
   tx: Tx,
   actor: Actor,
   id: string,
-  { delay, until }: Schedule,
+  { delay, until, hours }: Schedule,
 ): Promise<void> {
   const mine = visible(tx, actor, id);
   const [task] = await tx<Changed[]>`
-    update tasks set starts_at = ${delay}, until = ${until}, updated_at = now()
+    update tasks set starts_at = ${delay}, until = ${until}, updated_at = now(),
+      data = ${hours ? tx`data || ${tx.json(toJson({ hours: { ...hours, timeZone: actor.timeZone } }))}` : tx`data`}
     where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state`;
   if (!task) throw await refusal(tx, mine);
   if (task.state === "scheduled") await enqueueExpansion(tx, id, delay);

@@ -111,6 +111,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /tasks/{id}/cascade": to(every, "read", "send"),
   "GET /tasks/{id}/contacts": to(every, "read", "send"),
   "GET /tasks/{id}/failures": to(every, "read", "send"),
+  "GET /tasks/{id}/waiting": to(every, "read", "send"),
   "GET /tasks/{id}/resend": to(every, "send"),
   "POST /tasks/{id}/resend": to(every, "send"),
   "PUT /tasks/{id}": to(every),

@@ -6,10 +6,12 @@ import { taskContacts, taskContactsQuery } from "#lib/tasks/task-contacts.ts";
 import { taskFailures } from "#lib/tasks/task-failures.ts";
 import { taskResend } from "#lib/tasks/task-resend.ts";
 import { taskView } from "#lib/tasks/task-view.ts";
+import { taskWaiting } from "#lib/tasks/task-waiting.ts";
 import { updateTaskInput } from "#lib/tasks/update-task-input.ts";
 import { countResend, resendTask } from "#server/sendings/service.ts";
 import {
   countTaskFailures,
+  countWaiting,
   getTask,
   listTaskContacts,
   listTasks,
@@ -90,6 +92,17 @@ export const failures = operation({
   verb: countTaskFailures,
   args: ({ params }) => [params.id],
   answer: taskFailures,
+});
+
+export const waiting = operation({
+  method: "get",
+  path: "/tasks/{id}/waiting",
+  summary: "How many messages of a bulk send wait for their recipients' hours, and until when",
+  tag: "Tasks",
+  params: idParams,
+  verb: countWaiting,
+  args: ({ params }) => [params.id],
+  answer: taskWaiting,
 });
 
 export const resendable = operation({

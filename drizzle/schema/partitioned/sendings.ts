@@ -25,6 +25,8 @@ export const sendings = pgTable("sendings", {
   title: text(),
   delay: moment("delay"),
   until: moment("until"),
+  /** In which hours it may be handed over, by its recipient's clock (`writeHours`); null at any. */
+  hours: text(),
   encoding: text().$type<"gsm" | "unicode">().notNull(),
   segments: smallint().notNull(),
   characters: integer().notNull(),

@@ -15,6 +15,7 @@ import { holdAttachments } from "#server/storage/service.ts";
 import { acceptSending } from "./accept-single.ts";
 import { knownContact } from "./known-contact.ts";
 import { prepareQuotes } from "./quote.ts";
+import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
 import { sendEach } from "./send-each.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
 
@@ -78,8 +79,10 @@ async function sendOne(
     });
   }
   await assertSender(actor.userId, input.type, input.payload.sender);
-  const quoter = await prepareQuotes(actor.userId, input.type, input.payload);
-  const contact = await knownContact(actor, address, parseMessage(input.payload).variables);
+  const hours = accountHours(actor, input);
+  const quoter = inHours(await prepareQuotes(actor.userId, input.type, input.payload), hours);
+  const asked = withZoneField(parseMessage(input.payload).variables, hours);
+  const contact = await knownContact(actor, address, asked);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const accepted = await acceptSending(frameOf(actor, input), quote, async (tx, sending) => {

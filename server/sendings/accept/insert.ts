@@ -70,6 +70,7 @@ const timedColumns = ["seconds", "second_price"] as const;
 
 /** Likewise, where some message has fallbacks or is one. */
 const chainedColumns = ["step"] as const;
+const timelyColumns = ["hours"] as const;
 
 function frameText({ title, ...frame }: SendingFrame): string {
   const { ownerId, groupId, type, sender, payload, delay, until, createdBy } = frame;
@@ -102,15 +103,17 @@ function secondsOf({ perSecond }: AcceptedSending): string {
 function shapeOf(sendings: readonly AcceptedSending[]) {
   const isTimed = sendings.some((row) => row.perSecond !== null);
   const isChained = sendings.some(({ frame }) => frame.step !== undefined);
-  if (!isTimed && !isChained) return { columns: sendingColumns, line: sendingLine };
+  const isTimely = sendings.some(({ hours }) => Boolean(hours));
+  if (!isTimed && !isChained && !isTimely) return { columns: sendingColumns, line: sendingLine };
   return {
     columns: [
       ...sendingColumns,
       ...(isTimed ? timedColumns : []),
       ...(isChained ? chainedColumns : []),
+      ...(isTimely ? timelyColumns : []),
     ],
     line: (row: AcceptedSending, frame: string) =>
-      `${sendingLine(row, frame)}${isTimed ? secondsOf(row) : ""}${isChained ? `\t${row.frame.step ?? none}` : ""}`,
+      `${sendingLine(row, frame)}${isTimed ? secondsOf(row) : ""}${isChained ? `\t${row.frame.step ?? none}` : ""}${isTimely ? `\t${row.hours ?? none}` : ""}`,
   };
 }
 

@@ -40,6 +40,8 @@ export interface Quote {
   perSecond: MessagePrice["perSecond"];
   tariffId: string | null;
   ruleId: string | null;
+  /** In which hours it may be handed over, by its recipient's clock (`writeHours`); at any where not given. */
+  hours?: string | null;
 }
 
 /** The refusal of a message whose variables left nothing to say. */

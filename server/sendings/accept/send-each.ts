@@ -22,6 +22,7 @@ import { holdAttachments } from "#server/storage/service.ts";
 import { announce, noFunds } from "./accept.ts";
 import { insertSendings, type AcceptedSending } from "./insert.ts";
 import { prepareQuotes } from "./quote.ts";
+import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
 import { frameOf, singleAnswer } from "./single-answer.ts";
 
 const mostRecipients = 1000;
@@ -41,10 +42,12 @@ export const sendEach = permitted(
   ): Promise<EachAnswer> => {
     const { source, lists } = givenRecipients(actor.userId, input, recipients);
     await listSizes(actor, lists);
-    const [step, quoter] = await Promise.all([
-      walkFew(source),
+    const hours = accountHours(actor, input);
+    const [step, anyHour] = await Promise.all([
+      walkFew({ ...source, variables: withZoneField(source.variables, hours) }),
       prepareQuotes(actor.userId, input.type, input.payload),
     ]);
+    const quoter = inHours(anyHour, hours);
     const chosen = step.recipients.slice(0, recipients.limit ?? undefined);
     const asked = inOrderAsked(recipients, step);
     if (

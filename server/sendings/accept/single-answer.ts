@@ -21,7 +21,8 @@ export function frameOf(actor: Caller, input: SendInput): SendingFrame {
     ...(fallbacks.length > 0 && { step: 0 }),
     payload: partsBeside(payload),
     createdBy: makerOf(actor),
-    ...schedule,
+    delay: schedule.delay,
+    until: schedule.until,
   };
 }
 

@@ -13,7 +13,10 @@ import type { SendingFrame } from "#server/sendings/accept/insert.ts";
 /** A fallback whose turn has come. */
 export type DueStep = Pick<CascadeStepRow, "chainId" | "step" | "ownerId" | "groupId" | "cause">;
 
-type First = Pick<SendingRow, "id" | "recipient" | "title" | "until" | "createdBy" | "status">;
+type First = Pick<
+  SendingRow,
+  "id" | "recipient" | "title" | "until" | "hours" | "createdBy" | "status"
+>;
 type Task = Pick<TaskRow, "id" | "state" | "data" | "title" | "until" | "createdBy" | "removedAt">;
 
 /** Steps that send the same message for the same account: rendered, priced and written together. */
@@ -22,7 +25,7 @@ export interface StepUnit {
   frame: SendingFrame;
   /** Lists that a bulk send went to; null for a single message. */
   lists: readonly string[] | null;
-  steps: { chainId: string; recipient: string }[];
+  steps: ({ chainId: string } & Pick<First, "recipient" | "hours">)[];
 }
 
 interface Sorted {
@@ -73,7 +76,8 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
       lists: task ? (task.data.known ?? task.data.lists) : null,
       steps: [],
     };
-    unit.steps.push({ chainId: step.chainId, recipient: first.recipient });
+    const { recipient, hours } = first;
+    unit.steps.push({ chainId: step.chainId, recipient, hours });
     units.set(key, unit);
   }
   // Accounts' money is locked in their order.
@@ -130,7 +134,7 @@ async function firstsOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fi
   const ids = due.map(({ chainId }) => chainId);
   const { first, last } = endsOf(ids);
   const rows = await tx<First[]>`
-    select id, recipient, title, until, created_by, status from sendings
+    select id, recipient, title, until, hours, created_by, status from sendings
     where owner_id = any(${plainArray([...owners])}::text::uuid[]) and id = any(${plainArray(ids)}::text::uuid[])
       and id between ${first}::uuid and ${last}::uuid`;
   return new Map(rows.map((row) => [row.id, row]));

@@ -94,7 +94,7 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
     prepareQuotes(ownerId, type, fallback.payload),
     isSenderAllowed(ownerId, type, frame.sender),
   ]);
-  return steps.map(({ chainId, recipient }) => {
+  return steps.map(({ chainId, recipient, hours }) => {
     const person = people.get(recipient);
     const address = kindOf(recipient) === kind ? recipient : person?.[kind];
     const quote: Quote = quoter({
@@ -103,7 +103,7 @@ async function quoteUnit(tx: Tx, unit: StepUnit): Promise<StepQuote[]> {
       address: address ?? recipient,
       contactLists: unit.lists && person ? [person.listId] : [],
     });
-    const message = { ...quote, frame, chainId, id: newId() };
+    const message = { ...quote, hours, frame, chainId, id: newId() };
     const why = address ? "fallbacks.sender" : "fallbacks.address";
     return {
       message: address && isAllowed ? message : { ...message, ...refused(why) },

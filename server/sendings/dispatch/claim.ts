@@ -11,6 +11,7 @@ import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
+import { findClosed, postponeClosed } from "./closed.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
@@ -74,27 +75,37 @@ function findWaiting(db: Db, batch: Batch) {
 
 /**
  * Takes the messages that may go now, mostly all of them by the one statement. Of what is left those of
- * a paused task are set aside; those of a stopped one, too late or to somebody black-listed since then end.
+ * a paused task are set aside; those of a stopped one, too late or to somebody black-listed since then end;
+ * those whose recipients' hours have not begun come again when they do.
  */
-async function claim(batch: Batch, ids: string[], workerId: string): Promise<Claimed[]> {
+async function claim(batch: Batch, wanted: string[], workerId: string): Promise<Claimed[]> {
   const claimed = await throughDeadlocks(async () =>
     take(
       sql(),
-      pendingOf(sql(), batch, ids),
+      pendingOf(sql(), batch, wanted),
       workerId,
-      (db) => db`${isGoing(db)} and not ${isBlackListed(db, batch.ownerId)}`,
+      (db) => db`s.hours is null and ${isGoing(db)} and not ${isBlackListed(db, batch.ownerId)}`,
     ),
   );
-  if (claimed.length === ids.length) return claimed;
+  if (claimed.length === wanted.length) return claimed;
   return transaction(async (tx) => {
-    const keys = pendingOf(tx, batch, ids);
+    const keys = pendingOf(tx, batch, wanted);
     await setAside(tx, keys);
     // Before the rest is taken, whoever it is for: lists change meanwhile, and nothing may be left over.
     await refuse(tx, keys, batch.ownerId);
+    const now = new Date();
+    const closed = await findClosed(tx, keys, now);
+    const ids = closed.map(({ id }) => id);
     // A task resumed meanwhile has its messages taken here: no other job comes for them.
-    const resumed = await take(tx, keys, workerId, (db) => db`true`);
+    const others = await take(
+      tx,
+      keys,
+      workerId,
+      (db) => db`s.id <> all(${plainArray(ids)}::text::uuid[])`,
+    );
     await expire(tx, keys);
-    return [...claimed, ...resumed];
+    await postponeClosed(tx, batch, closed, now);
+    return [...claimed, ...others];
   });
 }
 

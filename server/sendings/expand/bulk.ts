@@ -12,6 +12,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
+import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { countReach } from "./reach.ts";
@@ -32,10 +33,12 @@ export const createTask = permitted(
     const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
     const id = newId();
     const { delay, until } = input.schedule;
+    const hours = accountHours(actor, input);
     const data: TaskData = {
       payload: input.payload,
       lists: source.lists,
       excludedLists: source.excludedLists,
+      ...(hours && { hours }),
       ...(input.canary && { canary: input.canary }),
       ...(recipients.limit !== null && { limit: recipients.limit }),
       ...(input.fallbacks.length > 0 && { fallbacks: input.fallbacks }),

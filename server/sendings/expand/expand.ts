@@ -3,6 +3,7 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
+import { inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { completeTask } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
 import {
@@ -13,6 +14,7 @@ import {
   stateEvent,
 } from "./accept-chunk.ts";
 import { beginTrial, judgeTrial, watchTrial, whoIsWalked } from "./canary.ts";
+import { endWaiting } from "./end-waiting.ts";
 import { walkRecipients, walkStart, type WalkSource, type WalkStep } from "./walk.ts";
 
 /** Recipients expanded in one transaction, which holds the account's money: others who send wait for it. */
@@ -56,7 +58,7 @@ function sourceOf(task: ExpandingTask): WalkSource {
     type: task.channel,
     ...task.data,
     addresses: { taskId: task.id },
-    variables: parseMessage(task.data.payload).variables,
+    variables: withZoneField(parseMessage(task.data.payload).variables, task.data.hours),
   };
 }
 
@@ -69,7 +71,7 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
     walkRecipients(sql(), sourceOf(task), cursor ?? walkStart, chunkSize),
     prepareQuotes(task.ownerId, task.channel, task.data.payload),
   ]);
-  const quotes = whomToQuote(task, step).map(quoter);
+  const quotes = whomToQuote(task, step).map(inHours(quoter, task.data.hours));
   const empty = quotes.flatMap(({ refusal, recipient }) =>
     refusal === emptyText ? recipient : [],
   );
@@ -121,6 +123,8 @@ interface Expansion {
  */
 export async function expandTask(taskId: string, expansion: Expansion = {}): Promise<ExpandStep> {
   const found = await readTask(taskId);
+  if (found?.state === "stopped" && found.data.hours)
+    return (await endWaiting(found, expansion.mayGoOn ?? (() => true))) ? "done" : "more";
   const task = found && !found.expanded ? await begin(found) : null;
   if (!task) return "done";
   if (task.canary?.state !== "watching") return walk(task, expansion);
@@ -129,9 +133,14 @@ export async function expandTask(taskId: string, expansion: Expansion = {}): Pro
   return verdict === "pass" ? expandTask(taskId, expansion) : "done";
 }
 
+/** What waits for its recipients' hours must not keep waiting those whose hours these are. */
+function mostWaitingOf({ data }: ExpandingTask): number {
+  return data.hours ? Infinity : backlogLimit;
+}
+
 async function walk(
   task: ExpandingTask,
-  { mayGoOn = () => true, mostWaiting = backlogLimit }: Expansion,
+  { mayGoOn = () => true, mostWaiting = mostWaitingOf(task) }: Expansion,
 ): Promise<ExpandStep> {
   let { cursor, backlog } = task;
   let taken = task.accepted - task.followUps;

@@ -15,10 +15,12 @@ import {
   type QuoteRecipient,
   type Quoter,
 } from "#server/sendings/accept/quote.ts";
+import { accountHours, inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { type FallbackQuoter, fallbackQuoters } from "#server/sendings/cascade/fallback-quotes.ts";
 import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
+import { awaitsHours } from "./awaited-hours.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;
@@ -37,6 +39,9 @@ export interface Count {
   /** How many of them the money covers. */
   covered: Covered;
   isSampled: boolean;
+  /** Who would have to wait for their hours, and for whom those would be too late. */
+  later: number;
+  never: number;
 }
 
 /** Walks the recipients as the send would; of very large lists it looks at a sample. Throws NotFound for a foreign list. */
@@ -50,12 +55,17 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const { limit } = recipients;
   const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
   const { variables, addresses } = source;
-  const [sizes, quoter, fallbacks] = await Promise.all([
+  const hours = accountHours(actor, input);
+  const [sizes, anyHour, fallbacks] = await Promise.all([
     listSizes(actor, lists),
     prepareQuotes(actor.userId, input.type, input.payload),
     fallbackQuoters(actor.userId, input),
   ]);
-  const asked = [...new Set([...variables, ...fallbacks.flatMap((one) => one.variables)])];
+  const quoter = inHours(anyHour, hours);
+  const awaits = awaitsHours(input.schedule);
+  const asked = [
+    ...new Set(withZoneField([...variables, ...fallbacks.flatMap((one) => one.variables)], hours)),
+  ];
   const walked = { ...source, variables: asked };
   const listed = source.lists.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const purse = createPurse(available);
@@ -69,6 +79,8 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     excluded: recipients.rejected.length + unreachable,
     duplicates: recipients.duplicates,
     isSampled: listed > exactLimit,
+    later: 0,
+    never: 0,
   };
   if (!count.isSampled) {
     // A single message fills its variables from whatever list knows its recipient.
@@ -80,6 +92,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
       countSome(count, contact ? some.map((one) => ({ ...one, ...contact })) : some, quoter, {
         variables,
         fallbacks,
+        awaits,
         limit,
         pay: purse.pay,
       });
@@ -90,7 +103,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const whole = listed / Math.max(1, sample.looked);
   const found = sample.recipients.length * whole + addresses.include.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
-  countSome(count, sample.recipients, quoter, { variables, fallbacks, scale });
+  countSome(count, sample.recipients, quoter, { variables, fallbacks, awaits, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
   countSome(
@@ -101,7 +114,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
       contactLists: [],
     })),
     quoter,
-    { variables, fallbacks, scale: scale / whole },
+    { variables, fallbacks, awaits, scale: scale / whole },
   );
   const { recipients: reached, cost } = count.tally;
   return { ...count, covered: coveredShare(available, { recipients: reached, cost }) };
@@ -124,6 +137,7 @@ async function countAll(
 interface Counting {
   variables: readonly string[];
   fallbacks: readonly FallbackQuoter[];
+  awaits: ReturnType<typeof awaitsHours>;
   /** How many recipients each one stands for. */
   scale?: number;
   /** No more are counted. */
@@ -136,7 +150,7 @@ function countSome(
   count: Count,
   some: readonly QuoteRecipient[],
   quoter: Quoter,
-  { variables, fallbacks, scale = 1, limit = null, pay }: Counting,
+  { variables, fallbacks, awaits, scale = 1, limit = null, pay }: Counting,
 ): void {
   // Money is integer, so fractions of a recipient are carried over until they make a whole one.
   let carried = 0;
@@ -151,6 +165,8 @@ function countSome(
     }
     if (limit !== null && count.tally.recipients >= limit) return;
     pay?.(quote.price);
+    const awaited = awaits(quote.hours);
+    if (awaited !== "no") count[awaited] += weight;
     countQuote(count.tally, quote, weight);
     for (const [index, fallback] of fallbacks.entries()) {
       const tally = count.fallbacks[index];

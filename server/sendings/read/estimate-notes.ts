@@ -20,6 +20,9 @@ interface Standing {
   price: Money;
   worst: Money;
   refusedSenders: readonly string[];
+  /** Who waits for their hours, and for whom they begin too late. */
+  later: number;
+  never: number;
 }
 
 /** What blocks a send, and what its sender should know. */
@@ -32,6 +35,7 @@ export function findNotes(
   const blockers: EstimateNote[] = [];
   const warnings: EstimateNote[] = [];
   const { tally, missing, balance, available, covered, price, worst, refusedSenders } = standing;
+  const { later, never } = standing;
   const isFundless = price > available && covered.recipients === 0;
   for (const sender of refusedSenders) blockers.push(note("sendings.errors.sender", { sender }));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
@@ -59,6 +63,8 @@ export function findNotes(
     const worstCase = { ...money, price: moneyToNumber(worst) };
     warnings.push(note("sendings.warnings.fallbackFunds", worstCase));
   }
+  if (later > 0) warnings.push(note("sendings.warnings.later", { recipients: later }));
+  if (never > 0) warnings.push(note("sendings.warnings.never", { recipients: never }));
   for (const [variable, recipients] of missing) {
     warnings.push(
       note("sendings.warnings.missingVariable", { variable: `$${variable}`, recipients }),

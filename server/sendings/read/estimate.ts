@@ -62,6 +62,8 @@ export const estimateSending = permitted(
       balanceAfter: moneyToNumber(asMoney(balance.balance - price.likely)),
       currency: balance.currency,
       isSampled: count.isSampled,
+      later: count.later,
+      never: count.never,
       fallbacks: fallbacks.map(({ type, cost, share, reached }) => ({
         type,
         recipients: Math.round(reached * share),

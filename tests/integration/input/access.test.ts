@@ -72,6 +72,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/sendingsIncoming/{id}/conversation": oneIncoming,
   "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
+  "/tasks/{id}/waiting": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/resend": failedTask,
   "/tasks/{id}/cascade": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/failures": async (ownerId) => (await createTask(sql(), { ownerId })).id,

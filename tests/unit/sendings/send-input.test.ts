@@ -8,7 +8,7 @@ test("the smallest send becomes the whole internal shape", () => {
     payload: { sender: "Cabinet", text: "Hi" },
     fallbacks: [],
     recipients: { kind: "single", value: "+79162041835" },
-    schedule: { delay: null, until: null },
+    schedule: { delay: null, until: null, hours: null },
     title: null,
     canary: null,
   });

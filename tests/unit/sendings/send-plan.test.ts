@@ -21,6 +21,8 @@ function estimateOf(recipients: number, available: number, part: Partial<Sending
     balanceAfter: available - recipients,
     currency: "RUB",
     isSampled: false,
+    later: 0,
+    never: 0,
     operators: [],
     missing: [],
     blockers: [],

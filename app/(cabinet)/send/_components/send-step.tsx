@@ -12,11 +12,10 @@ import { StepSkeleton } from "./step-skeleton.tsx";
 import { useProblems } from "./use-problems.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
-const CanaryFields = dynamic(
-  () =>
-    import("#components/sendings/schedule/canary-fields.tsx").then((module) => module.CanaryFields),
-  // As high as the box and its words.
-  { loading: () => <Skeleton className="h-10 w-full max-md:h-20" /> },
+const CareFields = dynamic(
+  () => import("#components/sendings/schedule/care-fields.tsx").then((module) => module.CareFields),
+  // As high as the boxes and their words.
+  { loading: () => <Skeleton className="h-24 w-full max-md:h-40" /> },
 );
 
 const CascadeCosts = dynamic(
@@ -72,9 +71,7 @@ export function SendStep({ wizard, now, onTest }: SendStepProps) {
           zoneNames={zoneNames}
           onChange={(schedule) => change({ schedule })}
         />
-        {(plan?.total ?? 0) > 1 ? (
-          <CanaryFields canary={draft.canary} onChange={(canary) => change({ canary })} />
-        ) : null}
+        <CareFields draft={draft} isSingle={(plan?.total ?? 0) < 2} onChange={change} />
       </section>
       <div className="lg:hidden">
         <TestButton onTest={onTest} />

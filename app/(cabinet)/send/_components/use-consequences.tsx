@@ -5,7 +5,15 @@ import type { ReactNode } from "react";
 import type { Consequence } from "#components/confirmation/consequences.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { CalendarClock, FlaskConical, Pause, Send, Undo2, Users } from "#components/ui/icons.ts";
+import {
+  CalendarClock,
+  Clock,
+  FlaskConical,
+  Pause,
+  Send,
+  Undo2,
+  Users,
+} from "#components/ui/icons.ts";
 import { useMoment } from "./use-moment.ts";
 import type { WizardState } from "./use-wizard.ts";
 
@@ -51,6 +59,7 @@ export function useConsequences({
     when
       ? { id: "later", icon: CalendarClock, text: t.rich("later", { ...words, when }) }
       : { id: "now", icon: Send, text: t.rich("now", words) },
+    draft.hours && { id: "hours", icon: Clock, text: t.rich("hours", { ...draft.hours, b }) },
     draft.canary &&
       plan.total > 1 && {
         id: "canary",

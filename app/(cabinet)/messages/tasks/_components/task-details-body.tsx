@@ -13,6 +13,7 @@ import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
 import { TaskCascadeSection } from "./task-cascade-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
 import { TaskMessageSection } from "./task-message-section.tsx";
 import { TrialSection } from "./trial-section.tsx";
@@ -49,6 +50,7 @@ export function TaskDetailsBody({
         </div>
       </SheetSection>
       <TrialSection task={task} />
+      <HoursSection task={task} />
       <SheetSection title={t("counts")}>
         <Counts task={task} />
       </SheetSection>

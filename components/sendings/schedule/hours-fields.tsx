@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCustomLabels } from "#components/contacts/custom-labels.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { customFields } from "#lib/contacts/fields.ts";
+import { defaultHours, type SendingHours } from "#lib/sendings/hours.ts";
+
+interface HoursFieldsProps {
+  hours: SendingHours | null;
+  onChange: (hours: SendingHours | null) => void;
+}
+
+const clocks = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+
+/** Hours of the recipients' own clocks, and what tells their zone. */
+export function HoursFields({ hours, onChange }: HoursFieldsProps) {
+  const t = useTranslations("schedule.hours");
+  const labels = useCustomLabels();
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label={
+          <span>
+            <span className="block">{t("label")}</span>
+            <span className="block text-12 text-muted">{t("hint")}</span>
+          </span>
+        }
+        checked={hours !== null}
+        onChange={({ target }) => onChange(target.checked ? defaultHours : null)}
+      />
+      {hours ? (
+        <div className="grid grid-cols-3 gap-3 pl-6 max-md:grid-cols-2 max-md:pl-0">
+          {(["from", "to"] as const).map((end) => (
+            <Field key={end} label={t(end)}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={hours[end]}
+                  onChange={({ target }) => onChange({ ...hours, [end]: target.value })}
+                  className="w-full"
+                >
+                  {choicesOf(end, hours).map((clock) => (
+                    <option key={clock} value={clock}>
+                      {clock}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          ))}
+          <Field label={t("zone")} className="max-md:col-span-2">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={hours.zoneField ?? ""}
+                onChange={({ target }) => {
+                  const { zoneField: _, ...plain } = hours;
+                  const chosen = customFields.find((field) => field === target.value);
+                  onChange({ ...plain, ...(chosen && { zoneField: chosen }) });
+                }}
+                className="w-full"
+              >
+                <option value="">{t("byNumber")}</option>
+                {customFields.map((field) => (
+                  <option key={field} value={field}>
+                    {t("byField", { field: labels[field] ?? `$${field}` })}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** An hour at least lies between the two. */
+function choicesOf(end: "from" | "to", { from, to }: SendingHours): string[] {
+  const possible = clocks.filter((clock) => (end === "from" ? clock < to : clock > from));
+  const all = end === "to" ? [...possible, "23:59"] : possible;
+  return [...new Set([...all, end === "from" ? from : to])].toSorted();
+}

@@ -1,0 +1,29 @@
+import { nextOpening, readHours } from "#lib/sendings/hours.ts";
+import type { Schedule } from "#lib/sendings/schedule-input.ts";
+
+export type Awaited = "no" | "later" | "never";
+
+/**
+ * Says of a message's hours (`writeHours`) whether it would have to wait for them as the send begins, or would be
+ * too late by then.
+ */
+export function awaitsHours({
+  delay,
+  until,
+}: Schedule): (hours: string | null | undefined) => Awaited {
+  const start = delay ?? new Date();
+  const known = new Map<string, Awaited>();
+  const find = (written: string): Awaited => {
+    const hours = readHours(written);
+    if (!hours) return "no";
+    const opensAt = nextOpening(hours, hours.timeZone, start);
+    if (opensAt <= start) return "no";
+    return until && opensAt >= until ? "never" : "later";
+  };
+  return (written) => {
+    if (!written) return "no";
+    const answer = known.get(written) ?? find(written);
+    known.set(written, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,20 @@
+import type { TaskWaiting } from "#lib/tasks/task-waiting.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { getTask } from "./list-tasks.ts";
+
+/** A day of zones has no more moments. */
+const momentsAtMost = 50;
+
+/** How many messages of a bulk send wait for their recipients' hours, the earliest first. Throws NotFound outside the actor's scope. */
+export const countWaiting = permitted(
+  "tasks.get",
+  async (actor, id: string): Promise<TaskWaiting> => {
+    const { OwnerId } = await getTask(actor, id);
+    const rows = await sql()<{ at: Date; count: number }[]>`
+      select delay as at, count(*)::int as count from sendings
+      where owner_id = ${OwnerId} and group_id = ${id} and id >= ${id} and status = 'pending' and hours is not null and delay > now()
+      group by 1 order by 1 limit ${momentsAtMost}`;
+    return rows.map(({ at, count }) => ({ at: at.toISOString(), count }));
+  },
+);
