@@ -44,7 +44,7 @@ describe.each([
       const { delay, until } = plan(date, at, "Europe/Berlin");
       expect((until?.getTime() ?? 0) - (delay?.getTime() ?? 0)).toBe(12 * hour);
       const wire = { delay: delay?.toISOString(), until: until?.toISOString() };
-      expect(schedule.parse(wire)).toEqual({ delay, until });
+      expect(schedule.parse(wire)).toEqual({ delay, until, hours: null });
     }
   });
 
