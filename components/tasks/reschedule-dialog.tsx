@@ -9,9 +9,8 @@ import { serverTime } from "#components/time/server-time.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import { wallClock } from "#lib/dates/zones.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
-import type { DraftSchedule } from "#lib/sendings/draft.ts";
+import { scheduleOf } from "#lib/sendings/schedule-of.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -22,8 +21,6 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-const hour = 3_600_000;
-
 /** Another time for a task that has not begun, or at once. */
 export function RescheduleDialog({ task, onClose }: RescheduleDialogProps) {
   const t = useTranslations("tasks.reschedule");
@@ -32,7 +29,9 @@ export function RescheduleDialog({ task, onClose }: RescheduleDialogProps) {
   const client = useQueryClient();
   const attempt = useAttempt();
   const [now] = useState(serverTime);
-  const [schedule, setSchedule] = useState(() => scheduleOf(task, timeZone));
+  const [schedule, setSchedule] = useState(() =>
+    scheduleOf({ startsAt: dateOf(task.startsAt), until: dateOf(task.until) }, timeZone),
+  );
   const [running, start] = useTransition();
   const planned = planTime(schedule, now);
   const title = isolated(taskTitle(task));
@@ -81,11 +80,6 @@ export function RescheduleDialog({ task, onClose }: RescheduleDialogProps) {
   );
 }
 
-/** As it is planned, on the reader's clock. */
-function scheduleOf({ startsAt, until }: TaskView, timeZone: string): DraftSchedule {
-  const plain = { timeZone, hours: 0, isSecond: false };
-  if (!startsAt) return { ...plain, mode: "now", date: "", time: "" };
-  const start = new Date(startsAt);
-  const hours = until ? Math.round((Date.parse(until) - start.getTime()) / hour) : 0;
-  return { ...plain, mode: "later", ...wallClock(start, timeZone), hours };
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
 }

@@ -13,6 +13,7 @@ import {
   Pencil,
   RotateCw,
   Send,
+  Settings2,
   Trash2,
   UsersRound,
 } from "#components/ui/icons.ts";
@@ -86,6 +87,11 @@ export function TaskMenu({
         {mayMove ? (
           <MenuItem icon={Pencil} letter="T" onSelect={() => setDialog("rename")}>
             {t("rename")}
+          </MenuItem>
+        ) : null}
+        {mayMove && mayRepeat && hasNotBegun(task) ? (
+          <MenuItem icon={Settings2} letter="E" href={startHref("edit", task.id)}>
+            {t("edit")}
           </MenuItem>
         ) : null}
         {mayMove && hasNotBegun(task) ? (

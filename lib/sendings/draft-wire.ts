@@ -44,7 +44,9 @@ export function wireOf(
 ): SendWire {
   const { addresses, excludedAddresses } = recipients;
   const [only] = addresses;
-  const isSingle = only !== undefined && addresses.length === 1 && draft.lists.length === 0;
+  const isOne = only !== undefined && addresses.length === 1 && draft.lists.length === 0;
+  // A task stays one.
+  const isSingle = isOne && draft.replaces === null;
   const exclude = [...draft.excludedLists, ...excludedAddresses];
   return {
     type: draft.channel,
@@ -70,7 +72,8 @@ export function wireOf(
     $options: {
       title: draft.title,
       // One recipient is nobody's trial.
-      ...(draft.canary && !isSingle && { canary: draft.canary }),
+      ...(draft.canary && !isOne && { canary: draft.canary }),
+      ...(draft.replaces && { replaces: draft.replaces }),
     },
   };
 }

@@ -42,6 +42,8 @@ export interface Draft {
   hours: SendingHours | null;
   /** A few get it first; null where all get it at once. */
   canary: Canary | null;
+  /** The task that it takes the place of; null for another one. */
+  replaces: string | null;
   /** Where the money is short: only so many are sent to. Null for everybody. */
   limit: number | null;
   /** Makes sending it happen once; another one after every change. */
@@ -74,6 +76,7 @@ export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
     schedule: { mode: "now", date: "", time: "", timeZone, hours: 0, isSecond: false },
     hours: null,
     canary: null,
+    replaces: null,
     limit: null,
     key: "",
   };
@@ -93,7 +96,7 @@ export function payloadOfDraft({ channel, payloads }: Draft): MessagePayload {
   return payloads[channel] ?? payloadOf(channel);
 }
 
-const beside = ["title", "schedule", "limit", "hours", "canary"] as const;
+const beside = ["title", "schedule", "limit", "hours", "canary", "replaces"] as const;
 
 /** Whether a change concerns what is sent, or to whom. */
 function changesReach(change: DraftChange): boolean {
@@ -166,6 +169,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
     hours: hoursOf(objectOf(draft.hours)),
     canary: canaryOf(objectOf(draft.canary)),
+    replaces: textOf(draft.replaces) || null,
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };

@@ -22,6 +22,8 @@ export type SendInput = Message & {
   title: string | null;
   /** A few get it first; null where all get it at once. */
   canary: Canary | null;
+  /** The task that becomes this one. */
+  replaces: string | null;
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -34,6 +36,10 @@ const options = z
       .max(255, { error: "sendings.errors.title" })
       .nullish(),
     canary: canaryInput.nullish(),
+    replaces: z
+      .guid({ error: "tasks.errors.notFound" })
+      .nullish()
+      .meta({ description: "The task that becomes this one; it must not have begun" }),
   })
   .nullish();
 
@@ -57,6 +63,9 @@ export const sendInput = z
     for (const { key, path } of findMessageProblems(wire.type, wire.payload))
       refuse(key, ["payload", ...path]);
     const canary = wire.$options?.canary ?? wire.options?.canary ?? null;
+    const replaces = wire.$options?.replaces ?? wire.options?.replaces ?? null;
+    if (replaces && wire.recipient.kind === "single")
+      refuse("tasks.errors.single", ["$options", "replaces"]);
     if (canary && wire.recipient.kind === "single")
       refuse("sendings.errors.canary.single", ["$options", "canary"]);
     if (canary && endsBefore(wire.schedule, canary))
@@ -69,6 +78,7 @@ export const sendInput = z
       schedule: wire.schedule,
       title: wire.$options?.title || wire.options?.title || null,
       canary,
+      replaces,
     } as SendInput;
   });
 

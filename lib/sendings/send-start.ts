@@ -1,7 +1,7 @@
 import type { DraftChange } from "./draft.ts";
 
 /** What leads to the wizard with something in hand: `/send?task=…`. */
-export const startNames = ["list", "task", "sending", "template"] as const;
+export const startNames = ["list", "task", "edit", "sending", "template"] as const;
 
 /** What the wizard is to begin with. */
 export interface SendStart {

@@ -82,7 +82,7 @@ function viewOf(row: FoundTask): TaskView {
   };
 }
 
-function shownHours({ timeZone: _, ...hours }: NonNullable<TaskData["hours"]>) {
+export function shownHours({ timeZone: _, ...hours }: NonNullable<TaskData["hours"]>) {
   return hours;
 }
 

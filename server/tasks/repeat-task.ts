@@ -1,11 +1,37 @@
 import type { TaskRecipientRow, TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
+import { scheduleOf } from "#lib/sendings/schedule-of.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
+import { shownHours } from "./list-tasks.ts";
+import { hasNotBegun } from "./update-task.ts";
 
 /** Single addresses that a page takes along: what a person pastes, not what a program sends to. */
 const addressesAtMost = 10_000;
+
+/** What changing one's own bulk send that has not begun begins with. Throws NotFound for any other. */
+export const editTask = permitted("tasks.update", async (actor, id: string): Promise<SendStart> => {
+  const db = sql();
+  const [task] = await db<Pick<TaskRow, "data" | "startsAt" | "until">[]>`
+    select data, starts_at, until from tasks where id = ${id} and owner_id = ${actor.userId} and removed_at is null
+      and type = 'sendings:bulk' and ${hasNotBegun(db)}`;
+  if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+  const start = await repeatTask(actor, id);
+  const { hours = null, canary = null, limit = null } = task.data;
+  return {
+    ...start,
+    change: {
+      ...start.change,
+      // Were there more addresses than a page takes along, a second campaign beside this one would be worse.
+      replaces: id,
+      schedule: scheduleOf(task, actor.timeZone),
+      hours: hours && shownHours(hours),
+      canary,
+      limit,
+    },
+  };
+});
 
 /** What another send like one's own bulk send begins with. Throws NotFound for anybody else's. */
 export const repeatTask = permitted("tasks.get", async (actor, id: string): Promise<SendStart> => {

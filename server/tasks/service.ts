@@ -2,7 +2,7 @@ export { countListTasks, isExclusionAwaited } from "./awaited-exclusion.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";
 export { updateTask } from "./update-task.ts";
-export { repeatTask } from "./repeat-task.ts";
+export { editTask, repeatTask } from "./repeat-task.ts";
 export { removeTask } from "./remove-task.ts";
 export { searchTasks } from "./search-tasks.ts";
 export { getTaskMessage } from "./task-message.ts";

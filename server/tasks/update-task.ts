@@ -6,7 +6,7 @@ import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskUpdate } from "#lib/tasks/update-task-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -52,8 +52,8 @@ async function reschedule(
 }
 
 /** Nobody of it has been sent anything: it may still become another one. */
-export function hasNotBegun(tx: Tx): Fragment {
-  return tx`state in ('scheduled', 'paused') and started_at is null and accepted = 0`;
+export function hasNotBegun(db: Db): Fragment {
+  return db`state in ('scheduled', 'paused') and started_at is null and accepted = 0`;
 }
 
 async function refusal(tx: Tx, mine: Fragment): Promise<AppError> {

@@ -16,7 +16,7 @@ import { getCustomLabels, listSendableLists, previewContacts } from "#server/con
 import { isId } from "#server/db/ids.ts";
 import { repeatSending } from "#server/sendings/service.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
-import { repeatTask } from "#server/tasks/service.ts";
+import { editTask, repeatTask } from "#server/tasks/service.ts";
 import { startFromTemplate } from "#server/templates/service.ts";
 import { getUser } from "#server/users/service.ts";
 import { senderStates } from "../sender-states.ts";
@@ -92,10 +92,11 @@ export default async function SendPage({ searchParams }: SendPageProps) {
 /** What the address brings along: a contact list, one's own bulk send, message or template to send once more. */
 async function startOf(
   actor: Actor,
-  { list, task, sending, template }: SearchParams,
+  { list, task, edit, sending, template }: SearchParams,
 ): Promise<SendStart | null> {
   if (isOneId(list)) return { change: { lists: [list] }, isWithoutNumbers: false };
   if (isOneId(task) && canDo(actor, "tasks.get")) return ifFound(repeatTask(actor, task));
+  if (isOneId(edit) && canDo(actor, "tasks.update")) return ifFound(editTask(actor, edit));
   if (isOneId(sending) && canDo(actor, "sendings.get"))
     return ifFound(repeatSending(actor, sending));
   if (isOneId(template) && canDo(actor, "templates.get"))

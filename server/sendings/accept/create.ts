@@ -45,7 +45,7 @@ export const createSending = permitted(
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
     }
     await assertSender(actor.userId, input.type, input.payload.sender);
-    if (context.each && input.canary)
+    if (context.each && (input.canary ?? input.replaces))
       throw new AppError("BadRequest", "sendings.errors.canary.each");
     return context.each
       ? sendEach(actor, input, recipients, context.idempotency)

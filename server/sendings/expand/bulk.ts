@@ -1,5 +1,6 @@
 import { makerOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
@@ -15,6 +16,7 @@ import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
+import { hasNotBegun } from "#server/tasks/update-task.ts";
 import { countReach } from "./reach.ts";
 import { givenRecipients, type Many } from "./recipients.ts";
 
@@ -31,7 +33,8 @@ export const createTask = permitted(
     idempotency: Idempotency | null,
   ): Promise<BulkAnswer> => {
     const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
-    const id = newId();
+    const id = input.replaces ?? newId();
+    if (input.replaces) assertCan(actor, "tasks.update");
     const { delay, until } = input.schedule;
     const hours = accountHours(actor, input);
     const data: TaskData = {
@@ -58,6 +61,7 @@ export const createTask = permitted(
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor.userId, input.payload);
       await holdFallbacks(tx, actor.userId, input.fallbacks);
+      if (input.replaces) await forget(tx, actor, id);
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, starts_at, until, created_by)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
@@ -66,12 +70,15 @@ export const createTask = permitted(
       await storeAddresses(tx, id, source.addresses.include, false);
       await storeAddresses(tx, id, source.addresses.exclude, true);
       await enqueueExpansion(tx, id, delay);
-      await record(tx, actor, {
-        name: "tasks.created",
-        ownerId: actor.userId,
-        ids: [id],
-        data: { title: input.title ?? "", total },
-      });
+      const title = input.title ?? "";
+      const about = { ownerId: actor.userId, ids: [id] };
+      await record(
+        tx,
+        actor,
+        input.replaces
+          ? { name: "tasks.changed", ...about, data: { title } }
+          : { name: "tasks.created", ...about, data: { title, total } },
+      );
       const answer: BulkAnswer = {
         groupId: id,
         taskId: id,
@@ -87,6 +94,21 @@ export const createTask = permitted(
     });
   },
 );
+
+/**
+ * Takes away one's own task that has not begun, so that another one may stand under its id. Throws NotFound for
+ * anybody else's, Conflict for one that has begun.
+ */
+async function forget(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;
+  // Its single addresses go with it.
+  const gone = await tx`delete from tasks where ${mine} and ${hasNotBegun(tx)}`;
+  if (gone.count > 0) return;
+  const [begun] = await tx`select from tasks where ${mine}`;
+  throw begun
+    ? new AppError("Conflict", "tasks.errors.begun")
+    : new AppError("NotFound", "tasks.errors.notFound");
+}
 
 async function storeAddresses(
   tx: Tx,

@@ -196,3 +196,42 @@ describe("PUT /tasks/{id} with a title or a time", () => {
     expect(moved.body).toMatchObject({ state: "scheduled", startsAt: later, title: "Two" });
   });
 });
+
+describe("POST /sendings in the place of a task", () => {
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  it("changes what has not begun, under its id, and sends the new one alone", async () => {
+    const { body } = await send({ recipient: phones, schedule: later(1) });
+    const id: string = body.taskId;
+    const replaced = await send({
+      payload: { sender: "Cabinet", text: "Another" },
+      recipient: [phones[3], phones[2]],
+      schedule: later(2),
+      $options: { replaces: id, title: "Second" },
+    });
+    expect(replaced.body).toMatchObject({ taskId: id, total: 2 });
+    const { body: task } = await callApi(one, `GET /tasks/${id}`, { caller, params: { id } });
+    expect(task).toMatchObject({ title: "Second", state: "scheduled", meta: { total: 2 } });
+    await change(id, { schedule: { delay: 0 } });
+    await expandTask(id);
+    expect(await recipientsOf(id)).toEqual([phones[2], phones[3]]);
+    const texts = await sql()`select distinct text from sendings where group_id = ${id}`;
+    expect(texts).toEqual([{ text: "Another" }]);
+    const begun = await send({ recipient: phones, $options: { replaces: id } });
+    expect([begun.status, begun.body.key]).toEqual([409, "tasks.errors.begun"]);
+  });
+
+  it("touches nobody else's, and no single message", async () => {
+    const { body } = await send({ recipient: phones, schedule: later(1) });
+    const $options = { replaces: body.taskId as string };
+    for (const as of [reseller, stranger])
+      expect((await send({ recipient: phones, $options }, { as })).status).toBe(404);
+    expect((await send({ recipient: phones[0], $options })).status).toBe(400);
+    expect((await send({ recipient: phones, $options: { replaces: "nonsense" } })).status).toBe(
+      400,
+    );
+    expect(await recipientsOf(body.taskId)).toEqual([]);
+    const { id } = { id: body.taskId as string };
+    expect((await callApi(one, `GET /tasks/${id}`, { caller, params: { id } })).status).toBe(200);
+  });
+});

@@ -11,6 +11,7 @@ test("the smallest send becomes the whole internal shape", () => {
     schedule: { delay: null, until: null, hours: null },
     title: null,
     canary: null,
+    replaces: null,
   });
 });
 

@@ -26,7 +26,7 @@ export function useStart({ draft, isRestored, store, wire }: WizardState, start:
     isTaken.current = true;
     const { change, isWithoutNumbers } = start;
     const lists = [...new Set([...draft.lists, ...(change.lists ?? [])])];
-    store().update(change.payload ? change : { lists });
+    store().update(change.payload ? { replaces: null, ...change } : { lists });
     if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
   }, [stage, start, draft.lists, store, t]);
 
