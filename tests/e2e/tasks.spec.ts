@@ -34,6 +34,44 @@ test("a task's menu shows whom it was made for, and deletes it", async ({ page }
   await expect(row).toHaveCount(0);
 });
 
+test("a task is renamed, tells of its trial, and goes again to whom it failed for", async ({
+  page,
+}) => {
+  const title = `Again ${Date.now().toString(36)}`;
+  const canary = { percent: 10, share: 1, minutes: 5 };
+  // Whichever of the two the lot falls on: the other one follows, or the person lets it.
+  await sendSms(page, ["+79000000002", "+79000000005"], { title, canary });
+  await openLive(page, "/messages/tasks?preset=today");
+  const row = page.getByRole("row").filter({ hasText: title });
+  await row.getByText(title).click();
+  const sheet = page.getByRole("dialog", { name: title });
+  await expect(sheet).toContainText("10% · 1 recipient");
+  await expect(async () => {
+    const resume = sheet.getByRole("button", { name: "Resume" });
+    if (await resume.isVisible()) await resume.click();
+    await expect(sheet.getByText("Completed").first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  const menu = row.getByRole("button", { name: `Actions: ${title}` });
+  await expect(async () => {
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Send again to" }).click({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("dialog").getByRole("button", { name: "Send to 1 recipient" }).click();
+  await expect(page.getByText("Sending again to 1 recipient")).toBeVisible();
+  await expect(row).toHaveCount(2);
+  await expect(async () => {
+    await row
+      .first()
+      .getByRole("button", { name: /^Actions/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Rename" }).click({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("dialog").getByLabel("Title").fill(`Second ${title}`);
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("row").filter({ hasText: `Second ${title}` })).toHaveCount(1);
+});
+
 test("a task alone in the address finds its messages whatever the period", async ({ page }) => {
   const { id } = await sendCampaign(page, "Alone");
   await page.goto(`/messages/outgoing?groupId=${id}`);

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CarriedParts } from "#components/sendings/details/carried-parts.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { SheetSection } from "#components/ui/sheet.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 
@@ -10,11 +11,12 @@ interface TaskMessageSectionProps {
 
 /** What a bulk send says, and under which name. */
 export function TaskMessageSection({
-  sending: { type, payload },
+  sending: { type, groupId, payload },
   sender,
 }: TaskMessageSectionProps) {
   const t = useTranslations("tasks.details");
   const tMessage = useTranslations("messages.details");
+  const tLookup = useTranslations("messages.lookup");
   return (
     <SheetSection title={t("text")}>
       {payload.subject ? (
@@ -26,6 +28,17 @@ export function TaskMessageSection({
       <div className="mt-2 empty:hidden">
         <CarriedParts type={type} payload={payload} />
       </div>
+      {type === "hlr" ? (
+        <ButtonLink
+          size="sm"
+          href={`/api/sendings/lookups?${new URLSearchParams({ groupId })}`}
+          prefetch={false}
+          download
+          className="mt-2"
+        >
+          {tLookup("download")}
+        </ButtonLink>
+      ) : null}
       <p className="mt-2 text-12 text-muted">
         {t.rich("from", { sender, b: (text) => <b className="font-medium text-text">{text}</b> })}
       </p>
