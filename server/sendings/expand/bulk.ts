@@ -16,7 +16,7 @@ import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
-import { hasNotBegun } from "#server/tasks/update-task.ts";
+import { hasNotBegun } from "#server/tasks/service.ts";
 import { countReach } from "./reach.ts";
 import { givenRecipients, type Many } from "./recipients.ts";
 
