@@ -24,6 +24,9 @@ export function readPlaceFaults(): string[] {
     for (let box = element.parentElement; box; box = box.parentElement) {
       const isRow = ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
       if (!isRow || box.scrollWidth <= box.clientWidth + 1) continue;
+      // Gone through by hand, to what is open or has the focus.
+      if (box.contains(document.activeElement) || box.querySelector("[aria-expanded=true]"))
+        continue;
       const seen = box.getBoundingClientRect();
       const inside = Math.min(at.right, seen.right) - Math.max(at.left, seen.left);
       if (inside < Math.min(at.width, seen.width) - 2)

@@ -21,7 +21,7 @@ export function RecipientSwitch({ contacts, at, onMove }: RecipientSwitchProps) 
     <div className="flex h-9 items-center rounded-control border border-border-strong bg-surface pr-1 pl-3 max-md:h-11">
       {contact ? (
         <p aria-live="polite" className="flex min-w-0 flex-1 gap-1.5 text-13">
-          <span className="truncate font-medium empty:hidden">{nameOf(contact)}</span>
+          <bdi className="truncate font-medium empty:hidden">{nameOf(contact)}</bdi>
           <span className="figures text-muted">{formatPhone(contact.address)}</span>
         </p>
       ) : (

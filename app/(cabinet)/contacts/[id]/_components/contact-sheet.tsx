@@ -65,7 +65,6 @@ function Facts({ contact }: { contact: ContactView }) {
           ))}
         </SheetSection>
       ) : null}
-      <ContactCardParts id={contact.id} />
       <SheetSection>
         <Fact name={t("fields.createdAt")}>
           <Time value={contact.createdAt} format="stamp" />
@@ -74,6 +73,8 @@ function Facts({ contact }: { contact: ContactView }) {
           <Time value={contact.updatedAt} format="stamp" />
         </Fact>
       </SheetSection>
+      {/* Last: it comes later, and moves nothing. */}
+      <ContactCardParts id={contact.id} />
     </>
   );
 }
