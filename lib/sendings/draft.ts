@@ -4,9 +4,9 @@ import { type Canary, defaultCanary } from "./canary.ts";
 import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
 import type { ChannelType } from "./channels.ts";
 import { firstVoice } from "./first-voice.ts";
-import { defaultHours, type SendingHours } from "./hours.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { type MessagePayload, payloadOf, type Payloads } from "./message.ts";
+import { defaultHours, type SendingHours } from "./sending-hours.ts";
 
 /** When a draft is to go out, as its author has set it: a wall clock of a zone. */
 export interface DraftSchedule {

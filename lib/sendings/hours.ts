@@ -1,24 +1,8 @@
-import type { CustomField } from "#lib/contacts/fields.ts";
 import { wallClock, zonedInstant, zoneOffset } from "#lib/dates/zones.ts";
-
-/** Hours of the day in which a message may reach somebody, by their own clock. HH:mm, `to` not included. */
-export interface Hours {
-  from: string;
-  to: string;
-}
-
-/** What a send says of it. */
-export interface SendingHours extends Hours {
-  /** The custom field of contacts that names their zone; a number tells it where there is none. */
-  zoneField?: CustomField | undefined;
-}
+import type { Hours } from "./sending-hours.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const defaultFrom = "09:00";
-const defaultTo = "21:00";
-
-export const defaultHours: Hours = { from: defaultFrom, to: defaultTo };
 
 /** Whether a zone's clock shows such an hour at that moment. */
 export function isOpen({ from, to }: Hours, timeZone: string, at: Date): boolean {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { customFields } from "#lib/contacts/fields.ts";
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
-import type { SendingHours } from "./hours.ts";
 import { maxDelay, maxSendingWindow } from "./schedule-limits.ts";
+import type { SendingHours } from "./sending-hours.ts";
 
 /** When a message goes out and until when it makes sense; null is "at once" and "no limit". */
 export interface Schedule {

@@ -1,7 +1,7 @@
 import type { Canary } from "#lib/sendings/canary.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
-import type { SendingHours } from "#lib/sendings/hours.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
+import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 
 /** States of a bulk send (messaging specification, section 4). */
 export const taskStates = [

@@ -6,7 +6,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { customFields } from "#lib/contacts/fields.ts";
-import { defaultHours, type SendingHours } from "#lib/sendings/hours.ts";
+import { defaultHours, type SendingHours } from "#lib/sendings/sending-hours.ts";
 
 interface HoursFieldsProps {
   hours: SendingHours | null;

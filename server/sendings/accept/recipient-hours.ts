@@ -1,8 +1,9 @@
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { zoneOfPhone } from "#lib/operators/phone-zones.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { readZone, type SendingHours, writeHours } from "#lib/sendings/hours.ts";
+import { readZone, writeHours } from "#lib/sendings/hours.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 import type { Quoter, QuoteRecipient } from "./quote.ts";
 
 /** What a send's hours are for an account: whose zone stands in where a recipient's is not known. */
