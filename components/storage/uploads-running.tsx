@@ -11,9 +11,10 @@ export function UploadsRunning({ onOpen }: { onOpen: () => void }) {
   const count = useUploads().filter(isOpen).length;
   if (count === 0) return null;
   return (
-    <Button onClick={onOpen}>
+    <Button onClick={onOpen} aria-label={t("running", { count })}>
       <Spinner className="size-4" />
-      {t("running", { count })}
+      <span className="max-lg:hidden">{t("running", { count })}</span>
+      <span className="figures lg:hidden">{count}</span>
     </Button>
   );
 }

@@ -50,6 +50,8 @@ function openerOf(focused: Element | null): HTMLElement | null {
 export function closedBy(onClose: () => void, byPress: (dialog: HTMLDialogElement) => boolean) {
   return {
     onCancel: (event: SyntheticEvent) => {
+      // A dialog in front of it tells of its own Esc, and a field for files of a choice that came to nothing.
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },

@@ -46,7 +46,7 @@ export function BulkBar({
     <div
       role="toolbar"
       aria-label={t("bar")}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-border bg-accent-subtle px-6 py-2 text-13 max-md:px-4"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-border bg-accent-subtle px-6 py-2 text-13 max-md:sticky max-md:bottom-19 max-md:z-10 max-md:px-4"
     >
       <span role="status" className="font-medium figures">
         {isAll ? t(isAtLeast ? "allAtLeast" : "all", { count: total }) : t("chosen", { count })}
