@@ -34,7 +34,7 @@ export function planSend(whole: SendingEstimate, limited: SendingEstimate | null
   return {
     total: whole.recipients,
     now: isShort ? affordable.recipients : estimate.recipients,
-    nowCost: isShort ? affordable.cost : estimate.price.likely,
+    nowCost: isShort ? affordable.cost : estimate.price.min,
     waiting: isShort ? estimate.recipients - affordable.recipients : 0,
     leftOut: whole.recipients - estimate.recipients,
     cost: estimate.price.likely,

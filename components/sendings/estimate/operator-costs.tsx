@@ -109,7 +109,7 @@ export function OperatorCosts({ channel, estimate }: OperatorCostsProps) {
             {segments === null ? null : <td className={cell}>{about + format.number(segments)}</td>}
             <td className={cell}>{nbsp}</td>
             <td className={cell}>
-              <Money amount={estimate.price.likely} currency={currency} form={form} />
+              <Money amount={estimate.price.min} currency={currency} form={form} />
             </td>
           </tr>
         </tfoot>

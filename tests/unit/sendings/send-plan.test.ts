@@ -83,3 +83,13 @@ test("cut down and the money less meanwhile, both are said", () => {
 test("where the money covers nobody there is nothing to choose", () => {
   expect(planSend(estimateOf(5, 0), null)).toMatchObject({ now: 0, isChoice: false });
 });
+
+test("with fallbacks what goes at once is paid exactly, and the whole is an estimate", () => {
+  const price = { min: 40, likely: 46, max: 90 };
+  expect(planSend(estimateOf(40, 100, { price }), null)).toMatchObject({
+    nowCost: 40,
+    cost: 46,
+    form: "estimate",
+    isAbout: false,
+  });
+});
