@@ -148,6 +148,9 @@ export const envSchema = z.object({
     .describe(
       "What an SMS is priced by: its characters as the product counts them (^{}[]~\\|€ are one), or the parts the network carries (they are two)",
     ),
+  OPERATORS_FILE: optional(z.string()).describe(
+    "CSV (prefix;mccmnc;country;name;group) of mobile operators that take the place of the built-in ones in the countries it names; read at start",
+  ),
   WEB_PROCESSES: optional(z.coerce.number().int().min(1).max(64)).describe(
     "Web processes on this machine; unset = one a core, at most 4",
   ),

@@ -59,6 +59,10 @@ const table = [
     permissions: ["billings.find"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
+  built("cabinet", "/balance/statement", "screens.statement", {
+    permissions: ["billings.find"],
+    nav: { section: "money", group: "balance", icon: "balance" },
+  }),
   planned("cabinet", "/balance/invoices", "screens.invoices", {
     permissions: ["invoices.get"],
     edition: "legal",
@@ -69,8 +73,13 @@ const table = [
     edition: "referrals",
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/tariffs", "screens.tariffs", {
+  built("cabinet", "/tariffs", "screens.tariffs", {
+    permissions: ["tariffs.get"],
     nav: { section: "money", icon: "tariffs" },
+  }),
+  built("cabinet", "/tariffs/customers", "screens.customerPrices", {
+    // Nobody but resellers has it: the level says so to what asks what every customer reaches.
+    permissions: [{ path: "customerPrices.get", least: "own" }],
   }),
   built("cabinet", "/operator/providers", "screens.providers", {
     permissions: ["providers.get"],
@@ -79,6 +88,14 @@ const table = [
   built("cabinet", "/operator/routing", "screens.routing", {
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
+  }),
+  built("cabinet", "/operator/tariffs", "screens.priceLists", {
+    permissions: ["tariffs.update"],
+    nav: { section: "operator", icon: "tariffs" },
+  }),
+  built("cabinet", "/operator/ledger", "screens.ledger", {
+    permissions: ["ledgerChecks.get"],
+    nav: { section: "operator", icon: "ledger" },
   }),
   built("cabinet", "/operator/settings", "screens.siteSettings", {
     permissions: ["settingsSite.get", "settingsSite.update"],
@@ -165,7 +182,14 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/contactLists": ["/contacts"],
   "/files": ["/storage"],
   "/support": ["/about"],
-  "/operator": ["/operator/providers", "/operator/routing", "/operator/settings", "/operator/mail"],
+  "/operator": [
+    "/operator/providers",
+    "/operator/routing",
+    "/operator/tariffs",
+    "/operator/ledger",
+    "/operator/settings",
+    "/operator/mail",
+  ],
   "/messages": [
     "/messages/outgoing",
     "/messages/incoming",
@@ -175,6 +199,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/balance": [
     "/balance/payments",
     "/balance/billings",
+    "/balance/statement",
     "/balance/recurrentPayments",
     "/balance/invoices",
   ],

@@ -98,7 +98,13 @@ async function save({ username, email, password }: NewAdmin): Promise<void> {
     const [taken] = await db`select 1 from users where lower(username) = ${username.toLowerCase()}`;
     if (taken) throw new PlainError(`There is an account ${username} already.`);
     const account = { username, password, email: email || null, role: "admin" as const };
-    await createUser(db, { ...account, tariffs: [], hasSender: false });
+    await db.begin(async (tx) => {
+      const { id } = await createUser(tx, { ...account, tariffs: [], hasSender: false });
+      // Who runs the platform changes balances; other accounts are given it one by one.
+      await tx`
+        insert into user_settings (user_id, key, value)
+        values (${id}, 'billings.processChildrenOperations', 'true')`;
+    });
   } finally {
     await closeClients();
   }

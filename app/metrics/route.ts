@@ -1,5 +1,6 @@
+import { ledgerGauges } from "#server/billings/service.ts";
 import { unknownPath } from "#server/transport/methods.ts";
-import { mayReadMetrics, renderMetrics } from "#server/transport/metrics.ts";
+import { mayReadMetrics, renderMetrics, setGauge } from "#server/transport/metrics.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -7,5 +8,11 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!mayReadMetrics(request.headers))
     return unknownPath(request, { params: Promise.resolve({}) });
+  // Without the database there is nothing to say of the ledger, and everything else all the same.
+  const ledger = await ledgerGauges().catch(() => null);
+  if (ledger) {
+    setGauge("cabinet_ledger_wrong_balances", "Balances that differ from the ledger", ledger.wrong);
+    setGauge("cabinet_ledger_checked_seconds", "When balances were last proved", ledger.checkedAt);
+  }
   return renderMetrics();
 }

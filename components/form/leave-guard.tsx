@@ -1,30 +1,36 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { leavingLink } from "#components/layout/leaving-link.ts";
 import { askBeforeLeaving } from "#components/layout/leaving.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+
+const ConfirmDialog = dynamic(
+  () => import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+  { loading: LayerLoading },
+);
 
 /** Asks before what was typed is left behind: by a link, the palette, back, a reload or closing. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useTranslations("forms.leave");
   const [asked, setAsked] = useState<{ go: () => void } | null>(null);
   useEffect(() => (isUnsaved ? guard((go) => setAsked({ go })) : undefined), [isUnsaved]);
-  return (
+  return asked ? (
     <ConfirmDialog
-      open={asked !== null}
+      open
       danger
       title={t("title")}
       description={t("text")}
       confirmLabel={t("submit")}
       onConfirm={() => {
-        asked?.go();
+        asked.go();
         return Promise.resolve(true);
       }}
       onClose={() => setAsked(null)}
     />
-  );
+  ) : null;
 }
 
 /** Holds back every way off this page and hands it to `ask`; answers how to stop. */

@@ -29,7 +29,7 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
         </h1>
         {aside ? <div className="max-md:my-2">{aside}</div> : null}
         {actions ? (
-          <div className="flex items-center gap-2 max-xs:flex-1 max-md:[&>*]:my-2 max-xs:[&>:last-child]:flex-1">
+          <div className="flex items-center gap-2 max-xs:flex-1 max-xs:flex-wrap max-md:[&>*]:my-2 max-xs:[&>:last-child]:flex-1">
             {actions}
           </div>
         ) : null}

@@ -86,6 +86,7 @@ export const Radar = /* @__PURE__ */ icon("radar");
 export const Power = /* @__PURE__ */ icon("power");
 export const RadioTower = /* @__PURE__ */ icon("radio-tower");
 export const RotateCw = /* @__PURE__ */ icon("rotate-cw");
+export const Scale = /* @__PURE__ */ icon("scale");
 export const Search = /* @__PURE__ */ icon("search");
 export const Send = /* @__PURE__ */ icon("send");
 export const Smartphone = /* @__PURE__ */ icon("smartphone");

@@ -11,6 +11,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import { activityInput, createUserForm, updateUserInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { createUserAction, setActivityAction, updateUserAction } from "#server/users/actions.ts";
+import { BalanceDialog } from "./balance-dialog.tsx";
 import type { ClosingProps } from "./closing-props.ts";
 import { LoginAsDialog } from "./login-as-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
@@ -22,12 +23,23 @@ import { emailOf, phoneOf } from "./user-name.ts";
 
 export type UserDialog =
   | { kind: "create" }
-  | { kind: "change" | "place" | "rights" | "activity" | "loginAs" | "factor"; row: UserView };
+  | {
+      kind: "balance" | "change" | "place" | "rights" | "activity" | "loginAs" | "factor";
+      row: UserView;
+    };
+
+interface UserDialogsProps extends ClosingProps {
+  dialog: UserDialog;
+  /** Whether the reader's own balance pays for what is credited. */
+  isPaidByOwn: boolean;
+}
 
 /** Makes an account, changes one, says what it is and may do, or puts it out of use. */
-export function UserDialogs({ dialog, ...rest }: ClosingProps & { dialog: UserDialog }) {
+export function UserDialogs({ dialog, isPaidByOwn, ...rest }: UserDialogsProps) {
   if (dialog.kind === "create") return <CreateUser {...rest} />;
   const { row: user } = dialog;
+  if (dialog.kind === "balance")
+    return <BalanceDialog user={user} isPaidByOwn={isPaidByOwn} {...rest} />;
   if (dialog.kind === "change") return <ChangeUser user={user} {...rest} />;
   if (dialog.kind === "place") return <PlaceDialog user={user} {...rest} />;
   if (dialog.kind === "loginAs") return <LoginAsDialog user={user} {...rest} />;

@@ -26,7 +26,14 @@ const sending = {
 };
 
 /** Changes of the sums as transactions leave them; a job folds them in (decision 18). */
-export const sendingDeltas = pgTable("sending_deltas", sending);
+export const sendingDeltas = pgTable("sending_deltas", {
+  ...sending,
+  /** The reseller whose customer sent them, and what of the amount that reseller earns; null where nobody does. */
+  resellerId: uuid("reseller_id"),
+  income: money("income")
+    .notNull()
+    .default(sql`0`),
+});
 
 /** Messages added up by hour (`hours` 1) and once more by day (24). */
 export const sendingSums = pgTable(
@@ -72,6 +79,28 @@ export const billingSums = pgTable(
       columns: [table.ownerId, table.hours, table.at, table.source, table.status],
     }),
     index("billing_sums_at_idx").on(table.hours, table.at),
+  ],
+);
+
+/** What a reseller earns by each customer, by hour and by day: of messages that left, by when they were made. */
+export const incomeSums = pgTable(
+  "income_sums",
+  {
+    resellerId: uuid("reseller_id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    hours: smallint().notNull(),
+    at: moment("at").notNull(),
+    type: text().$type<ChannelType>().notNull(),
+    messages: integer().notNull(),
+    /** What they cost the customer, and what of it is the reseller's: below 0 where they sold at a loss. */
+    amount: money("amount").notNull(),
+    income: money("income").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.resellerId, table.hours, table.at, table.ownerId, table.type],
+    }),
+    index("income_sums_owner_id_idx").on(table.resellerId, table.ownerId, table.hours, table.at),
   ],
 );
 

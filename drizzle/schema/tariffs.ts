@@ -1,6 +1,6 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
-import { createdAt, id, updatedAt } from "./columns.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A price list of one source (channel). Prices in `rules` are decimal numbers of the currency. */
@@ -10,9 +10,28 @@ export const tariffs = pgTable("tariffs", {
   title: text().notNull(),
   currency: text().notNull().default("RUB"),
   rules: jsonb().$type<TariffRuleWire[]>().notNull(),
+  /** Goes up with every change; the former ones are kept. */
+  version: integer().notNull().default(1),
   createdAt,
   updatedAt,
 });
+
+/** What a price list was before each of its changes. */
+export const tariffVersions = pgTable(
+  "tariff_versions",
+  {
+    tariffId: uuid("tariff_id")
+      .notNull()
+      .references(() => tariffs.id),
+    version: integer().notNull(),
+    title: text().notNull(),
+    rules: jsonb().$type<TariffRuleWire[]>().notNull(),
+    /** Who changed it into the next one. */
+    actorId: uuid("actor_id").notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.tariffId, table.version] })],
+);
 
 /** Which tariff an account pays by: one for each source. */
 export const usersTariffs = pgTable(
@@ -25,8 +44,30 @@ export const usersTariffs = pgTable(
     tariffId: uuid("tariff_id")
       .notNull()
       .references(() => tariffs.id),
+    /** Of which change of its prices the account has been told last. */
+    toldAt: moment("told_at"),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.source] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.source] }),
+    index("users_tariffs_tariff_id_idx").on(table.tariffId, table.userId),
+  ],
+);
+
+/** Rules of a reseller's, laid over what each of their customers pays by. */
+export const resellerPrices = pgTable(
+  "reseller_prices",
+  {
+    resellerId: uuid("reseller_id")
+      .notNull()
+      .references(() => users.id),
+    source: text().notNull(),
+    rules: jsonb().$type<TariffRuleWire[]>().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt,
+  },
+  (table) => [primaryKey({ columns: [table.resellerId, table.source] })],
 );
 
 export type TariffRow = typeof tariffs.$inferSelect;
+
+export type ResellerPricesRow = typeof resellerPrices.$inferSelect;

@@ -15,6 +15,7 @@ export const billingView = z
     comment: z.string(),
     noRef: z.boolean().meta({ description: "Not counted for referral rewards" }),
     multiplier: z.number(),
+    byHand: z.boolean().meta({ description: "Made by whoever looks after the account" }),
     data: z.object({
       hidden: z
         .object({ comment: z.string() })

@@ -2,11 +2,49 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { billingStatuses } from "./billing.ts";
 
+/** Balances were proved: told to who asked, and where one is wrong to every operator. */
+export const ledgerCheckEvents = {
+  permission: "ledgerChecks.get",
+  events: {
+    created: durable(
+      { wrong: z.int() },
+      {
+        notification: ({ wrong }) =>
+          wrong > 0 ? { type: "LedgerFault", params: { total: wrong } } : null,
+      },
+    ),
+  },
+} as const satisfies EventsOfResource;
+
 /** What happens to movements of money. A message's charge has the message's id. */
 export const billingEvents = {
   permission: null,
   events: {
-    created: durable({ groupId: z.guid().nullable() }, { heard: { with: ["groupId"] } }),
+    created: durable(
+      {
+        groupId: z.guid().nullable(),
+        /** Made by hand: a balance change of `account`, which `isOwn` tells from what its reseller gives or takes. */
+        change: z
+          .object({
+            source: z.string(),
+            amount: z.number(),
+            currency: z.string(),
+            account: z.guid(),
+            isOwn: z.boolean(),
+          })
+          .optional(),
+      },
+      {
+        heard: { with: ["groupId"] },
+        notification: ({ change }) =>
+          change?.isOwn && change.amount > 0
+            ? {
+                type: "BalanceAccrual",
+                params: { amount: change.amount, currency: change.currency },
+              }
+            : null,
+      },
+    ),
     /** An account's money has fallen under the limit it set; its id is the account's. */
     low: durable(
       { amount: z.number(), currency: z.string() },

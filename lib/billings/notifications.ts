@@ -3,7 +3,13 @@ import { moneyParams, type NotificationKind } from "#lib/notifications/notificat
 const target = { path: "/balance/billings", query: { preset: "currentMonth" } } as const;
 
 export const billingNotifications = {
-  BalanceAccrual: { params: moneyParams, target, isFixed: true },
+  BalanceAccrual: { params: moneyParams, target },
   BalanceLimit: { params: moneyParams, target },
+  /** For operators: balances that are not what their movements come to. */
+  LedgerFault: {
+    params: { total: "number" },
+    target: { path: "/operator/ledger" },
+    permission: "ledgerChecks.get",
+  },
   BalanceDaily: { params: moneyParams, target, isFixed: true },
 } as const satisfies Record<string, NotificationKind>;

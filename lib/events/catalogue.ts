@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { credentialEvents, recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
-import { billingEvents } from "#lib/billings/events.ts";
+import { billingEvents, ledgerCheckEvents } from "#lib/billings/events.ts";
 import {
   contactEvents,
   contactImportEvents,
@@ -15,6 +15,7 @@ import { sendernameEvents } from "#lib/sendernames/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
 import { storageEvents } from "#lib/storage/events.ts";
+import { customerPricesEvents, priceListEvents, tariffEvents } from "#lib/tariffs/events.ts";
 import { taskEvents } from "#lib/tasks/events.ts";
 import { telemetryEvents } from "#lib/telemetry/events.ts";
 import { templateEvents } from "#lib/templates/events.ts";
@@ -35,6 +36,10 @@ export const eventCatalogue = {
   contactJobs: contactJobEvents,
   contactImports: contactImportEvents,
   billings: billingEvents,
+  ledgerChecks: ledgerCheckEvents,
+  tariffs: tariffEvents,
+  priceLists: priceListEvents,
+  customerPrices: customerPricesEvents,
   notifications: notificationEvents,
   providers: providerEvents,
   routingRules: routingRuleEvents,

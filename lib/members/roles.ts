@@ -47,6 +47,8 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
 
   "billings.find": movements,
   "billings.generate": payers,
+  "ledgerChecks.get": owner,
+  "ledgerChecks.create": owner,
   "payments.get": money,
   "payments.create": payers,
   "payments.update": payers,
@@ -70,6 +72,8 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "tariffs.create": owner,
   "tariffs.update": owner,
   "tariffs.remove": owner,
+  "customerPrices.get": money,
+  "customerPrices.update": owner,
   "dictionaries.get": all,
   "dictionaries.update": owner,
 

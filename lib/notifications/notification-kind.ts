@@ -1,3 +1,5 @@
+import type { PermissionPath } from "#lib/permissions.ts";
+
 /** A type of notification; each noun declares its own (messaging specification, section 9). */
 export interface NotificationKind {
   /** What its text is made of; with a question mark, may be missing. */
@@ -6,6 +8,8 @@ export interface NotificationKind {
   target?: { path: string; query?: Readonly<Record<string, string>>; opens?: string; as?: string };
   /** Nothing to be chosen about: no event tells of it yet, or only one before anybody could choose. */
   isFixed?: true;
+  /** Who are told of it and choose about it; everybody where none is named. */
+  permission?: PermissionPath;
 }
 
 /** An amount in units of its currency. */

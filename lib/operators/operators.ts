@@ -31,41 +31,80 @@ const russianNames: Readonly<Record<string, string>> = {
   "43801": "МТС",
 };
 
+/** Numbers that begin so were given out by this operator. */
+export type OwnOperator = Operator & { prefix: string };
+
 type Prefixes = Map<number, Operator>;
 
-const networks: Prefixes = new Map();
-const countries: Prefixes = new Map();
-const byCode = new Map<string, Operator>();
-let longestPrefix = 0;
-
-function add(to: Prefixes, prefix: string, operator: Operator): void {
-  to.set(Number(prefix), operator);
-  longestPrefix = Math.max(longestPrefix, prefix.length);
-}
-
-function operatorFor(mccmnc: string, country: string, name: string): Operator {
-  const known = byCode.get(mccmnc);
-  if (known?.country === country) return known;
-  const operator: Operator = { mccmnc, name, country, group: name || country };
-  // Neighbours may share a country code (Israel and Palestine): the first one keeps its name.
-  if (!known) byCode.set(mccmnc, operator);
-  return operator;
+interface Tables {
+  networks: Prefixes;
+  countries: Prefixes;
+  byCode: Map<string, Operator>;
+  /** Codes that an installation's own table names. */
+  own: ReadonlySet<string>;
+  longestPrefix: number;
 }
 
 const mccByCountry = new Map(
   mobileCountryCodes.split(" ").map((entry) => [entry.slice(0, 2), entry.slice(2)] as const),
 );
 const mccOf = (country: string) => mccByCountry.get(country) ?? "";
-for (const [prefix, country] of countryPrefixes(mccOf))
-  add(countries, prefix, operatorFor(`${mccOf(country)}00`, country, ""));
-for (const [mccmnc, country, name, prefixes] of operatorPrefixes) {
-  const operator = operatorFor(mccmnc, country, name);
-  for (const prefix of prefixes.split(" ")) add(networks, prefix, operator);
+
+/** Whether it is the code of a country that has networks of its own. */
+export const hasNetworks = (country: string): boolean => mccByCountry.has(country);
+
+function build(own: readonly OwnOperator[] = []): Tables {
+  const networks: Prefixes = new Map();
+  const countries: Prefixes = new Map();
+  const byCode = new Map<string, Operator>();
+  let longestPrefix = 0;
+  const add = (to: Prefixes, prefix: string, operator: Operator) => {
+    to.set(Number(prefix), operator);
+    longestPrefix = Math.max(longestPrefix, prefix.length);
+  };
+  const operatorFor = (mccmnc: string, country: string, name: string, group = name || country) => {
+    const known = byCode.get(mccmnc);
+    if (known?.country === country) return known;
+    const operator: Operator = { mccmnc, name, country, group };
+    // Neighbours may share a country code (Israel and Palestine): the first one keeps its name.
+    if (!known) byCode.set(mccmnc, operator);
+    return operator;
+  };
+  for (const { prefix, mccmnc, country, name, group } of own)
+    add(networks, prefix, operatorFor(mccmnc, country, name, group));
+  const replaced = new Set(own.map(({ country }) => country));
+  for (const [prefix, country] of countryPrefixes(mccOf))
+    add(countries, prefix, operatorFor(`${mccOf(country)}00`, country, ""));
+  for (const [mccmnc, country, name, prefixes] of operatorPrefixes) {
+    // Named even where another table says whose the numbers are: messages sent before have its code.
+    const operator = operatorFor(mccmnc, country, name);
+    if (replaced.has(country)) continue;
+    for (const prefix of prefixes.split(" ")) add(networks, prefix, operator);
+  }
+  return {
+    networks,
+    countries,
+    byCode,
+    own: new Set(own.map(({ mccmnc }) => mccmnc)),
+    longestPrefix,
+  };
+}
+
+const builtIn = build();
+
+// Next bundles its own copy of every module; the process must price by one table.
+const holder = globalThis as typeof globalThis & { cabinetOperators?: Tables | undefined };
+const tables = () => holder.cabinetOperators ?? builtIn;
+
+/** Has a table take the place of the built-in operators, wholly in each country it names; null undoes that. */
+export function replaceOperators(own: readonly OwnOperator[] | null): void {
+  holder.cabinetOperators = own ? build(own) : undefined;
 }
 
 /** The operator a number was given out by, by longest prefix; null for anything but an E.164 number. */
 export function operatorOf(phone: string): Operator | null {
   if (phone.charCodeAt(0) !== 43) return null;
+  const { networks, countries, longestPrefix } = tables();
   let network: Operator | null = null;
   let country: Operator | null = null;
   let prefix = 0;
@@ -82,11 +121,13 @@ export function operatorOf(phone: string): Operator | null {
 
 /** The operator behind a network code; a code unknown here still names its country where it can. */
 export function operatorByCode(mccmnc: string): Operator | null {
+  const { byCode } = tables();
   return byCode.get(mccmnc) ?? byCode.get(`${mccmnc.slice(0, 3)}00`) ?? null;
 }
 
 /** What to call an operator on a screen in this language; null when only its country is known. */
 export function operatorTitle(mccmnc: string, locale = "en"): string | null {
-  const russian = locale.startsWith("ru") ? russianNames[mccmnc] : undefined;
+  const { byCode, own } = tables();
+  const russian = locale.startsWith("ru") && !own.has(mccmnc) ? russianNames[mccmnc] : undefined;
   return russian ?? (byCode.get(mccmnc)?.name || null);
 }

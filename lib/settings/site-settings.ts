@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { currencies } from "#lib/currencies.ts";
 import type { Env } from "#lib/env.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
-
-/** Currencies that balances are kept in (specification 1). */
-export const currencies = ["RUB", "USD", "EUR", "MXN"] as const;
 
 const none = z.literal("").transform(() => null);
 const page = z

@@ -1,5 +1,5 @@
 import type { Money } from "#lib/money.ts";
-import type { CompiledTariff } from "./price.ts";
+import { askedRules, type CompiledTariff } from "./price.ts";
 
 /** The prices of one rule. */
 export interface LowestPrice {
@@ -9,9 +9,9 @@ export interface LowestPrice {
 }
 
 /** The cheapest of what a tariff takes for a message, whatever its conditions; null where it takes nothing. */
-export function lowestPrice({ rules }: CompiledTariff): LowestPrice | null {
+export function lowestPrice(tariff: CompiledTariff): LowestPrice | null {
   let lowest: LowestPrice | null = null;
-  for (const { receipt, prices } of rules) {
+  for (const { receipt, prices } of askedRules(tariff)) {
     const [unitPrice, secondPrice = null] = prices;
     if (unitPrice === undefined || receipt.action !== "decrease") continue;
     if (!lowest || unitPrice < lowest.unitPrice) lowest = { unitPrice, secondPrice };

@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#lib/notifications/notification-kind.ts";
 
 export const tariffNotifications = {
-  TariffUpdate: { params: {}, target: { path: "/tariffs" }, isFixed: true },
+  TariffUpdate: { params: {}, target: { path: "/tariffs" } },
 } as const satisfies Record<string, NotificationKind>;

@@ -22,6 +22,8 @@ export interface MessagePrice {
 }
 
 interface CompiledRule {
+  /** As it is written, checked. */
+  wire: TariffRuleWire;
   receipt: MessagePrice["rule"];
   prices: readonly Money[];
   matchers: readonly ConditionMatcher[];
@@ -40,16 +42,14 @@ export interface CompiledTariff {
 
 /**
  * Prepares the rules of one tariff. The highest priority wins, then the rule with more conditions,
- * then the one that stands first. Stored rules are checked again, so this never throws.
+ * then the one that stands first; rules laid `over` it are asked before all of its own. Stored rules are
+ * checked again, so this never throws.
  */
-export function compileTariff(stored: readonly unknown[]): CompiledTariff {
-  const valid = stored.flatMap((candidate) => {
-    const parsed = tariffRule.safeParse(candidate);
-    return parsed.success ? [parsed.data] : [];
-  });
-  const ordered = valid.toSorted(
-    (a, b) => b.priority - a.priority || b.conditions.length - a.conditions.length,
-  );
+export function compileTariff(
+  stored: readonly unknown[],
+  over: readonly unknown[] = [],
+): CompiledTariff {
+  const ordered = [...inOrder(over), ...inOrder(stored)];
   const byOperator = new Map<string, number>();
   const others: number[] = [];
   for (const [rank, rule] of ordered.entries()) {
@@ -61,8 +61,25 @@ export function compileTariff(stored: readonly unknown[]): CompiledTariff {
     rules: ordered.map(compileRule),
     byOperator,
     others,
-    unreadable: stored.length - valid.length,
+    unreadable: over.length + stored.length - ordered.length,
   };
+}
+
+/** The total order of rules: no two of them ever win over one another. */
+function inOrder(stored: readonly unknown[]): TariffRuleWire[] {
+  const valid = stored.flatMap((candidate) => {
+    const parsed = tariffRule.safeParse(candidate);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return valid.toSorted(
+    (a, b) => b.priority - a.priority || b.conditions.length - a.conditions.length,
+  );
+}
+
+/** The rules that a message may be priced by: none is asked after one without conditions. */
+export function askedRules({ rules }: CompiledTariff): CompiledTariff["rules"] {
+  const last = rules.findIndex(({ wire }) => wire.conditions.length === 0);
+  return last === -1 ? rules : rules.slice(0, last + 1);
 }
 
 /** The operators a rule names when it asks for nothing else and without wildcards; null otherwise. */
@@ -73,9 +90,11 @@ function soleOperators(rule: TariffRuleWire): readonly string[] | null {
   return values.some((value) => value.includes("*")) ? null : values;
 }
 
-function compileRule({ id, action, price, conditions }: TariffRuleWire): CompiledRule {
+function compileRule(wire: TariffRuleWire): CompiledRule {
+  const { id, action, price, conditions } = wire;
   const prices = typeof price === "number" ? [price] : price;
   return {
+    wire,
     receipt: { id, action },
     prices: prices.flatMap((decimal) => parseMoney(decimal) ?? []),
     matchers: conditions.map(compileCondition),

@@ -1,12 +1,27 @@
 "use server";
 
+import * as z from "zod";
+import { balanceChangeInput } from "#lib/billings/balance-change.ts";
 import { idParams } from "#lib/id-params.ts";
 import { action } from "#server/transport/action.ts";
-import { getSpending } from "./service.ts";
+import { changeBalance, getSpending, startLedgerCheck } from "./service.ts";
 
 /** What an account has spent, for whoever looks after it. */
 export const getSpendingAction = action({
   input: idParams,
   verb: getSpending,
   args: ({ id }) => [id],
+});
+
+export const changeBalanceAction = action({
+  input: balanceChangeInput,
+  verb: changeBalance,
+  args: (change, { idempotency }) => [change, idempotency],
+  idempotent: "billings.create",
+});
+
+export const startLedgerCheckAction = action({
+  input: z.object({}),
+  verb: startLedgerCheck,
+  args: () => [],
 });

@@ -1,12 +1,9 @@
-import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
-import type { BalanceRow } from "#drizzle/schema/users.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { asMoney, moneyToNumber } from "#lib/money.ts";
-import { type Actor, roleReaches } from "#lib/permissions.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
@@ -16,12 +13,8 @@ import { listConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, type Fragment, idRange, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
+import { type FoundRow, viewOf } from "./billing-row.ts";
 import { readTotals, sumsOf, type Wanted } from "./totals.ts";
-
-type FoundRow = Omit<BillingRow, "actorId" | "groupId"> & {
-  owner: string;
-  currency: BalanceRow["currency"];
-};
 
 const day = 86_400_000;
 
@@ -29,7 +22,7 @@ const day = 86_400_000;
 function billingRows(db: Sql, found: Fragment): Fragment {
   return db`
     select b.id, b.owner_id, ${accountName(db, "u")} as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
-      b.created_at, b.updated_at
+      b.actor_id is not null as is_by_hand, b.created_at, b.updated_at
     from (select * from billings b where ${found}) b
     join users u on u.id = b.owner_id
     join balances m on m.owner_id = b.owner_id`;
@@ -108,25 +101,4 @@ function earliest(actor: Actor, isPinned: boolean): Date | null {
 function searchCondition(db: Sql, search: string) {
   if (isId(search)) return db`b.id = ${search}`;
   return db`b.comment ilike ${containing(search)}`;
-}
-
-function viewOf(actor: Actor, row: FoundRow): BillingView {
-  const { multiplier = 1, hidden } = row.data ?? {};
-  // Written by whoever looks after the account, for others who do (specification 2.12).
-  const seesHidden = roleReaches(actor.role, "reseller") && row.ownerId !== actor.userId;
-  return {
-    id: row.id,
-    source: row.source,
-    amount: moneyToNumber(asMoney(row.amount)),
-    currency: row.currency,
-    status: row.status,
-    OwnerId: row.ownerId,
-    owner: row.owner,
-    comment: row.comment,
-    noRef: hidden?.noRef ?? false,
-    multiplier,
-    data: seesHidden && hidden?.comment ? { hidden: { comment: hidden.comment } } : {},
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }

@@ -1,10 +1,12 @@
 import type { BalanceRow } from "#drizzle/schema/users.ts";
+import { earnsIncome } from "#lib/billings/income.ts";
 import type { Spending } from "#lib/billings/spending.ts";
 import { presetRange } from "#lib/dates/presets.ts";
 import { AppError } from "#lib/errors.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
+import { incomeBy } from "./income.ts";
 import { readTotals, sumsOf } from "./totals.ts";
 
 /**
@@ -29,7 +31,11 @@ export const getSpending = permitted(
       // Debits are negative; nothing spent is no negative nothing.
       return sum === null ? null : 0 - sum;
     };
-    const [today, month] = await Promise.all([spentIn("today"), spentIn("currentMonth")]);
-    return { currency: balance.currency, today, month };
+    const [today, month, earned] = await Promise.all([
+      spentIn("today"),
+      spentIn("currentMonth"),
+      earnsIncome(actor) && ownerId !== actor.userId ? incomeBy(db, actor, ownerId) : null,
+    ]);
+    return { currency: balance.currency, today, month, earned };
   },
 );

@@ -36,6 +36,11 @@ export function newIdAt(moment: Date): string {
   return assemble(moment.getTime(), Math.floor(Math.random() * 0x1000));
 }
 
+/** The moment that a UUIDv7 was made in. */
+export function momentOf(id: string): Date {
+  return new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));
+}
+
 /** The least UUIDv7 of a moment: turns a time bound into an id bound. */
 export function idFloor(moment: Date): string {
   const time = Math.max(0, moment.getTime()).toString(16).padStart(12, "0");

@@ -47,8 +47,10 @@ export interface JobPayloads {
   "import-contacts": { id: string; queue?: "imports-small" | "imports-large" };
   /** Writes what contacts are found by that came many at once. */
   "write-contact-texts": Record<string, never>;
+  /** Tells the accounts that pay by a price list, or a reseller's customers on a channel, of prices of that moment. */
+  "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Partitions to come, expired keys, unmatched reports. */
   housekeeping: Record<string, never>;
-  /** Proves every balance against its ledger. */
-  "check-ledger": Record<string, never>;
+  /** Proves every balance against its ledger, by all there is of it for an operator who asks. */
+  "check-ledger": { by?: string };
 }

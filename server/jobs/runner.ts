@@ -26,6 +26,7 @@ import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
+import { tellPrices } from "#server/jobs/handlers/tell-prices.ts";
 import { watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
@@ -64,6 +65,7 @@ const jobs: Jobs = {
   "change-contacts": changeMany,
   "import-contacts": importContacts,
   "write-contact-texts": writeTexts,
+  "tell-prices": tellPrices,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,
 };

@@ -4,6 +4,7 @@ import { startEmbedded, type Embedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { log } from "#server/log.ts";
 import { Children, webProcesses } from "./children.ts";
+import { takeOperators } from "./operators-file.ts";
 import { assertPortFree, claimDataDir, StartError } from "./preflight.ts";
 import { keptSecret } from "./secrets.ts";
 
@@ -44,6 +45,7 @@ async function startDatabase(env: Env, port = 0): Promise<Embedded> {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
+  takeOperators(env.OPERATORS_FILE);
   const embedded = env.DATABASE_URL === undefined;
   const host = listenHost(env);
   release = claimDataDir(env.DATA_DIR);

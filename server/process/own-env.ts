@@ -1,14 +1,17 @@
 import { env, type Env, EnvError } from "#lib/env.ts";
 import { hopeless } from "./children.ts";
+import { takeOperators } from "./operators-file.ts";
+import { StartError } from "./preflight.ts";
 
-/** The environment of a process that needs a database. What is wrong with it ends the process in plain words. */
+/** The environment of a process that needs a database, with the operators it names. What is wrong with it ends the process in plain words. */
 export function ownEnv(): Env & { DATABASE_URL: string } {
   try {
     const { DATABASE_URL, ...rest } = env();
+    takeOperators(rest.OPERATORS_FILE);
     if (DATABASE_URL !== undefined) return { DATABASE_URL, ...rest };
     return giveUp("DATABASE_URL is not set: start the product with `npm start`, or set it.");
   } catch (error) {
-    if (error instanceof EnvError) return giveUp(error.message);
+    if (error instanceof EnvError || error instanceof StartError) return giveUp(error.message);
     throw error;
   }
 }

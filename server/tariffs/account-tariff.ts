@@ -1,26 +1,39 @@
 import type { TariffRow } from "#drizzle/schema/tariffs.ts";
+import type { UserRow } from "#drizzle/schema/users.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { compileTariff, type CompiledTariff } from "#lib/tariffs/price.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 import { log } from "#server/log.ts";
+import { resellerRules } from "./reseller-rules.ts";
 
 export interface AccountTariff {
   id: string;
   title: string;
   rules: CompiledTariff;
+  /** Whose customer the account is; null where it is nobody's or pays in another currency than they do. */
+  resellerId: string | null;
 }
 
 const compiled = remembered<`${string}:${string}`, AccountTariff | null>(5000, async (key) => {
   const [ownerId = "", source = ""] = key.split(":");
-  const [row] = await sql()<Pick<TariffRow, "id" | "title" | "rules">[]>`
-    select t.id, t.title, t.rules from users_tariffs u join tariffs t on t.id = u.tariff_id
+  const db = sql();
+  const [row] = await db<
+    (Pick<TariffRow, "id" | "title" | "rules"> &
+      Pick<UserRow, "resellerId"> & { over: unknown[] })[]
+  >`
+    select t.id, t.title, t.rules, coalesce(r.rules, '[]') as over, s.owner_id as reseller_id
+    from users_tariffs u
+    join tariffs t on t.id = u.tariff_id
+    join users a on a.id = u.user_id
+    left join balances s on s.owner_id = a.reseller_id and s.currency = t.currency
+    ${resellerRules(db)}
     where u.user_id = ${ownerId} and u.source = ${source}`;
   if (!row) return null;
-  const rules = compileTariff(row.rules);
+  const rules = compileTariff(row.rules, row.over);
   if (rules.unreadable > 0)
     log().error({ tariffId: row.id, rules: rules.unreadable }, "tariff has unreadable rules");
-  return { id: row.id, title: row.title, rules };
+  return { id: row.id, title: row.title, rules, resellerId: row.resellerId };
 });
 
 /** The tariff an account pays a channel by; null when none is assigned. Changes count after 5 s at most. */

@@ -6,16 +6,23 @@ import { lowestPrice } from "#lib/tariffs/lowest-price.ts";
 import { compileTariff } from "#lib/tariffs/price.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
+import { resellerRules } from "./reseller-rules.ts";
 
+type Paid = Pick<TariffRow, "rules"> & { source: ChannelType; over: unknown[] };
 type Prices = Partial<Record<ChannelType, ChannelPrice>>;
 
 /** The lowest price the account pays on each channel it has a tariff for, in decimals of its currency. Changes count after 5 s at most. */
 export const lowestPricesFor = remembered(5000, async (ownerId): Promise<Prices> => {
-  const rows = await sql()<(Pick<TariffRow, "rules"> & { source: ChannelType })[]>`
-    select u.source, t.rules from users_tariffs u join tariffs t on t.id = u.tariff_id
+  const db = sql();
+  const rows = await db<Paid[]>`
+    select u.source, t.rules, coalesce(r.rules, '[]') as over
+    from users_tariffs u
+    join tariffs t on t.id = u.tariff_id
+    join users a on a.id = u.user_id
+    ${resellerRules(db)}
     where u.user_id = ${ownerId}`;
-  const prices = rows.flatMap(({ source, rules }) => {
-    const lowest = lowestPrice(compileTariff(rules));
+  const prices = rows.flatMap(({ source, rules, over }) => {
+    const lowest = lowestPrice(compileTariff(rules, over));
     if (!lowest) return [];
     const { unitPrice, secondPrice } = lowest;
     const price: ChannelPrice = {

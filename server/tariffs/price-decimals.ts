@@ -1,12 +1,17 @@
 import { forEveryone } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
+import { resellerRules } from "./reseller-rules.ts";
 
 const counted = remembered<string, number>(5000, async (ownerId) => {
-  const [row] = await sql()<{ decimals: number }[]>`
+  const db = sql();
+  const [row] = await db<{ decimals: number }[]>`
     select coalesce(max(scale(trim_scale(price::text::numeric))), 0)::int as decimals
-    from users_tariffs u join tariffs t on t.id = u.tariff_id,
-      lateral jsonb_path_query(t.rules, '$[*].price ? (@.type() == "number")') price
+    from users_tariffs u
+      join tariffs t on t.id = u.tariff_id
+      join users a on a.id = u.user_id
+      ${resellerRules(db)},
+      lateral jsonb_path_query(t.rules || coalesce(r.rules, '[]'), '$[*].price ? (@.type() == "number")') price
     where u.user_id = ${ownerId}`;
   return row?.decimals ?? 0;
 });

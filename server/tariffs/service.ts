@@ -1,3 +1,15 @@
 export { tariffFor } from "./account-tariff.ts";
+export { listCustomerPrices, setCustomerPrices } from "./customer-prices.ts";
+export { getTariff, listTariffs } from "./list-tariffs.ts";
 export { lowestPricesFor } from "./lowest-prices.ts";
+export { getOperatorsData } from "./operators-data.ts";
 export { priceDecimals } from "./price-decimals.ts";
+export {
+  createPriceList,
+  getPriceList,
+  givePriceList,
+  listPriceLists,
+  updatePriceList,
+} from "./price-lists.ts";
+export { simulatePrice } from "./simulate.ts";
+export { tellPrices } from "./tell-prices.ts";

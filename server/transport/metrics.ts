@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { env } from "#lib/env.ts";
 import { addressOf, clientAddress, isLoopback } from "#server/auth/address.ts";
 import { isSameSecret } from "#server/auth/same-secret.ts";
@@ -13,6 +13,13 @@ export function metrics(): Registry {
     collectDefaultMetrics({ register: holder.cabinetMetrics, prefix: "cabinet_" });
   }
   return holder.cabinetMetrics;
+}
+
+/** Says how something stands now. */
+export function setGauge(name: string, help: string, value: number): void {
+  const known = metrics().getSingleMetric(name);
+  const gauge = known instanceof Gauge ? known : new Gauge({ name, help, registers: [metrics()] });
+  gauge.set(value);
 }
 
 /** Whether a caller may read them: by token where one is set, else from this very machine only. */

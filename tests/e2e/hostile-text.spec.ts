@@ -132,6 +132,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   for (const tab of ["profile", "tokens", "password", "telemetry", "sessions", "members"])
     await visit(`/account/${tab}`);
   await visit("/balance/billings?preset=today");
+  await visit("/tariffs");
   await visit("/notifications", markup);
   await page.setViewportSize({ width: 320, height: 900 });
   await page.getByRole("button", { name: /^Notifications/ }).click();

@@ -96,8 +96,15 @@ describe("screen table", () => {
         "screens.storage",
         "screens.users",
       ],
-      ["balance"],
-      ["screens.providers", "screens.routing", "screens.siteSettings", "screens.mail"],
+      ["balance", "screens.tariffs"],
+      [
+        "screens.providers",
+        "screens.routing",
+        "screens.priceLists",
+        "screens.ledger",
+        "screens.siteSettings",
+        "screens.mail",
+      ],
       ["settings", "screens.about"],
     ]);
     const messages = sections[0]?.find(({ label }) => label === "messages");

@@ -47,7 +47,12 @@ export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps
         </span>
       }
     >
-      <dl className="grid grid-cols-4 gap-x-4 gap-y-3 px-4 pt-3.5 max-md:grid-cols-2">
+      <dl
+        className={cn(
+          "grid gap-x-4 gap-y-3 px-4 pt-3.5 max-md:grid-cols-2",
+          day.earned ? "grid-cols-5" : "grid-cols-4",
+        )}
+      >
         <Figure {...count("sent")} />
         <Figure
           {...count("delivered")}
@@ -66,6 +71,9 @@ export async function DayCard({ day, of, now, timeZone, currency }: DayCardProps
           currency={currency}
           isAbout={isAbout}
         />
+        {day.earned ? (
+          <Spent label={t("earned")} {...day.earned} currency={currency} isAbout={isAbout} />
+        ) : null}
       </dl>
       <DayBars
         hours={day.hours}

@@ -3,6 +3,7 @@ import { roles } from "#lib/grants.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
 import { usersList } from "#lib/users/list.ts";
 import { requireActor } from "#server/auth/session.ts";
+import { changesBalances } from "#server/billings/service.ts";
 import { getUser, listUsers } from "#server/users/service.ts";
 import { type ListPageProps, loadList } from "../load-list.ts";
 import { Users } from "./_components/users.tsx";
@@ -12,9 +13,10 @@ export const generateMetadata = pageTitle("users");
 
 export default async function UsersPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/users");
-  const [list, names] = await Promise.all([
+  const [list, names, mayChangeBalances] = await Promise.all([
     loadList(actor, searchParams, { definition: usersList, list: listUsers, get: getUser }),
     namesOfFilter(actor, await searchParams),
+    canDo(actor, "billings.generate", "children") && changesBalances(actor),
   ]);
   return (
     <Users
@@ -29,6 +31,8 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
         standsInFor: canDo(actor, "secret.loginAs")
           ? roles.filter((role) => role !== actor.role && roleReaches(actor.role, role))
           : [],
+        mayChangeBalances,
+        isReseller: actor.role === "reseller",
         mayDecide: canDo(actor, "advanced.users.update"),
       }}
     />

@@ -1,8 +1,21 @@
 import * as z from "zod";
+import { balanceChangeInput } from "#lib/billings/balance-change.ts";
 import { billingView } from "#lib/billings/billing-view.ts";
+import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
 import { billingsList } from "#lib/billings/list.ts";
+import { statementInput, statementView } from "#lib/billings/statement.ts";
 import { idParams } from "#lib/id-params.ts";
-import { getBalance as readBalance, getBilling, listBillings } from "#server/billings/service.ts";
+import {
+  changeBalance,
+  downloadStatement,
+  getBalance as readBalance,
+  getBilling,
+  getStatement,
+  listBillings,
+  listLedgerChecks,
+  printStatement,
+  startLedgerCheck,
+} from "#server/billings/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 export const list = operation({
@@ -16,6 +29,19 @@ export const list = operation({
   answer: billingView,
 });
 
+export const create = operation({
+  method: "post",
+  path: "/billings",
+  summary:
+    "Credit or debit an account by hand; a reseller's own balance pays for it. Takes the setting billings.processChildrenOperations",
+  tag: "Money",
+  body: balanceChangeInput,
+  idempotent: true,
+  verb: changeBalance,
+  args: ({ body }, { idempotency }) => [body, idempotency],
+  answer: billingView,
+});
+
 export const get = operation({
   method: "get",
   path: "/billings/{id}",
@@ -25,6 +51,61 @@ export const get = operation({
   verb: getBilling,
   args: ({ params }) => [params.id],
   answer: billingView,
+});
+
+export const listChecks = operation({
+  method: "get",
+  path: "/billings/checks",
+  summary: "The last times that all balances were proved against the transactions, newest first",
+  tag: "Money",
+  verb: listLedgerChecks,
+  args: () => [],
+  view: (data) => ({ data }),
+  answer: z.object({ data: z.array(ledgerCheckView) }),
+});
+
+export const startCheck = operation({
+  method: "post",
+  path: "/billings/checks",
+  summary: "Have all balances proved against every transaction there is, as soon as may be",
+  tag: "Money",
+  verb: startLedgerCheck,
+  args: () => [],
+  answer: z.object({}),
+});
+
+const statementOf = {
+  method: "get",
+  tag: "Money",
+  query: statementInput,
+} as const;
+
+export const statement = operation({
+  ...statementOf,
+  path: "/billings/statement",
+  summary:
+    "A period of an account's money: the balance before, transactions by source, the balance after",
+  verb: getStatement,
+  args: ({ query }) => [query],
+  answer: statementView,
+});
+
+export const statementCsv = operation({
+  ...statementOf,
+  path: "/billings/statement/csv",
+  summary: "The statement of a period as CSV",
+  verb: downloadStatement,
+  args: ({ query }) => [query],
+  answer: { kind: "bytes", types: ["text/csv"] },
+});
+
+export const statementPdf = operation({
+  ...statementOf,
+  path: "/billings/statement/pdf",
+  summary: "The statement of a period as PDF",
+  verb: printStatement,
+  args: ({ query }) => [query],
+  answer: { kind: "bytes", types: ["application/pdf"] },
 });
 
 export const getBalance = operation({

@@ -4,9 +4,12 @@ import * as callbacks from "../callbacks/operations.ts";
 import * as changePassword from "../changePassword/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
+import * as customerPrices from "../customerPrices/operations.ts";
+import * as dictionaries from "../dictionaries/operations.ts";
 import * as login from "../login/operations.ts";
 import * as members from "../members/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
+import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
 import * as registration from "../registration/operations.ts";
@@ -18,6 +21,7 @@ import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as special from "../special/operations.ts";
 import * as storage from "../storage/operations.ts";
+import * as tariffs from "../tariffs/operations.ts";
 import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
 import * as templates from "../templates/operations.ts";
@@ -42,6 +46,10 @@ const nouns: readonly Record<string, Operation>[] = [
   storage,
   templates,
   billings,
+  tariffs,
+  customerPrices,
+  priceLists,
+  dictionaries,
   notifications,
   callbacks,
   providers,

@@ -15,6 +15,7 @@ import { createRegistrationDefaults } from "./registration-defaults.ts";
 import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
 import { createTemplates } from "./templates.ts";
+import { createWholesale } from "./wholesale.ts";
 
 export interface Filling {
   password: string;
@@ -27,7 +28,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   const random = createRandom(20_261_120);
   const tariffs = await createPriceLists(tx);
   const accounts = await createAccounts(tx, tariffs, password, new Date(now.getTime() - 40 * day));
-  const { customer, reseller } = accounts;
+  const { admin, customer, reseller } = accounts;
   await createTeam(tx, customer.id, password, now);
   const lists = await createCustomerLists(tx, random, customer.id);
   const otherLists = await createOtherLists(tx, random, accounts);
@@ -47,12 +48,14 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   };
   await createCustomerHistory(worldOf("customer"), lists);
   await createOtherHistories(worldOf, otherLists);
+  await createWholesale(tx, reseller.id, tariffs.RUB);
   await createModeration(tx, accounts, now);
   await createTemplates(tx, accounts);
   await createStoredFiles(tx, customer.id, now);
   await createMoney(tx, accounts, now);
   await tx`
-    insert into user_settings (user_id, key, value) values (${reseller.id}, 'billings.processChildrenOperations', 'true')`;
+    insert into user_settings (user_id, key, value)
+    select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;
   await createConsents(tx, customer.id, lists);
   await createRegistrationDefaults(tx, tariffs);
   // Partitioned tables are not analysed by themselves, and the first lists are opened at once.

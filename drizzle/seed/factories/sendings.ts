@@ -36,6 +36,9 @@ export interface Sending {
   unitPrice: Money;
   /** What its seconds cost, of voice. */
   perSecond: { units: number; unitPrice: Money } | null;
+  /** Whose customer's it is, and what they earn by it. */
+  resellerId: string | null;
+  income: Money;
   tariffId: string | null;
   ruleId: string | null;
   providerId: string | null;
@@ -56,7 +59,7 @@ export type NewSending = Partial<Omit<Sending, "ownerId">>;
 
 const columns = [
   "id", "owner_id", "chain_id", "step", "group_id", "type", "status", "sender", "recipient", "text", "payload", "title", "encoding",
-  "segments", "characters", "mccmnc", "price", "unit_price", "seconds", "second_price", "tariff_id", "rule_id", "provider_id",
+  "segments", "characters", "mccmnc", "price", "unit_price", "seconds", "second_price", "reseller_id", "income", "tariff_id", "rule_id", "provider_id",
   "provider_message_id", "error", "delay", "until", "claimed_at", "sent_at", "delivered_at", "seen_at", "failed_at",
   "updated_at",
 ] as const; // prettier-ignore
@@ -130,6 +133,8 @@ function complete(ownerId: string, given: NewSending): Sending {
     mccmnc: operatorOf(recipient)?.mccmnc ?? null,
     price: asMoney(unitPrice * BigInt(measure.segments)),
     perSecond: null,
+    resellerId: null,
+    income: zero,
     tariffId: null,
     ruleId: null,
     providerId: sandboxProviderId,
@@ -167,7 +172,7 @@ function sendingCells(row: Sending) {
   return [
     row.id, row.ownerId, row.chainId, row.step, row.groupId, row.type, row.status, row.sender, row.recipient, row.text, row.payload, row.title,
     row.encoding, row.segments, row.characters, row.mccmnc, row.price, row.unitPrice, row.perSecond?.units ?? null,
-    row.perSecond?.unitPrice ?? null, row.tariffId, row.ruleId,
+    row.perSecond?.unitPrice ?? null, row.resellerId, row.resellerId && row.income, row.tariffId, row.ruleId,
     row.providerId, row.providerMessageId, row.error, row.delay, row.until, row.sentAt, row.sentAt, row.deliveredAt,
     row.seenAt, row.failedAt, updatedAt(row),
   ]; // prettier-ignore

@@ -1,15 +1,7 @@
-import { proveLedgerSinceMarks } from "#server/billings/service.ts";
-import { sql } from "#server/db/client.ts";
-import { log } from "#server/log.ts";
+import { checkLedger as prove } from "#server/billings/service.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
 
-/** Proves every balance; a fault is logged as an error, which is what alarms are hung on. */
-export async function checkLedger(): Promise<void> {
-  const faults = await proveLedgerSinceMarks(sql());
-  for (const fault of faults) {
-    log().error(
-      { ownerId: fault.ownerId, balance: String(fault.balance), ledger: String(fault.ledger) },
-      "balance differs from ledger",
-    );
-  }
-  log().info({ faults: faults.length }, "ledger checked");
+/** Proves every balance; each night, and for an operator who asks. */
+export async function checkLedger({ by }: JobPayloads["check-ledger"]): Promise<void> {
+  await prove(by ?? null);
 }

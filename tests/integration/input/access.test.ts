@@ -10,6 +10,7 @@ import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createTemplate } from "#drizzle/seed/factories/templates.ts";
 import { createToken } from "#drizzle/seed/factories/tokens.ts";
@@ -42,6 +43,7 @@ prepareApi(async () => {
     return [role, { caller, child: await createCaller(above) }] as const;
   });
   people = new Map(await Promise.all(entries));
+  bodies["/priceLists/{id}/give"] = { OwnerId: stranger.user.id };
 });
 
 const oneIncoming = async (ownerId: string) => (await createIncoming(sql(), { ownerId })).id;
@@ -99,6 +101,14 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
     return provider.id;
   },
+  "/tariffs/{id}": async (ownerId) => {
+    const tariff = await createTariff(sql(), { source: "viber" });
+    await sql()`delete from users_tariffs where user_id = ${ownerId} and source = 'viber'`;
+    await assignTariffs(sql(), ownerId, [tariff]);
+    return tariff.id;
+  },
+  "/priceLists/{id}": async () => (await createTariff(sql())).id,
+  "/priceLists/{id}/give": async () => (await createTariff(sql())).id,
   "/routingRules/{id}": async (ownerId) =>
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
   "/n/notifications/{id}/read": async (ownerId) =>
@@ -144,7 +154,7 @@ describe.each(
     if (level === null)
       return expect(seen).toEqual({ own: 403, below: 403, foreign: 403, missing: 403 });
     // What the platform runs on is nobody's own.
-    const isShared = ["/providers/{id}", "/routingRules/{id}"].includes(operation.path);
+    const isShared = /^\/(?:providers|routingRules|priceLists)\//.test(operation.path);
     if (isShared) return expect(seen).toEqual({ own: 200, below: 200, foreign: 200, missing: 404 });
     // Names of accounts below are decided about, one's own only by who decides about all.
     const isOthers = permission === "sendernames.moderate" && level !== "all";

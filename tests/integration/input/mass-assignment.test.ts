@@ -110,6 +110,8 @@ const good: Record<string, () => Promise<Good>> = {
     body: { role: "reader" },
     ...(await idOf(createMember(sql(), { ownerId: caller.user.id }))),
   }),
+  "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
+  "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),
   "POST /changePassword": async () => {
     const oldPassword = password;

@@ -23,7 +23,9 @@ test.each([
   ["worker", { WORKER_CONCURRENCY: "abc" }, "WORKER_CONCURRENCY"],
   ["worker", { DATABASE_POOL: "1" }, "DATABASE_POOL"],
   ["worker", { DATABASE_URL: "" }, "DATABASE_URL"],
+  ["worker", { OPERATORS_FILE: "none.csv" }, "OPERATORS_FILE"],
   ["web", { TRUST_PROXY: "all" }, "TRUST_PROXY"],
+  ["web", { OPERATORS_FILE: "none.csv" }, "OPERATORS_FILE"],
   ["web", { LOG_LEVEL: "loud" }, "LOG_LEVEL"],
 ] as const)("the %s process ends at once over %j and names it", async (name, env, variable) => {
   const { code, output } = await start(name, env);

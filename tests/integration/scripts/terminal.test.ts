@@ -37,9 +37,13 @@ test("create-admin makes an operator once, and says plainly what is wrong", asyn
     ADMIN_PASSWORD: "a long password",
   };
   expect(await run("create-admin", given)).toMatchObject({ code: 0 });
-  const [user] = await sql()<{ role: string; email: string; passwordHash: string }[]>`
-    select u.role, u.email, u.password_hash from users u join balances b on b.owner_id = u.id where username = 'operator'`;
-  expect(user).toMatchObject({ role: "admin", email: "operator@example.com" });
+  const [user] = await sql()<{ email: string; passwordHash: string }[]>`
+    select u.role, u.email, u.password_hash, s.value as changes_balances from users u
+    join balances b on b.owner_id = u.id
+    join user_settings s on s.user_id = u.id and s.key = 'billings.processChildrenOperations'
+    where username = 'operator'`;
+  const made = { role: "admin", email: "operator@example.com", changesBalances: true };
+  expect(user).toMatchObject(made);
   expect(await verifyPassword(user?.passwordHash ?? null, "a long password")).toBe(true);
 
   const again = await run("create-admin", { ...given, ADMIN_USERNAME: "Operator" });

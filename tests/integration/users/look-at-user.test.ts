@@ -38,7 +38,12 @@ it("shows the last sign-ins of an account to those above it, with both names", a
 it("adds up what an account's messages cost today and this month, by the sums that are kept", async () => {
   const { id } = customer.user;
   const actor = actorFor(manager.user);
-  expect(await getSpending(actor, id)).toEqual({ currency: "RUB", today: 0, month: 0 });
+  expect(await getSpending(actor, id)).toEqual({
+    currency: "RUB",
+    today: 0,
+    month: 0,
+    earned: null,
+  });
   const zoned = { ...actor, timeZone: "UTC" };
   await sql()`
     insert into billing_sums (owner_id, hours, at, source, status, billings, amount)

@@ -12,5 +12,6 @@ export const goodBodies: Record<string, unknown> = {
   "/sendernames/{id}/moderate": { moderation: "approved" },
   "/templates/{id}": { title: "A", type: "sms", payload: { sender: "Cabinet", text: "Hi" } },
   "/providers/{id}": { title: "Carrier" },
+  "/priceLists/{id}": { title: "Base", rules: [], version: 1 },
   "/routingRules/{id}": { ProviderId: sandboxProviderId },
 };

@@ -17,6 +17,7 @@ export const lists: readonly Stop[] = [
   { name: "incoming-words", path: incoming, prepare: openWords },
   { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
   { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
+  { name: "tariff-sheet", path: "/tariffs", prepare: openFirst },
   { name: "filters", path: outgoing, prepare: openFilters },
   { name: "dates", path: outgoing, prepare: openDates },
   { name: "row-menu", path: `/messages/tasks?${month}`, prepare: openRowMenu },

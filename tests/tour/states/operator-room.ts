@@ -6,6 +6,15 @@ export const operatorRoom: readonly Stop[] = [
   { name: "provider-create", path: "/operator/providers?action=create", prepare: waitForDialog },
   { name: "provider-sheet", path: `/operator/providers?open=${sandboxProviderId}` },
   { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
+  { name: "ledger", path: "/operator/ledger" },
+  {
+    name: "price-list-sheet",
+    path: "/operator/tariffs",
+    prepare: async (page) => {
+      await page.getByRole("row").nth(1).getByRole("link").press("Enter");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   {
     name: "routing-check",
     path: "/operator/routing",

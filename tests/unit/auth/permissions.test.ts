@@ -33,8 +33,9 @@ test("the catalogue knows every section of the product", () => {
     Object.keys(catalogue).map((path) => path.replace(/^(?:advanced|secret)\./, "").split(".")[0]),
   );
   known.delete("loginAs");
-  // The installation's own mailbox is beside them.
-  expect([...known].toSorted()).toEqual([...sections, "mails"].toSorted());
+  // The installation's own mailbox, its proofs of the ledger and what resellers sell at are beside them.
+  const beside = ["mails", "ledgerChecks", "customerPrices"];
+  expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });
 
 test("operators' sections are theirs alone, and balances change by hand only where it is said", () => {

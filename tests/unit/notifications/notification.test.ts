@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { roles } from "#lib/grants.ts";
 import { notificationHref } from "#lib/notifications/href.ts";
 import {
   chosenTypes,
@@ -7,6 +8,8 @@ import {
   notificationKinds,
   notificationTypes,
 } from "#lib/notifications/notification.ts";
+import { offeredTo } from "#lib/notifications/offered.ts";
+import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 
 describe("a notification's screen", () => {
@@ -26,7 +29,7 @@ describe("a notification's screen", () => {
   });
 
   it("is none where it is not built or there is nothing to see", () => {
-    expect(notificationHref({ type: "TariffUpdate", params: {} })).toBeNull();
+    expect(notificationHref({ type: "PatternApproved", params: {} })).toBeNull();
     expect(notificationHref({ type: "SystemRouteIssues", params: {} })).toBeNull();
   });
 
@@ -62,5 +65,14 @@ describe("a type that an account chooses about", () => {
     // Told before anybody could choose.
     const chosen = told.filter((type) => type !== "AuthRegistration");
     expect(chosenTypes.flatMap(({ types }) => types).toSorted()).toEqual(chosen.toSorted());
+  });
+
+  it("is one that it can be told: where balances are wrong, operators alone", () => {
+    const told = roles.filter((role) =>
+      offeredTo({ permissions: permissionsOf(role) }).some(({ types }) =>
+        types.includes("LedgerFault"),
+      ),
+    );
+    expect(told).toEqual(["manager", "admin"]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asMoney } from "#lib/money.ts";
 import { lowestPrice } from "#lib/tariffs/lowest-price.ts";
+import { priceRange } from "#lib/tariffs/price-range.ts";
 import { compileTariff } from "#lib/tariffs/price.ts";
 
 const rule = (id: string, price: number | number[], action = "decrease") => ({
@@ -8,7 +9,7 @@ const rule = (id: string, price: number | number[], action = "decrease") => ({
   action,
   price,
   priority: 0,
-  conditions: [],
+  conditions: [{ tag: "sender", value: id }],
 });
 
 test("the cheapest rule that takes money tells the lowest price, with its own second", () => {
@@ -26,4 +27,11 @@ test("a price of one part has no second, and a tariff that takes nothing has no 
     secondPrice: null,
   });
   expect(lowestPrice(compileTariff([rule("credit", 1, "increase")]))).toBeNull();
+});
+
+test("what stands behind a rule for everything is never asked, and no price", () => {
+  const all = { ...rule("all", 1.2), conditions: [] };
+  const tariff = compileTariff([rule("base", 1)], [rule("over", 1.5), all]);
+  expect(lowestPrice(tariff)?.unitPrice).toBe(12_000n);
+  expect(priceRange("sms", tariff)).toEqual([{ unit: "segment", lowest: 1.2, highest: 1.5 }]);
 });

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { choicesOf } from "#lib/notifications/choices.ts";
-import { chosenTypes } from "#lib/notifications/notification.ts";
+import { offeredTo } from "#lib/notifications/offered.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -22,19 +22,20 @@ export default async function SettingsUserPage() {
     getOwnUser(actor),
     getBalance(actor),
   ]);
+  const offered = offeredTo(actor);
   const saved = notificationSettings.safeParse(value).data ?? null;
   return (
     <ClientMessages namespaces={["forms", "settings"]}>
       <AccountBody>
         <NotificationSettingsForm
-          groups={chosenTypes.map(({ group, types }) => ({
+          groups={offered.map(({ group, types }) => ({
             title: t(`settings.notify.groups.${group}`),
             events: types.map((type) => ({ type, title: t(`notifications.types.${type}.title`) })),
           }))}
           saved={saved}
           choices={choicesOf(
             saved,
-            chosenTypes.flatMap(({ types }) => types),
+            offered.flatMap(({ types }) => types),
           )}
           email={email}
           money={canDo(actor, "billings.find") ? { balance, currency } : null}

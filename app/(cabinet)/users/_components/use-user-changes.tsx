@@ -8,6 +8,7 @@ import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import {
   Ban,
+  Banknote,
   Copy,
   KeyRound,
   LogIn,
@@ -40,7 +41,7 @@ export function useUserChanges(viewer: UsersViewer) {
     resource: "users",
     mayCreate: viewer.mayCreate,
     createLabel: t("create.open"),
-    dialogs: (props) => <UserDialogs {...props} />,
+    dialogs: (props) => <UserDialogs {...props} isPaidByOwn={viewer.isReseller} />,
     menu: (row, open) => {
       const isOther = row.id !== viewer.id;
       return (
@@ -55,6 +56,11 @@ export function useUserChanges(viewer: UsersViewer) {
           {isOther && row.isActive && viewer.standsInFor.includes(row.role) ? (
             <MenuItem icon={LogIn} letter="L" onSelect={() => open({ kind: "loginAs", row })}>
               {t("loginAs.open")}
+            </MenuItem>
+          ) : null}
+          {viewer.mayChangeBalances && isOther ? (
+            <MenuItem icon={Banknote} letter="B" onSelect={() => open({ kind: "balance", row })}>
+              {t("menu.balance")}
             </MenuItem>
           ) : null}
           {viewer.mayUpdate ? (

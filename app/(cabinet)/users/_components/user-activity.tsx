@@ -28,6 +28,12 @@ export function UserSpending({ id }: { id: string }) {
     <SheetSection title={t("title")}>
       <SheetRow name={t("today")}>{amount(data?.today)}</SheetRow>
       <SheetRow name={t("month")}>{amount(data?.month)}</SheetRow>
+      {data?.earned ? (
+        <>
+          <SheetRow name={t("earnedToday")}>{amount(data.earned.today)}</SheetRow>
+          <SheetRow name={t("earnedMonth")}>{amount(data.earned.month)}</SheetRow>
+        </>
+      ) : null}
     </SheetSection>
   );
 }

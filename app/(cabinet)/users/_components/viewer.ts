@@ -11,6 +11,9 @@ export interface UsersViewer {
   /** What the accounts spend, and who signs in to them. */
   seesSpending: boolean;
   seesSignIns: boolean;
+  /** Others' balances by hand, and whether their own pays for it. */
+  mayChangeBalances: boolean;
+  isReseller: boolean;
   /** Roles of the accounts that they may log in as. */
   standsInFor: readonly Role[];
 }

@@ -43,10 +43,10 @@ interface FactsProps {
 function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) {
   const t = useTranslations("billings.details");
   const tCopy = useTranslations("commons.copy");
-  const { id, status, source, comment, multiplier, data } = billing;
-  // A message's charge has the message's own id.
+  const { id, status, source, comment, multiplier, byHand, data } = billing;
+  // A message's charge has the message's own id; what somebody debits a channel by hand has no message.
   const messageHref =
-    maySeeMessages && source.startsWith("sendings.")
+    maySeeMessages && !byHand && source.startsWith("sendings.")
       ? `/messages/outgoing?${new URLSearchParams({ preset: "all", open: id })}`
       : null;
   return (

@@ -7,12 +7,9 @@ import { PageForm } from "#components/form/page-form.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
+import { currencies } from "#lib/currencies.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import {
-  currencies,
-  siteSettingsInput,
-  type SiteSettingsValues,
-} from "#lib/settings/site-settings.ts";
+import { siteSettingsInput, type SiteSettingsValues } from "#lib/settings/site-settings.ts";
 import { setSiteSettingsAction } from "#server/settings/actions.ts";
 
 /** What holds for the whole platform, over the environment. */

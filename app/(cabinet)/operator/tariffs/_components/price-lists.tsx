@@ -1,0 +1,130 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { PriceRange } from "#components/tariffs/price-range.tsx";
+import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Plus } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { currencies } from "#lib/currencies.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import type { PriceListView } from "#lib/tariffs/price-list.ts";
+
+const PriceListSheet = dynamic(
+  () => import("./price-list-sheet.tsx").then((module) => module.PriceListSheet),
+  { loading: SheetLoading },
+);
+const CreatePriceList = dynamic(
+  () =>
+    import("#components/tariffs/price-list-dialogs.tsx").then((module) => module.CreatePriceList),
+  { loading: LayerLoading },
+);
+
+interface PriceListsProps {
+  list: LoadedList<ListPage<PriceListView>>;
+  mayCreate: boolean;
+}
+
+/** All price lists of the platform. */
+export function PriceLists({ list, mayCreate }: PriceListsProps) {
+  const t = useTranslations("tariffs");
+  const channelName = useTranslations("commons.channel");
+  const client = useQueryClient();
+  const [isCreating, setCreating] = useState(false);
+  const create = mayCreate ? (
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      <Plus />
+      {t("lists.create")}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title={t("lists.title")}
+        actions={
+          <>
+            <SimulateButton seesOthers />
+            {create}
+          </>
+        }
+      />
+      <List
+        list={list}
+        label={t("lists.title")}
+        rowLabel={({ title, source }) => `${title}, ${channelName(source)}`}
+        height="comfortable"
+        columns={[
+          {
+            id: "title",
+            header: t("columns.title"),
+            card: "title",
+            sort: "title",
+            cell: ({ title }) => <span className="font-medium">{title}</span>,
+          },
+          {
+            id: "source",
+            header: t("columns.source"),
+            width: 180,
+            card: "body",
+            cell: ({ source }) => <ChannelLabel channel={source} />,
+          },
+          {
+            id: "currency",
+            header: t("lists.currency"),
+            width: 100,
+            givesWay: true,
+            cell: ({ currency }) => currency,
+          },
+          {
+            id: "rules",
+            header: t("columns.rules"),
+            width: 110,
+            numeric: true,
+            givesWay: true,
+            card: "foot",
+            cell: ({ rules }) => t("rules", { count: rules.length }),
+          },
+          {
+            id: "prices",
+            header: t("columns.prices"),
+            width: 260,
+            beside: 190,
+            numeric: true,
+            card: "end",
+            cell: (row) => <PriceRange tariff={row} />,
+          },
+        ]}
+        filters={[
+          choiceFilter("source", t("columns.source"), channelTypes, (type) => channelName(type)),
+          choiceFilter("currency", t("lists.currency"), currencies, (currency) => currency),
+        ]}
+        searchLabel={t("lists.search")}
+        summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
+        empty={{
+          illustration: "money",
+          title: t("lists.empty"),
+          description: t("lists.emptyHint"),
+          action: create,
+        }}
+        sheet={(open) => <PriceListSheet open={open} />}
+      />
+      {isCreating ? (
+        <CreatePriceList
+          onDone={() => void client.invalidateQueries({ queryKey: ["priceLists"] })}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+    </>
+  );
+}

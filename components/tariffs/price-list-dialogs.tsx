@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { AccountField } from "#components/users/account-field.tsx";
+import type { ClosingProps } from "#components/users/closing-props.ts";
+import { currencies } from "#lib/currencies.ts";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { giveInput, priceListNamed, type PriceListView } from "#lib/tariffs/price-list.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { createPriceListAction, givePriceListAction } from "#server/tariffs/actions.ts";
+
+/** A new price list: its rules are added in its sheet. */
+export function CreatePriceList(closing: ClosingProps) {
+  const t = useTranslations("tariffs");
+  const channelName = useTranslations("commons.channel");
+  return (
+    <FormDialog
+      {...closing}
+      schema={priceListNamed}
+      defaultValues={{ source: "sms", title: "", currency: "RUB" }}
+      send={async (values, key) => createPriceListAction({ ...values, rules: [] }, key)}
+      title={t("lists.create")}
+      intro={t("lists.createIntro")}
+      submitLabel={t("lists.create")}
+      doneMessage={({ title }) => t("lists.created", { title: isolated(title) })}
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="title" label={t("columns.title")} required>
+            {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="source" label={t("columns.source")}>
+            {(control) => (
+              <NativeSelect {...control} className="w-full">
+                {channelTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {channelName(type)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <FormField form={form} name="currency" label={t("lists.currency")}>
+            {(control) => (
+              <NativeSelect {...control} className="w-full">
+                {currencies.map((code) => (
+                  <option key={code}>{code}</option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Has an account pay by a price list. */
+export function GivePriceList({ list, ...closing }: ClosingProps & { list: PriceListView }) {
+  const t = useTranslations("tariffs.lists");
+  return (
+    <FormDialog
+      {...closing}
+      schema={giveInput}
+      defaultValues={{ OwnerId: "" }}
+      send={async (values) => givePriceListAction({ id: list.id, ...values })}
+      title={t("give")}
+      intro={t("giveIntro", { title: isolated(list.title) })}
+      submitLabel={t("giveSubmit")}
+      doneMessage={() => t("given")}
+    >
+      {(form) => <AccountField form={form} name="OwnerId" label={t("account")} />}
+    </FormDialog>
+  );
+}

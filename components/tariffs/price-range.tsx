@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { Price } from "#components/money/price.tsx";
+import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+
+/** "0.80–6.50 ₽ per segment", for each thing that is paid for. */
+export function PriceRange({ tariff }: { tariff: Pick<TariffView, "prices" | "currency"> }) {
+  const t = useTranslations("tariffs");
+  const { prices, currency } = tariff;
+  if (prices.length === 0) return t("free");
+  return (
+    <span className="flex flex-col">
+      {prices.map(({ unit, lowest, highest }) => (
+        <span key={unit}>
+          <Price amount={lowest} currency={currency} />
+          {lowest === highest ? null : (
+            <>
+              –<Price amount={highest} currency={currency} />
+            </>
+          )}{" "}
+          <span className="font-normal text-text-2">{t(`unit.${unit}`)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

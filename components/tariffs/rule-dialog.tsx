@@ -1,0 +1,122 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { FormRows } from "#components/form/form-rows.tsx";
+import { newKey } from "#components/form/new-key.ts";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { ActionResult } from "#lib/action-result.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import {
+  conditionsAtMost,
+  ruleForm,
+  type RuleFormValues,
+  ruleFormValues,
+  ruleOf,
+} from "#lib/tariffs/rule-form.ts";
+import { conditionTags, type TariffRuleWire } from "#lib/tariffs/rule.ts";
+
+interface RuleDialogProps<Data> {
+  source: ChannelType;
+  /** Null for a new one. */
+  rule: TariffRuleWire | null;
+  save: (rule: TariffRuleWire) => Promise<ActionResult<Data>>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Writes one rule of a price list. */
+export function RuleDialog<Data>({ source, rule, save, ...closing }: RuleDialogProps<Data>) {
+  const t = useTranslations("tariffs.rule");
+  return (
+    <FormDialog<RuleFormValues, Data>
+      {...closing}
+      schema={ruleForm as unknown as z.ZodType<unknown, RuleFormValues>}
+      defaultValues={ruleFormValues(rule)}
+      send={async (values) => save(ruleOf(rule?.id ?? newKey(), values))}
+      size="lg"
+      title={rule ? t("change") : t("add")}
+      submitLabel={t("save")}
+      doneMessage={() => t("saved")}
+    >
+      {(form) => <RuleFields form={form} source={source} />}
+    </FormDialog>
+  );
+}
+
+interface RuleFieldsProps {
+  form: UseFormReturn<RuleFormValues>;
+  source: ChannelType;
+}
+
+function RuleFields({ form, source }: RuleFieldsProps) {
+  const t = useTranslations("tariffs.rule");
+  const tTariffs = useTranslations("tariffs");
+  const [first, second] = channels[source].prices;
+  const priceLabel = (unit: typeof first) => t("price", { unit: tTariffs(`unit.${unit}`) });
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <FormField form={form} name="action" label={t("action")}>
+          {(control) => (
+            <NativeSelect {...control} className="w-full">
+              <option value="decrease">{tTariffs("action.decrease")}</option>
+              <option value="increase">{tTariffs("action.increase")}</option>
+            </NativeSelect>
+          )}
+        </FormField>
+        <FormField form={form} name="priority" label={t("priority")} hint={t("priorityHint")}>
+          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="price" label={priceLabel(first)} required>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+        </FormField>
+        {second ? (
+          <FormField form={form} name="second" label={priceLabel(second)}>
+            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+          </FormField>
+        ) : null}
+      </div>
+      <FormRows
+        form={form}
+        name="conditions"
+        legend={t("conditions")}
+        addLabel={t("addCondition")}
+        removeLabel={(number) => t("removeCondition", { number })}
+        empty={{ tag: "mccmnc", values: "" }}
+        atMost={conditionsAtMost}
+      >
+        {(index) => (
+          <div className="grid grid-cols-[12rem_1fr] items-start gap-3 max-md:grid-cols-1">
+            <FormField form={form} name={`conditions.${index}.tag`} label={t("tag")}>
+              {(control) => (
+                <NativeSelect {...control} className="w-full">
+                  {conditionTags.map((tag) => (
+                    <option key={tag} value={tag}>
+                      {tTariffs(`tag.${tag}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FormField>
+            <FormField
+              form={form}
+              name={`conditions.${index}.values`}
+              label={t("values")}
+              hint={t("valuesHint")}
+              required
+            >
+              {(control) => <Textarea {...control} rows={2} />}
+            </FormField>
+          </div>
+        )}
+      </FormRows>
+      <p className="text-12 text-muted">{t("conditionsHint")}</p>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Money } from "#components/money/money.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Pencil, Plus, Trash2 } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { ActionResult } from "#lib/action-result.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { MarginWarning } from "#lib/tariffs/price-list.ts";
+import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+import { ConditionText } from "./condition-text.tsx";
+import { RuleCard } from "./rule-card.tsx";
+
+const RuleDialog = dynamic(() => import("./rule-dialog.tsx").then((module) => module.RuleDialog), {
+  loading: LayerLoading,
+});
+const RemoveDialog = dynamic(
+  () => import("#components/form/remove-dialog.tsx").then((module) => module.RemoveDialog),
+  { loading: LayerLoading },
+);
+
+interface RulesEditorProps<Data> {
+  source: ChannelType;
+  currency: string;
+  rules: readonly TariffRuleWire[];
+  operators: TariffView["operators"];
+  warnings?: readonly MarginWarning[];
+  /** Puts these in their place. */
+  save: (rules: TariffRuleWire[]) => Promise<ActionResult<Data>>;
+  onDone: () => void;
+}
+
+type Dialog =
+  | { kind: "write"; rule: TariffRuleWire | null }
+  | { kind: "remove"; rule: TariffRuleWire };
+
+/** The rules of a price list, each to be changed and removed, and new ones to be added. */
+export function RulesEditor<Data>(props: RulesEditorProps<Data>) {
+  const { source, currency, rules, operators, warnings = [], save, onDone } = props;
+  const t = useTranslations("tariffs.rule");
+  const [dialog, open] = useState<Dialog | null>(null);
+  const close = () => open(null);
+  const without = (id: string) => rules.filter((rule) => rule.id !== id);
+  const put = async (rule: TariffRuleWire) =>
+    save(
+      rules.some(({ id }) => id === rule.id)
+        ? rules.map((other) => (other.id === rule.id ? rule : other))
+        : [...rules, rule],
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      {rules.map((rule) => (
+        <div key={rule.id} className="flex flex-col gap-1">
+          <RuleCard rule={rule} tariff={{ source, currency, operators }} />
+          {warnings
+            .filter((warning) => warning.rule === rule.id)
+            .map((warning) => (
+              <Loss
+                key={warning.unit}
+                warning={warning}
+                currency={currency}
+                operators={operators}
+              />
+            ))}
+          <div className="flex gap-1">
+            <Button variant="ghost" size="sm" onClick={() => open({ kind: "write", rule })}>
+              <Pencil />
+              {t("changeShort")}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => open({ kind: "remove", rule })}>
+              <Trash2 />
+              {t("remove")}
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Button className="self-start" onClick={() => open({ kind: "write", rule: null })}>
+        <Plus />
+        {t("add")}
+      </Button>
+      {dialog?.kind === "write" ? (
+        <RuleDialog source={source} rule={dialog.rule} save={put} onDone={onDone} onClose={close} />
+      ) : null}
+      {dialog?.kind === "remove" ? (
+        <RemoveDialog
+          send={async () => save(without(dialog.rule.id))}
+          title={t("removeTitle")}
+          description={t("removeText")}
+          confirmLabel={t("remove")}
+          doneMessage={t("removed")}
+          onDone={onDone}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface LossProps {
+  warning: MarginWarning;
+  currency: string;
+  operators: TariffView["operators"];
+}
+
+/** The margin guard: a rule that sells under its buying price. */
+function Loss({ warning: { sells, buys, mccmnc }, currency, operators }: LossProps) {
+  const t = useTranslations("tariffs.rule");
+  return (
+    <Alert tone="warning">
+      {t.rich("loss", {
+        sells: () => <Money amount={sells} currency={currency} form="price" />,
+        buys: () => <Money amount={buys} currency={currency} form="price" />,
+      })}{" "}
+      {mccmnc ? <ConditionText tag="mccmnc" values={[mccmnc]} operators={operators} /> : null}
+    </Alert>
+  );
+}

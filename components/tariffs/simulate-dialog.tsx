@@ -1,0 +1,145 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { useFormState } from "react-hook-form";
+import type * as z from "zod";
+import { FormField } from "#components/form/form-field.tsx";
+import { useActionForm } from "#components/form/use-action-form.ts";
+import { Money } from "#components/money/money.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { AccountField } from "#components/users/account-field.tsx";
+import { addAmounts } from "#lib/add-amounts.ts";
+import { type ChannelType, channelTypes, isSegmented } from "#lib/sendings/channels.ts";
+import { simulationInput, type SimulationView } from "#lib/tariffs/simulation.ts";
+import { simulatePriceAction } from "#server/tariffs/actions.ts";
+import { ConditionText } from "./condition-text.tsx";
+import { RuleCard } from "./rule-card.tsx";
+
+interface Values {
+  type: ChannelType;
+  recipient: string;
+  sender: string;
+  text: string;
+  OwnerId: string;
+}
+
+interface SimulateDialogProps {
+  /** Whether other accounts are the reader's to ask about. */
+  seesOthers: boolean;
+  onClose: () => void;
+}
+
+/** "This message to this number costs … because rule …"; sends nothing. */
+export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
+  const t = useTranslations("tariffs.simulate");
+  const channelName = useTranslations("commons.channel");
+  const id = useId();
+  const [found, setFound] = useState<{ type: ChannelType; view: SimulationView } | null>(null);
+  const { form, submit } = useActionForm<Values, SimulationView>({
+    schema: simulationInput as unknown as z.ZodType<unknown, Values>,
+    defaultValues: { type: "sms", recipient: "", sender: "", text: "", OwnerId: "" },
+    send: simulatePriceAction,
+    onDone: (view, { type }) => setFound({ type, view }),
+  });
+  const { isSubmitting } = useFormState({ control: form.control });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t("title")}
+      intro={t("intro")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("close")}</Button>
+          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
+            {t("submit")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+          <FormField form={form} name="type" label={t("channel")}>
+            {(control) => (
+              <NativeSelect {...control} className="w-full">
+                {channelTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {channelName(type)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <FormField form={form} name="recipient" label={t("recipient")} required>
+            {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
+          </FormField>
+        </div>
+        <FormField form={form} name="sender" label={t("sender")}>
+          {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="text" label={t("text")}>
+          {(control) => <Textarea {...control} rows={2} maxLength={4000} />}
+        </FormField>
+        {seesOthers ? (
+          <AccountField form={form} name="OwnerId" label={t("owner")} hint={t("ownerHint")} />
+        ) : null}
+        {found ? <Answer type={found.type} view={found.view} /> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function Answer({ type, view }: { type: ChannelType; view: SimulationView }) {
+  const t = useTranslations("tariffs.simulate");
+  const { price, buys, currency, rule, operator, operators, segments, asked, tariff } = view;
+  if (price === null || rule === null)
+    return <Alert tone="warning">{tariff === null ? t("noTariff") : t("noRule")}</Alert>;
+  const known = operator ? { ...operators, [operator.mccmnc]: operator } : operators;
+  return (
+    <section aria-live="polite" className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-13">
+        <Money amount={price} currency={currency} form="price" className="text-20 font-semibold" />
+        {isSegmented(type) && segments > 0 ? (
+          <span className="text-text-2">{t("segments", { count: segments })}</span>
+        ) : null}
+        {operator ? (
+          <span className="text-text-2">
+            <ConditionText tag="mccmnc" values={[operator.mccmnc]} operators={known} />
+          </span>
+        ) : null}
+      </p>
+      {buys === null ? null : (
+        <p className="text-13 text-text-2">
+          {t.rich("margin", {
+            buys: () => <Money amount={buys} currency={currency} form="price" />,
+            margin: () => (
+              <Money
+                amount={addAmounts(price, -buys)}
+                currency={currency}
+                form="price"
+                className={price < buys ? "text-danger" : "text-success"}
+              />
+            ),
+          })}
+        </p>
+      )}
+      <p className="text-13">{t("because", { number: asked, tariff: tariff ?? "" })}</p>
+      <RuleCard rule={rule} tariff={{ source: type, currency, operators: known }} />
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useSourceName } from "#components/billings/billing-source.tsx";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { Money } from "#components/money/money.tsx";
+import { useMoneyText } from "#components/money/use-money-text.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { Radio } from "#components/ui/radio.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { addAmounts } from "#lib/add-amounts.ts";
+import {
+  balanceChangeInput,
+  type BalanceChangeValues,
+  totalOf,
+} from "#lib/billings/balance-change.ts";
+import type { BillingView } from "#lib/billings/billing-view.ts";
+import { billingSources, sourceChannel } from "#lib/billings/billing.ts";
+import { moneyToNumber } from "#lib/money.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import type { UserView } from "#lib/users/user-view.ts";
+import { changeBalanceAction } from "#server/billings/actions.ts";
+import { AccountField } from "./account-field.tsx";
+import type { ClosingProps } from "./closing-props.ts";
+
+interface BalanceDialogProps extends ClosingProps {
+  user: UserView;
+  /** Whether the reader's own balance pays for it. */
+  isPaidByOwn: boolean;
+}
+
+/** Credits or debits an account (specification 2.12). */
+export function BalanceDialog({ user, isPaidByOwn, ...closing }: BalanceDialogProps) {
+  const t = useTranslations("accounts.balance");
+  const moneyText = useMoneyText();
+  return (
+    <FormDialog<BalanceChangeValues, BillingView>
+      {...closing}
+      schema={balanceChangeInput}
+      defaultValues={{
+        source: "accrual",
+        amount: "1000",
+        OwnerId: user.id,
+        data: { multiplier: "1", hidden: { comment: "", noRef: false } },
+      }}
+      send={async (values, key) => changeBalanceAction(values, key)}
+      title={t("title")}
+      submitLabel={t("submit")}
+      doneMessage={({ owner, amount, currency }) =>
+        t("done", { name: isolated(owner), amount: moneyText(amount, currency, { signed: true }) })
+      }
+    >
+      {(form) => <Fields form={form} user={user} isPaidByOwn={isPaidByOwn} />}
+    </FormDialog>
+  );
+}
+
+type Form = UseFormReturn<BalanceChangeValues>;
+type FieldsProps = Omit<BalanceDialogProps, keyof ClosingProps> & { form: Form };
+
+const debits = billingSources.filter((source) => source !== "accrual");
+
+function Fields({ form, user, isPaidByOwn }: FieldsProps) {
+  const t = useTranslations("accounts.balance");
+  const sourceName = useSourceName();
+  const source = useWatch({ control: form.control, name: "source" });
+  const isAccrual = source === "accrual";
+  const choose = (next: "accrual" | "subtract") =>
+    form.setValue("source", next, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t("direction")}</legend>
+        <Radio
+          boxed
+          name="direction"
+          checked={isAccrual}
+          onChange={() => choose("accrual")}
+          label={t("accrual")}
+        />
+        <Radio
+          boxed
+          name="direction"
+          checked={!isAccrual}
+          onChange={() => choose("subtract")}
+          label={t("subtract")}
+        />
+      </fieldset>
+      <AccountField form={form} name="OwnerId" label={t("owner")} known={user.username} />
+      {isAccrual ? null : (
+        <FormField form={form} name="source" label={t("source")} required>
+          {(control) => (
+            <NativeSelect {...control}>
+              {debits.map((name) => (
+                <option key={name} value={name}>
+                  {sourceName(name)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+      )}
+      {sourceChannel(source) ? <Alert tone="warning">{t("tariffWarning")}</Alert> : null}
+      <div className="grid grid-cols-2 gap-3">
+        <FormField form={form} name="amount" label={t("amount")} deps={["data"]} required>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="data.multiplier" label={t("multiplier")} required>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+        </FormField>
+      </div>
+      <Result form={form} user={user} isPaidByOwn={isPaidByOwn} />
+      <FormField
+        form={form}
+        name="data.hidden.comment"
+        label={t("comment")}
+        hint={t("commentHint")}
+      >
+        {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
+      </FormField>
+      <Checkbox {...form.register("data.hidden.noRef")} label={t("noRef")} />
+    </>
+  );
+}
+
+/** What the form comes to, before it is sent. */
+function Result({ form, user, isPaidByOwn }: FieldsProps) {
+  const t = useTranslations("accounts.balance");
+  const { source, amount, OwnerId, data } = useWatch({ control: form.control });
+  const total = totalOf({ amount: amount ?? "", data });
+  const sum = total === null ? null : moneyToNumber(total);
+  if (sum === null) return null;
+  const { currency } = user;
+  const change = source === "accrual" ? sum : -sum;
+  const own = t(change > 0 ? "fromOwn" : "toOwn");
+  return (
+    <div className="rounded-control border border-border bg-fill px-3 py-2 text-13" role="status">
+      <p className="flex justify-between gap-3">
+        <span>{t("result")}</span>
+        <Money amount={change} currency={currency} kind={change > 0 ? "credit" : "debit"} />
+      </p>
+      {OwnerId === user.id ? (
+        <p className="flex justify-between gap-3 text-text-2">
+          <span>{t("after")}</span>
+          <Money amount={addAmounts(user.balance, change)} currency={currency} />
+        </p>
+      ) : null}
+      {isPaidByOwn ? <p className="mt-1 text-12 text-text-2">{own}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { boolean, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import type { LedgerFaultTold } from "#lib/billings/ledger-check.ts";
+import { createdAt, id } from "./columns.ts";
+
+/** Each time balances were proved against the ledger, for 90 days. */
+export const ledgerChecks = pgTable(
+  "ledger_checks",
+  {
+    id: id(),
+    /** By every movement there is, not by those since the marks. */
+    isWhole: boolean("is_whole").notNull(),
+    accounts: integer().notNull(),
+    /** How many of them were wrong. */
+    wrong: integer().notNull(),
+    /** The first of those. */
+    faults: jsonb().$type<LedgerFaultTold[]>().notNull().default([]),
+    /** Milliseconds. */
+    took: integer().notNull(),
+    createdAt,
+  },
+  (table) => [index("ledger_checks_created_at_idx").on(table.createdAt)],
+);
+
+export type LedgerCheckRow = typeof ledgerChecks.$inferSelect;

@@ -1,0 +1,33 @@
+import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
+import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import type { Tx } from "#server/db/client.ts";
+import { assignTariffs, createTariff, type Tariff } from "../factories/tariffs.ts";
+
+/** Of what customers pay: four fifths. */
+const share = [4n, 5n] as const;
+
+const lower = (price: number): number =>
+  moneyToNumber(asMoney(((parseMoney(price) ?? 0n) * share[0]) / share[1]));
+
+const lowered = ({ price, ...rule }: TariffRuleWire): TariffRuleWire => ({
+  ...rule,
+  price: typeof price === "number" ? lower(price) : price.map(lower),
+});
+
+/** The reseller buys for less than its customers pay, and history has it earn the difference. */
+export async function createWholesale(
+  tx: Tx,
+  resellerId: string,
+  tariffs: readonly Tariff[],
+): Promise<void> {
+  const bought: Tariff[] = [];
+  for (const { source, currency, rules } of tariffs)
+    bought.push(
+      await createTariff(tx, { source, title: "Оптовый", currency, rules: rules.map(lowered) }),
+    );
+  await assignTariffs(tx, resellerId, bought);
+  await tx`
+    update sendings set reseller_id = ${resellerId}, income = price - price * ${share[0]} / ${share[1]}
+    where price > 0 and owner_id in (select id from users where reseller_id = ${resellerId})`;
+  await tx`select rebuild_income_sums()`;
+}

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { billingSources } from "./billing.ts";
+
+/** In units of the account's currency; more is a slip of the hand. */
+const amountAtMost = 1_000_000_000n * 10_000n;
+const multiplierAtMost = 10_000n * 10_000n;
+
+/** As programs send it, or as it is typed: with a point or a comma. */
+const written = (error: string) =>
+  z.union([z.number(error), z.string(error).trim().max(30, error)]);
+
+/** A number above nothing with at most so many decimals, exact. */
+function positive(most: Money, step: bigint, error: string) {
+  return written(error).transform((value, context) => {
+    const parsed = parseMoney(value);
+    if (parsed !== null && parsed > 0n && parsed <= most && parsed % step === 0n)
+      return moneyToNumber(parsed);
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
+}
+
+const amount = positive(asMoney(amountAtMost), 1n, "billings.errors.amount").meta({
+  description: "Above 0, at most 4 decimals, in units of the account's currency",
+});
+const multiplier = positive(asMoney(multiplierAtMost), 100n, "billings.errors.multiplier").meta({
+  description: "Times which it is taken: above 0, at most 2 decimals",
+});
+
+/**
+ * An account's balance changed by hand (specification 2.12). The source decides the sign: an accrual
+ * credits, every other one debits.
+ */
+export const balanceChangeInput = z
+  .object({
+    source: z.enum(billingSources, "billings.errors.source"),
+    amount,
+    OwnerId: z.guid("billings.errors.owner"),
+    data: z
+      .object({
+        multiplier: multiplier.default(1),
+        hidden: z
+          .object({
+            comment: z.string().trim().max(1000, "billings.errors.comment").optional(),
+            noRef: z.boolean().optional(),
+          })
+          .default({}),
+      })
+      .default({ multiplier: 1, hidden: {} }),
+  })
+  .refine((change) => totalOf(change) !== null, {
+    path: ["amount"],
+    error: "billings.errors.product",
+  });
+
+export type BalanceChangeValues = z.input<typeof balanceChangeInput>;
+export type BalanceChange = z.output<typeof balanceChangeInput>;
+
+/**
+ * What a change comes to, without its sign; null where `amount` times `multiplier` is finer than 1/10 000 or
+ * more than an amount may be, and of what is no number.
+ */
+export function totalOf({
+  amount: one,
+  data,
+}: {
+  amount: number | string;
+  data?: { multiplier?: number | string };
+}): Money | null {
+  const times = parseMoney(data?.multiplier ?? 1);
+  const each = parseMoney(one);
+  if (each === null || times === null) return null;
+  const product = each * times;
+  if (product <= 0n || product % 10_000n !== 0n || product / 10_000n > amountAtMost) return null;
+  return asMoney(product / 10_000n);
+}
+
+/** The same with its sign: what the balance gains. */
+export function signedTotal(change: BalanceChange): Money | null {
+  const total = totalOf(change);
+  return total && asMoney(change.source === "accrual" ? total : -total);
+}

@@ -1,0 +1,43 @@
+import { type Money, moneyToNumber, parseMoney, zero } from "#lib/money.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import { buyingOf } from "./buying.ts";
+import type { MarginWarning } from "./price-list.ts";
+import type { CompiledTariff } from "./price.ts";
+import type { TariffRuleWire } from "./rule.ts";
+
+/** Rules that sell under what their messages may be bought at, for each operator that either tariff names. */
+export function marginWarnings(
+  source: ChannelType,
+  selling: readonly TariffRuleWire[],
+  buying: CompiledTariff,
+): MarginWarning[] {
+  const boughtAt = buyingOf(source, buying);
+  return selling.flatMap((rule): MarginWarning[] => {
+    if (rule.action !== "decrease") return [];
+    const bought = boughtAt(rule);
+    const asked = typeof rule.price === "number" ? [rule.price] : rule.price;
+    return channels[source].prices.flatMap((unit, at): MarginWarning[] => {
+      const sells = parseMoney(asked[at] ?? 0) ?? zero;
+      let dearest: { price: Money; mccmnc: string | null } | null = null;
+      for (const { mccmnc, prices } of bought) {
+        for (const { [at]: price = zero } of prices)
+          if (price > (dearest?.price ?? sells)) dearest = { price, mccmnc };
+      }
+      if (dearest === null) return [];
+      const { price, mccmnc } = dearest;
+      return [
+        { rule: rule.id, unit, sells: moneyToNumber(sells), buys: moneyToNumber(price), mccmnc },
+      ];
+    });
+  });
+}
+
+/** Whether rules sell messages that can't be bought by the other tariff at all. */
+export function sellsUnbought(
+  source: ChannelType,
+  selling: readonly TariffRuleWire[],
+  buying: CompiledTariff,
+): boolean {
+  const boughtAt = buyingOf(source, buying);
+  return selling.some((rule) => boughtAt(rule).some(({ isCovered }) => !isCovered));
+}

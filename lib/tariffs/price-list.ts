@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { currencies } from "#lib/currencies.ts";
+import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { tariffRule, type TariffRuleWire } from "./rule.ts";
+import { operatorName, tariffView } from "./tariff-view.ts";
+
+const rulesAtMost = 1000;
+
+const rules = z
+  .array(tariffRule)
+  .max(rulesAtMost, "tariffs.errors.many")
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "tariffs.errors.twice");
+
+/** Whether no rule has more prices than its channel counts things by. */
+export function hasKnownPrices(source: ChannelType, all: readonly TariffRuleWire[]): boolean {
+  const most = channels[source].prices.length;
+  return all.every(({ price }) => typeof price === "number" || price.length <= most);
+}
+
+const title = z
+  .string("tariffs.errors.title")
+  .trim()
+  .min(1, "tariffs.errors.title")
+  .max(100, "tariffs.errors.title");
+
+/** What a new price list is called and what it is for: its rules may come later. */
+export const priceListNamed = z.object({
+  source: z.enum(channelTypes),
+  title,
+  currency: z.enum(currencies),
+});
+
+/** A price list that an operator makes. Without a default rule what no rule fits can't be sent. */
+export const priceListInput = priceListNamed
+  .extend({ rules })
+  .refine((list) => hasKnownPrices(list.source, list.rules), {
+    path: ["rules"],
+    error: "tariffs.errors.second",
+  });
+
+export type PriceListInput = z.output<typeof priceListInput>;
+
+/** The change of one, made of the version that was read: a later one is not overwritten. */
+export const priceListChange = z.object({ title, rules, version: z.int() });
+
+export type PriceListChange = z.output<typeof priceListChange>;
+
+/** A price list as operators see it. */
+export const priceListView = tariffView
+  .omit({ usersTariffs: true })
+  .extend({ rules: z.array(tariffRule), version: z.int() })
+  .meta({ id: "PriceList" });
+
+export type PriceListView = z.infer<typeof priceListView>;
+
+/** Whom a price list is given to. */
+export const giveInput = z.object({ OwnerId: z.guid("tariffs.errors.owner") });
+
+/** A rule that sells for less than what it is bought at. */
+export const marginWarning = z.object({
+  rule: z.string().meta({ description: "The rule's id" }),
+  unit: z.enum(["message", "segment", "second", "period"]),
+  sells: z.number(),
+  buys: z.number().meta({ description: "At most, for what the rule fits" }),
+  mccmnc: z.string().nullable().meta({ description: "Whose messages cost so much" }),
+});
+
+export type MarginWarning = z.infer<typeof marginWarning>;
+
+/** What a reseller's customers pay on a channel: rules laid over their price plans. */
+export const customerPricesView = z
+  .object({
+    id: z.enum(channelTypes),
+    source: z.enum(channelTypes),
+    currency: z.string(),
+    rules: z.array(tariffRule),
+    version: z.int().meta({ description: "0 where nothing is set" }),
+    warnings: z.array(marginWarning),
+    operators: z.record(z.string(), operatorName),
+  })
+  .meta({ id: "CustomerPrices" });
+
+export type CustomerPricesView = z.infer<typeof customerPricesView>;
+
+export const customerPricesChange = z.object({
+  source: z.enum(channelTypes, "tariffs.errors.channel"),
+  rules,
+  version: z.int(),
+});
+
+export type CustomerPricesChange = Omit<z.output<typeof customerPricesChange>, "source">;

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { parseMoney, moneyToNumber } from "#lib/money.ts";
+import { numberOf } from "#lib/number-input.ts";
+import { conditionValues } from "./condition.ts";
+import { conditionTags, type TariffRuleWire } from "./rule.ts";
+
+const price = z
+  .string("tariffs.errors.price")
+  .trim()
+  .refine((text) => (parseMoney(text) ?? -1n) >= 0n, "tariffs.errors.price");
+
+/** A rule as it is written in its form: inputs hold text, each line of a condition is one of its values. */
+export const ruleForm = z.object({
+  action: z.enum(["decrease", "increase"]),
+  price,
+  second: z.union([z.literal(""), price]),
+  priority: z.preprocess(
+    numberOf,
+    z
+      .number("tariffs.errors.priority")
+      .int("tariffs.errors.priority")
+      .min(-1000, "tariffs.errors.priority")
+      .max(1000, "tariffs.errors.priority"),
+  ),
+  conditions: z.array(
+    z.object({
+      tag: z.enum(conditionTags),
+      values: z
+        .string("tariffs.errors.condition")
+        .trim()
+        .min(1, "tariffs.errors.condition")
+        .max(100_000, "tariffs.errors.condition")
+        .refine((text) => linesOf(text).every((line) => line.length <= 1000), {
+          error: "tariffs.errors.condition",
+        }),
+    }),
+  ),
+});
+
+export const conditionsAtMost = conditionTags.length;
+
+/** What its inputs hold. */
+export interface RuleFormValues {
+  action: TariffRuleWire["action"];
+  price: string;
+  second: string;
+  priority: string;
+  conditions: { tag: TariffRuleWire["conditions"][number]["tag"]; values: string }[];
+}
+
+export function ruleFormValues(rule: TariffRuleWire | null): RuleFormValues {
+  const [first = "", second = ""] = rule ? [rule.price].flat().map((amount) => String(amount)) : [];
+  return {
+    action: rule?.action ?? "decrease",
+    price: first,
+    second,
+    priority: String(rule?.priority ?? 10),
+    conditions: (rule?.conditions ?? []).map((condition) => ({
+      tag: condition.tag,
+      values: conditionValues(condition).join("\n"),
+    })),
+  };
+}
+
+/** The rule that they say. */
+export function ruleOf(id: string, values: RuleFormValues): TariffRuleWire {
+  const { action, price: first, second, priority, conditions } = ruleForm.parse(values);
+  const money = (text: string) => {
+    const parsed = parseMoney(text);
+    return parsed === null ? 0 : moneyToNumber(parsed);
+  };
+  return {
+    id,
+    action,
+    price: second === "" ? money(first) : [money(first), money(second)],
+    priority,
+    conditions: conditions.map(({ tag, values: text }) => ({ tag, value: linesOf(text) })),
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { channelTypes } from "#lib/sendings/channels.ts";
+import { tariffRule } from "./rule.ts";
+
+/** What a network code of a condition stands for. */
+export const operatorName = z.object({
+  country: z.string().nullable().meta({ description: "ISO 3166 code" }),
+  operator: z.string().nullable().meta({ description: "null for a whole country" }),
+});
+
+export type OperatorName = z.infer<typeof operatorName>;
+
+/** A price plan as whoever pays by it sees it (specification 2.13). Prices in units of `currency`. */
+export const tariffView = z
+  .object({
+    id: z.guid(),
+    source: z.enum(channelTypes),
+    title: z.string(),
+    currency: z.string(),
+    prices: z
+      .array(
+        z.object({
+          unit: z.enum(["message", "segment", "second", "period"]),
+          lowest: z.number(),
+          highest: z.number(),
+        }),
+      )
+      .meta({ description: "What is paid for, with the lowest and highest price of it" }),
+    usersTariffs: z.object({
+      finalRules: z
+        .array(tariffRule)
+        .meta({ description: "In the order in which they are asked: the first that fits" }),
+    }),
+    operators: z
+      .record(z.string(), operatorName)
+      .meta({ description: "Names of the network codes in `mccmnc` conditions" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Tariff" });
+
+export type TariffView = z.infer<typeof tariffView>;

@@ -1,0 +1,194 @@
+import type { BillingData } from "#drizzle/schema/partitioned/billings.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import { type BalanceChange, signedTotal } from "#lib/billings/balance-change.ts";
+import type { BillingView } from "#lib/billings/billing-view.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
+import { momentOf, newId } from "#server/db/ids.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { accountName } from "#server/users/service.ts";
+import { viewOf } from "./billing-row.ts";
+import { chargeSums } from "./charge-sums.ts";
+
+type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
+  Pick<UserRow, "username"> & { owner: string };
+
+interface Movement {
+  id: string;
+  of: Locked;
+  source: string;
+  amount: Money;
+  comment: string;
+  data: BillingData;
+}
+
+/**
+ * Credits or debits an account by hand (specification 2.12), for accounts below or all, never one's own. What a
+ * reseller gives comes out of the reseller's balance and what they take goes back into it: two movements of
+ * one transaction. Throws Forbidden without the setting `billings.processChildrenOperations`, NotFound outside of the
+ * scope, BadRequest where one of the two doesn't have the money, Conflict for an own account or another currency.
+ */
+export const changeBalance = permitted(
+  { path: "billings.generate", least: "children" },
+  async (
+    actor,
+    change: BalanceChange,
+    idempotency: Idempotency | null = null,
+  ): Promise<BillingView> => {
+    const amount = signedTotal(change);
+    if (amount === null) throw new AppError("BadRequest", "billings.errors.product");
+    const { OwnerId: ownerId } = change;
+    if (ownerId === actor.userId || ownerId === actor.realUser?.userId)
+      throw new AppError("Conflict", "billings.errors.own");
+    await assertProcesses(sql(), actor);
+    return sql().begin(async (tx) => {
+      // Before the balance: whoever folds sums holds this and nothing else.
+      const counted = chargeSums(tx, change.source);
+      await counted?.lock();
+      const { account, payer } = await lockMoney(tx, actor, ownerId);
+      const movements = movementsOf(change, amount, account, payer);
+      for (const movement of movements) assertCovered(movement, account);
+      const [own] = movements;
+      const now = new Date();
+      const view = viewOf(actor, {
+        ...own,
+        ownerId,
+        owner: account.owner,
+        currency: account.currency,
+        status: "complete",
+        isByHand: true,
+        createdAt: momentOf(own.id),
+        updatedAt: now,
+      });
+      // One round trip: the accounts' money is locked meanwhile.
+      await Promise.all([
+        insertMovements(tx, actor, movements, now),
+        counted?.add({ ...own, ownerId }),
+        record(tx, actor, ...movements.map((movement) => eventOf(movement, account))),
+        remember(tx, idempotency, 200, view),
+      ]);
+      return view;
+    });
+  },
+);
+
+/** Whether the actor may change balances: the right, and the setting of their own account beside it. */
+export const changesBalances = permitted(
+  { path: "billings.generate", least: "children" },
+  async (actor): Promise<boolean> => hasSetting(sql(), actor),
+);
+
+async function hasSetting(db: Db, { userId }: Actor): Promise<boolean> {
+  const rows = await db`
+    select from user_settings
+    where user_id = ${userId} and key = 'billings.processChildrenOperations' and value = 'true'::jsonb`;
+  return rows.length > 0;
+}
+
+async function assertProcesses(db: Db, actor: Actor): Promise<void> {
+  if (!(await hasSetting(db, actor)))
+    throw new AppError("Forbidden", "billings.errors.switchedOff");
+}
+
+/** The money of the account and of who pays, a reseller, locked in the order of accounts. */
+async function lockMoney(
+  tx: Tx,
+  actor: Actor,
+  ownerId: string,
+): Promise<{ account: Locked; payer: Locked | null }> {
+  const payerId = actor.role === "reseller" ? actor.userId : null;
+  const rows = await tx<Locked[]>`
+    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, ${accountName(tx, "u")} as owner
+    from balances b join users u on u.id = b.owner_id
+    where b.owner_id = ${payerId}
+      or (b.owner_id = ${ownerId} and ${accountsVisibleTo(tx, actor, "billings.generate", "u")})
+    order by b.owner_id for no key update of b`;
+  const account = rows.find((row) => row.ownerId === ownerId);
+  if (!account) throw new AppError("NotFound", "commons.errors.notFound");
+  const payer = rows.find((row) => row.ownerId === payerId) ?? null;
+  if (payer && payer.currency !== account.currency)
+    throw new AppError("Conflict", "billings.errors.currency");
+  return { account, payer };
+}
+
+function movementsOf(
+  { source, data: { multiplier, hidden } }: BalanceChange,
+  amount: Money,
+  account: Locked,
+  payer: Locked | null,
+): [Movement, ...Movement[]] {
+  const { comment, noRef } = hidden;
+  const isHidden = Boolean(comment) || noRef === true;
+  const data: BillingData = {
+    multiplier,
+    ...(isHidden && { hidden: { ...(comment && { comment }), ...(noRef && { noRef }) } }),
+  };
+  const own: Movement = { id: newId(), of: account, source, amount, comment: "", data };
+  if (!payer) return [own];
+  const back: Movement = {
+    id: newId(),
+    of: payer,
+    source: amount > 0n ? "subtract" : "accrual",
+    amount: asMoney(-amount),
+    // Whom it went to, or who gave it back.
+    comment: account.username,
+    data: {},
+  };
+  return [own, back];
+}
+
+/** Nobody's balance goes below their overdraft, whoever changes it. */
+function assertCovered({ of, amount }: Movement, account: Locked): void {
+  const available = asMoney(of.balance + of.overdraft);
+  if (amount > 0n || available + amount >= 0n) return;
+  const key = of === account ? "billings.errors.short.account" : "billings.errors.short.own";
+  const params = { available: moneyToNumber(available), currency: of.currency };
+  throw new AppError("BadRequest", key, { params, fields: [{ path: ["amount"], key, params }] });
+}
+
+/** Movements with the balances moved by them, which are locked. */
+async function insertMovements(
+  tx: Tx,
+  actor: Actor,
+  movements: readonly Movement[],
+  now: Date,
+): Promise<void> {
+  const rows = movements.map(({ id, of, source, amount, comment, data }) => ({
+    id,
+    owner_id: of.ownerId,
+    source,
+    amount: String(amount),
+    comment,
+    data,
+  }));
+  await tx`
+    with moved as (
+      insert into billings (id, owner_id, source, amount, status, comment, data, actor_id, updated_at)
+      select id, owner_id, source, amount, 'complete', comment, data, ${actor.userId}::uuid, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as m(id uuid, owner_id uuid, source text, amount bigint, comment text, data jsonb)
+      returning owner_id, amount
+    )
+    update balances b set balance = balance + moved.amount from moved where b.owner_id = moved.owner_id`;
+}
+
+function eventOf({ id, of, source, amount }: Movement, account: Locked): NewEvent {
+  const change = {
+    source,
+    amount: moneyToNumber(amount),
+    currency: of.currency,
+    account: account.ownerId,
+    isOwn: of === account,
+  };
+  return {
+    name: "billings.created",
+    ownerId: of.ownerId,
+    ids: [id],
+    data: { groupId: null, change },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Money } from "#lib/money.ts";
+import type { Tx } from "#server/db/client.ts";
+
+/** Held by whoever folds sums (migration 0022). */
+const foldLock = 5_221_843;
+
+interface Counted {
+  id: string;
+  ownerId: string;
+  source: string;
+  amount: Money;
+}
+
+/**
+ * How a movement that somebody makes by hand comes into the sums of its channel; null where it has none. A
+ * message's charge comes there with its message.
+ */
+export function chargeSums(tx: Tx, source: string) {
+  if (!source.startsWith("sendings.")) return null;
+  return {
+    /** Folding merges rows that it doesn't expect to appear meanwhile. */
+    lock: async () => {
+      await tx`select pg_advisory_xact_lock(${foldLock})`;
+    },
+    add: async ({ id, ownerId, amount }: Counted) => {
+      await tx`
+        insert into billing_sums as s (owner_id, hours, at, source, status, billings, amount)
+        select ${ownerId}, hours, date_trunc(case hours when 1 then 'hour' else 'day' end, uuid_extract_timestamp(${id}::uuid), 'UTC'),
+          ${source}, 'complete', 1, ${amount} from (values (1), (24)) as grain (hours)
+        on conflict (owner_id, hours, at, source, status)
+        do update set billings = s.billings + 1, amount = s.amount + excluded.amount`;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ResellerPricesRow } from "#drizzle/schema/tariffs.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { marginWarnings, sellsUnbought } from "#lib/tariffs/margin.ts";
+import {
+  type CustomerPricesChange,
+  type CustomerPricesView,
+  hasKnownPrices,
+} from "#lib/tariffs/price-list.ts";
+import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { tariffFor } from "./account-tariff.ts";
+import { operatorsOf } from "./operators-of.ts";
+
+type Kept = Pick<ResellerPricesRow, "rules" | "version">;
+
+/** What a reseller's customers pay on every channel beside their price plans. */
+export const listCustomerPrices = permitted(
+  "customerPrices.get",
+  async (actor): Promise<CustomerPricesView[]> => {
+    const rows = await sql()<(Kept & { source: string })[]>`
+      select source, rules, version from reseller_prices where reseller_id = ${actor.userId}`;
+    const kept = new Map(rows.map((row) => [row.source, row]));
+    return Promise.all(channelTypes.map(async (source) => viewOf(actor, source, kept.get(source))));
+  },
+);
+
+/**
+ * Lays rules over the price plans of all of the reseller's customers on a channel, in place of those before.
+ * They count within 5 s, and customers are told. Throws Conflict where they were changed since `version`, and
+ * BadRequest where a reseller's would have the platform pay for messages.
+ */
+export const setCustomerPrices = permitted(
+  "customerPrices.update",
+  async (
+    actor,
+    source: ChannelType,
+    { rules, version }: CustomerPricesChange,
+  ): Promise<CustomerPricesView> => {
+    if (!hasKnownPrices(source, rules)) throw new AppError("BadRequest", "tariffs.errors.second");
+    if (actor.role === "reseller") await assertPaid(actor, source, rules);
+    const kept = await sql().begin(async (tx) => {
+      const [row] = await tx<(Kept & { updatedAt: Date })[]>`
+        insert into reseller_prices as p (reseller_id, source, rules, version)
+        select ${actor.userId}, ${source}, ${tx.json(rules)}, 1
+        where ${version} = 0
+          or exists (select from reseller_prices where reseller_id = ${actor.userId} and source = ${source})
+        on conflict (reseller_id, source) do update
+          set rules = excluded.rules, version = p.version + 1, updated_at = now() where p.version = ${version}
+        returning rules, version, updated_at`;
+      if (!row) throw new AppError("Conflict", "tariffs.errors.changed");
+      await record(tx, actor, {
+        name: "customerPrices.updated",
+        ownerId: actor.userId,
+        ids: [actor.userId],
+        data: { source, rules },
+      });
+      const at = row.updatedAt.toISOString();
+      await enqueue(tx, "tell-prices", { resellerId: actor.userId, source, at });
+      return row;
+    });
+    return viewOf(actor, source, kept);
+  },
+);
+
+/**
+ * Customers pay what their reseller asks and the reseller nothing beside it: what is sold under its buying price,
+ * or brings the customer money, the platform would pay. Rules that stood before are let be: the buying price may
+ * have risen since, and they are put right one by one.
+ */
+async function assertPaid(
+  { userId, currency }: Actor,
+  source: ChannelType,
+  rules: readonly TariffRuleWire[],
+): Promise<void> {
+  const [kept] = await sql()<Pick<Kept, "rules">[]>`
+    select rules from reseller_prices where reseller_id = ${userId} and source = ${source}`;
+  const changed = rules.filter(
+    (rule) => !kept?.rules.some((before) => isDeepStrictEqual(before, rule)),
+  );
+  if (changed.some(({ action }) => action === "increase"))
+    throw new AppError("BadRequest", "tariffs.errors.credit");
+  if (changed.length === 0) return;
+  const buying = await tariffFor(userId, source);
+  const [loss] = buying ? marginWarnings(source, changed, buying.rules) : [];
+  if (loss) {
+    const params = { amount: loss.sells, price: loss.buys, currency };
+    throw new AppError("BadRequest", "tariffs.errors.loss", { params });
+  }
+  if (!buying || sellsUnbought(source, changed, buying.rules))
+    throw new AppError("BadRequest", "tariffs.errors.unbought");
+}
+
+async function viewOf(
+  { userId, currency, locale }: Actor,
+  source: ChannelType,
+  kept: Kept | undefined,
+): Promise<CustomerPricesView> {
+  const rules: TariffRuleWire[] = kept?.rules ?? [];
+  const buying = rules.length > 0 ? await tariffFor(userId, source) : null;
+  return {
+    id: source,
+    source,
+    currency,
+    rules,
+    version: kept?.version ?? 0,
+    warnings: buying ? marginWarnings(source, rules, buying.rules) : [],
+    operators: operatorsOf(rules, locale),
+  };
+}

@@ -1,0 +1,99 @@
+import type { TariffRow } from "#drizzle/schema/tariffs.ts";
+import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { priceRange } from "#lib/tariffs/price-range.ts";
+import { compileTariff } from "#lib/tariffs/price.ts";
+import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { operatorsOf } from "./operators-of.ts";
+import { resellerRules } from "./reseller-rules.ts";
+
+type PaidBy = Omit<TariffRow, "source" | "version"> & { source: ChannelType; over: unknown[] };
+
+async function paidBy(db: Db, where: Fragment): Promise<PaidBy[]> {
+  return db<PaidBy[]>`
+    select t.id, u.source, t.title, t.currency, t.rules, coalesce(r.rules, '[]') as over, t.created_at,
+      greatest(t.updated_at, r.updated_at) as updated_at
+    from users_tariffs u
+    join tariffs t on t.id = u.tariff_id
+    join users a on a.id = u.user_id
+    ${resellerRules(db)}
+    where ${where}`;
+}
+
+/**
+ * The price plans that an account pays by, in the order of channels: the actor's own, or those of an account in
+ * their scope. They are as many as there are channels, and read at once.
+ */
+export const listTariffs = permitted(
+  "tariffs.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<TariffView>> => {
+    const db = sql();
+    const { filters, search, createdAt, offset, limit, order, after } = parameters;
+    const [ownerId = actor.userId] = filters.OwnerId ?? [];
+    const rows = await paidBy(
+      db,
+      db`u.user_id = ${ownerId} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")}`,
+    );
+    const words = search.toLowerCase();
+    const found = rows
+      .filter(
+        ({ id, source, title, createdAt: at }) =>
+          (filters.id?.includes(id) ?? true) &&
+          (filters.source?.includes(source) ?? true) &&
+          (createdAt.from === null || at >= createdAt.from) &&
+          (createdAt.to === null || at < createdAt.to) &&
+          (title.toLowerCase().includes(words) || source.includes(words)),
+      )
+      .toSorted((a, b) => channelTypes.indexOf(a.source) - channelTypes.indexOf(b.source));
+    if (order.direction === "asc") found.reverse();
+    const seen = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1;
+    const begin = seen + offset;
+    const page = found.slice(begin, begin + limit);
+    return {
+      data: page.map((row) => viewOf(actor, row)),
+      total: found.length,
+      offset,
+      limit,
+      nextAfter: begin + limit < found.length ? (page.at(-1)?.id ?? null) : null,
+    };
+  },
+);
+
+/** One of the price plans that the actor, or an account in their scope, pays by. Throws NotFound for any other. */
+export const getTariff = permitted(
+  "tariffs.get",
+  async (actor, id: string): Promise<TariffView> => {
+    const db = sql();
+    const [row] = await paidBy(
+      db,
+      // Others may pay by it too, with their reseller's rules over it: one's own comes first.
+      db`t.id = ${id} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")}
+        order by u.user_id = ${actor.userId} desc, u.user_id limit 1`,
+    );
+    if (!row) throw new AppError("NotFound", "tariffs.errors.notFound");
+    return viewOf(actor, row);
+  },
+);
+
+function viewOf(
+  { locale }: Pick<Actor, "locale">,
+  { rules: stored, over, createdAt, updatedAt, ...row }: PaidBy,
+): TariffView {
+  const compiled = compileTariff(stored, over);
+  const finalRules = compiled.rules.map(({ wire }) => wire);
+  return {
+    ...row,
+    prices: priceRange(row.source, compiled),
+    usersTariffs: { finalRules },
+    operators: operatorsOf(finalRules, locale),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

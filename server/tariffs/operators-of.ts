@@ -1,0 +1,15 @@
+import { operatorOfCode } from "#lib/operators/operators-data.ts";
+import { conditionValues } from "#lib/tariffs/condition.ts";
+import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import type { TariffView } from "#lib/tariffs/tariff-view.ts";
+
+/** Names of all the network codes that rules ask for. */
+export function operatorsOf(
+  rules: readonly TariffRuleWire[],
+  locale: string,
+): TariffView["operators"] {
+  const codes = rules.flatMap(({ conditions }) =>
+    conditions.filter(({ tag }) => tag === "mccmnc").flatMap(conditionValues),
+  );
+  return Object.fromEntries(codes.map((code) => [code, operatorOfCode(code, locale)]));
+}

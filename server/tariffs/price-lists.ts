@@ -1,0 +1,166 @@
+import type { TariffRow } from "#drizzle/schema/tariffs.ts";
+import { AppError } from "#lib/errors.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { priceListsList } from "#lib/tariffs/list.ts";
+import {
+  hasKnownPrices,
+  type PriceListChange,
+  type PriceListInput,
+  type PriceListView,
+} from "#lib/tariffs/price-list.ts";
+import { priceRange } from "#lib/tariffs/price-range.ts";
+import { compileTariff } from "#lib/tariffs/price.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { accountsVisibleTo } from "#server/auth/scope.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
+import { containing } from "#server/db/like.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+import { record } from "#server/events/service.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { operatorsOf } from "./operators-of.ts";
+
+const table = listTable(priceListsList, {
+  from: "tariffs t",
+  id: "t.id",
+  owner: "null::uuid",
+  permission: "tariffs.update",
+  filters: { source: "t.source", currency: "t.currency" },
+  sorts: { title: { sql: "lower(t.title)", type: "text" } },
+});
+
+/** All price lists there are, newest first where not told otherwise. */
+export const listPriceLists = permitted(
+  "tariffs.update",
+  async (actor, parameters: ListParameters): Promise<ListPage<PriceListView>> => {
+    const db = sql();
+    const { search } = parameters;
+    return findPage(db, actor, parameters, {
+      table,
+      and: [search && db`t.title ilike ${containing(search)}`],
+      select: (rest) => db<TariffRow[]>`select t.* from tariffs t where ${rest}`,
+      view: (row) => viewOf(actor, row),
+    });
+  },
+);
+
+/** Throws NotFound where there is none. */
+export const getPriceList = permitted(
+  "tariffs.update",
+  async (actor, id: string): Promise<PriceListView> => viewOf(actor, await find(sql(), id)),
+);
+
+async function find(db: Db, id: string): Promise<TariffRow> {
+  const [row] = await db<TariffRow[]>`select * from tariffs where id = ${id}`;
+  if (!row) throw new AppError("NotFound", "tariffs.errors.notFound");
+  return row;
+}
+
+/** A price list that nobody pays by yet; one only for a key. */
+export const createPriceList = permitted(
+  "tariffs.create",
+  async (
+    actor,
+    { source, title, currency, rules }: PriceListInput,
+    idempotency: Idempotency | null = null,
+  ): Promise<PriceListView> => {
+    return sql().begin(async (tx) => {
+      const [row] = await tx<TariffRow[]>`
+        insert into tariffs (source, title, currency, rules)
+        values (${source}, ${title}, ${currency}, ${tx.json(rules)}) returning *`;
+      if (!row) throw new Error("a price list was inserted and not returned");
+      await tell(tx, actor, "priceLists.created", row.id);
+      const view = viewOf(actor, row);
+      await remember(tx, idempotency, 200, view);
+      return view;
+    });
+  },
+);
+
+/**
+ * Puts other rules in place of a price list's. What it was is kept as its former version; messages sold keep
+ * their price, new ones have the new one within 5 s, and whoever pays by it is told. Throws Conflict where it
+ * was changed since `version`.
+ */
+export const updatePriceList = permitted(
+  "tariffs.update",
+  async (actor, id: string, change: PriceListChange): Promise<PriceListView> => {
+    const { title, rules, version } = change;
+    return sql().begin(async (tx) => {
+      const [before] = await tx<TariffRow[]>`select * from tariffs where id = ${id} for update`;
+      if (!before) throw new AppError("NotFound", "tariffs.errors.notFound");
+      if (before.version !== version) throw new AppError("Conflict", "tariffs.errors.changed");
+      if (!hasKnownPrices(before.source as ChannelType, rules))
+        throw new AppError("BadRequest", "tariffs.errors.second");
+      await tx`
+        insert into tariff_versions (tariff_id, version, title, rules, actor_id)
+        values (${id}, ${version}, ${before.title}, ${tx.json(before.rules)}, ${actor.userId})`;
+      const [row] = await tx<TariffRow[]>`
+        update tariffs set title = ${title}, rules = ${tx.json(rules)}, version = version + 1, updated_at = now()
+        where id = ${id} returning *`;
+      if (!row) throw new Error("a price list was updated and not returned");
+      await tell(tx, actor, "priceLists.updated", id);
+      const at = row.updatedAt.toISOString();
+      await enqueue(tx, "tell-prices", { tariffId: id, at });
+      return viewOf(actor, row);
+    });
+  },
+);
+
+/** Has an account pay by a price list from now on. Throws Conflict for one of another currency. */
+export const givePriceList = permitted(
+  "tariffs.update",
+  async (actor, id: string, accountId: string): Promise<PriceListView> => {
+    return sql().begin(async (tx) => {
+      const row = await find(tx, id);
+      const [account] = await tx<{ currency: string }[]>`
+        select b.currency from users u join balances b on b.owner_id = u.id
+        where u.id = ${accountId} and ${accountsVisibleTo(tx, actor, "tariffs.update", "u")}`;
+      if (!account) throw new AppError("NotFound", "commons.errors.notFound");
+      if (account.currency !== row.currency)
+        throw new AppError("Conflict", "tariffs.errors.currency");
+      await tx`
+        insert into users_tariffs (user_id, source, tariff_id, told_at) values (${accountId}, ${row.source}, ${id}, now())
+        on conflict (user_id, source) do update set tariff_id = excluded.tariff_id, told_at = excluded.told_at`;
+      await record(tx, actor, {
+        name: "tariffs.updated",
+        ownerId: accountId,
+        ids: [id],
+        data: { source: row.source },
+      });
+      return viewOf(actor, row);
+    });
+  },
+);
+
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  name: "priceLists.created" | "priceLists.updated",
+  id: string,
+): Promise<void> {
+  await record(tx, actor, { name, ownerId: actor.userId, ids: [id] });
+}
+
+function viewOf({ locale }: Pick<Actor, "locale">, row: TariffRow): PriceListView {
+  const { id, title, currency, version, createdAt, updatedAt } = row;
+  const source = row.source as ChannelType;
+  const compiled = compileTariff(row.rules);
+  const rules = compiled.rules.map(({ wire }) => wire);
+  return {
+    id,
+    source,
+    title,
+    currency,
+    version,
+    prices: priceRange(source, compiled),
+    rules,
+    operators: operatorsOf(rules, locale),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

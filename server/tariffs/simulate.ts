@@ -1,0 +1,76 @@
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { moneyToNumber, asMoney } from "#lib/money.ts";
+import { operatorOf, operatorTitle } from "#lib/operators/operators.ts";
+import { possiblePhone } from "#lib/possible-phone.ts";
+import { isTimed } from "#lib/sendings/channels.ts";
+import { measureText } from "#lib/sendings/segments.ts";
+import { spokenSeconds } from "#lib/sendings/speech.ts";
+import type { PricingFacts } from "#lib/tariffs/condition.ts";
+import { priceMessage } from "#lib/tariffs/price.ts";
+import type { SimulationInput, SimulationView } from "#lib/tariffs/simulation.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { sql } from "#server/db/client.ts";
+import { type AccountTariff, tariffFor } from "./account-tariff.ts";
+import { operatorsOf } from "./operators-of.ts";
+
+/** What a message of an account in the actor's scope would cost and by which rule; sends nothing. */
+export const simulatePrice = permitted(
+  "tariffs.get",
+  async (actor, input: SimulationInput): Promise<SimulationView> => {
+    const { type, OwnerId: ownerId = actor.userId } = input;
+    const db = sql();
+    const [account] = await db<{ currency: string }[]>`
+      select currency from balances
+      where owner_id = ${ownerId} and ${visibleTo(db, actor, "tariffs.get", "owner_id")}`;
+    if (!account) throw new AppError("NotFound", "commons.errors.notFound");
+    const facts = factsOf(input);
+    const isCustomer = actor.role === "reseller" && ownerId !== actor.userId;
+    const [tariff, buying] = await Promise.all([
+      tariffFor(ownerId, type),
+      isCustomer ? tariffFor(actor.userId, type) : null,
+    ]);
+    const priced = tariff && priceMessage(tariff.rules, facts);
+    const asked = priced && tariff.rules.rules.findIndex(({ receipt }) => receipt === priced.rule);
+    const rule = asked === null ? null : (tariff?.rules.rules[asked]?.wire ?? null);
+    const operator = operatorOf(facts.recipient);
+    return {
+      currency: account.currency,
+      tariff: tariff?.title ?? null,
+      operator: operator && {
+        mccmnc: operator.mccmnc,
+        country: operator.country,
+        operator: operatorTitle(operator.mccmnc, actor.locale),
+      },
+      segments: facts.segments,
+      rule,
+      operators: operatorsOf(rule ? [rule] : [], actor.locale),
+      asked: asked === null ? 0 : asked + 1,
+      price: costOf(tariff, facts),
+      buys: costOf(buying, facts),
+    };
+  },
+);
+
+function costOf(tariff: AccountTariff | null, facts: PricingFacts): number | null {
+  const priced = tariff && priceMessage(tariff.rules, facts);
+  return priced && moneyToNumber(asMoney(0n - priced.amount));
+}
+
+function factsOf({ type, recipient: written, sender, text }: SimulationInput): PricingFacts {
+  const recipient = possiblePhone(written) ?? written;
+  const operator = operatorOf(recipient);
+  const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
+  return {
+    text,
+    recipient,
+    type,
+    sender,
+    contactLists: [],
+    group: operator?.group ?? null,
+    mccmnc: operator?.mccmnc ?? null,
+    segments: measureText(text, counting).segments,
+    seconds: isTimed(type) ? spokenSeconds(text) : 0,
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+
+const atOnce = 1000;
+
+/**
+ * Tells accounts that they pay by other prices since `at`: the next thousand of those who weren't told, and the
+ * rest by a job of their own. Whoever was told stands with the moment, so nobody is told twice.
+ */
+export async function tellPrices(payload: JobPayloads["tell-prices"]): Promise<void> {
+  const { tariffId = null, resellerId = null, source = null, at } = payload;
+  await sql().begin(async (tx) => {
+    const told = await tx<{ userId: string; source: string; tariffId: string }[]>`
+      update users_tariffs p set told_at = ${at}
+      from (
+        select user_id, source from users_tariffs
+        where (told_at is null or told_at < ${at}) and (
+          tariff_id = ${tariffId}
+          or (source = ${source} and user_id in (select id from users where reseller_id = ${resellerId})))
+        order by user_id limit ${atOnce} for update
+      ) next
+      where p.user_id = next.user_id and p.source = next.source
+      returning p.user_id, p.source, p.tariff_id`;
+    await record(
+      tx,
+      { kind: "system" },
+      ...told.map((row) => ({
+        name: "tariffs.updated" as const,
+        ownerId: row.userId,
+        ids: [row.tariffId],
+        data: { source: row.source },
+      })),
+    );
+    if (told.length === atOnce) await enqueue(tx, "tell-prices", payload);
+  });
+}

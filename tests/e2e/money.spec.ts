@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+test.setTimeout(120_000);
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+test("a reseller credits a customer out of their own balance, and is refused beyond it", async ({
+  page,
+}) => {
+  const reseller = await addAccount({ role: "reseller", locale: "en" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(
+    async (db) => db`
+      insert into user_settings (user_id, key, value)
+      values (${reseller.id}, 'billings.processChildrenOperations', 'true')`,
+  );
+  await signIn(page, reseller.username, `/users?q=${customer.username}`, testPassword);
+  const row = page.getByRole("row").filter({ hasText: customer.username });
+  const change = dialog(page, "Change balance");
+  await expect(async () => {
+    await row.getByRole("button", { name: `Actions: ${customer.username}` }).click();
+    await page.getByRole("menuitem", { name: "Change balance" }).click({ timeout: 2000 });
+    await expect(change).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(change.getByLabel("Amount")).toHaveValue("1000");
+  await change.getByLabel("Amount").fill("600,5");
+  await change.getByLabel("Multiplier").fill("2");
+  await expect(change.getByRole("status")).toContainText("1,201.00");
+  await change.getByRole("button", { name: "Change balance" }).click();
+  await expect(change.getByText(/You have only .*1,000/)).toBeVisible();
+  await change.getByLabel("Multiplier").fill("1");
+  await change.getByLabel("Hidden comment").fill("As agreed by phone");
+  await expectUsable(page);
+  await change.getByRole("button", { name: "Change balance" }).dblclick();
+  await expect(page.getByText(/600\.50/).first()).toBeVisible();
+  await expect(change).toBeHidden();
+  await expect(row).toContainText("1,600.50");
+  await page.goto("/balance/billings?preset=today&open=");
+  const own = page.getByRole("row").filter({ hasText: customer.username });
+  await expect(own.first()).toContainText("600.50");
+  await page.goto("/balance/statement");
+  await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("399.50");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download PDF" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
+  await page.getByRole("button", { name: "Last month" }).click();
+  await expect(page.getByText("Nothing came or went")).toBeVisible();
+  await expectUsable(page);
+});
+
+test("an operator changes a price, and the wizard of whoever pays by it shows the new one", async ({
+  page,
+  browser,
+}) => {
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  const customer = await addAccount({ locale: "en" });
+  const list = await inProduct(async (db) => {
+    const made = await createTariff(db, { title: `Plan of ${customer.username}` });
+    await assignTariffs(db, customer.id, [made]);
+    return made;
+  });
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, customer.username, "/send", testPassword);
+  const sms = other.getByRole("tab", { name: /^SMS/ }).first();
+  await expect(sms).toContainText("1.00");
+  await signIn(page, admin.username, `/operator/tariffs?open=${list.id}`, testPassword);
+  const sheet = dialog(page, list.title);
+  await sheet.getByRole("button", { name: "Change", exact: true }).click();
+  const writing = dialog(page, "Change the rule");
+  await writing.getByLabel(/^Price per segment/).fill("7,25");
+  await writing.getByRole("button", { name: "Save the rule" }).click();
+  await expect(sheet).toContainText("7.25");
+  await expectUsable(page);
+  await expect(async () => {
+    await other.reload();
+    await expect(sms).toContainText("7.25", { timeout: 2000 });
+  }).toPass();
+  await other.goto("/tariffs");
+  await expect(other.getByRole("row").filter({ hasText: list.title })).toContainText("7.25");
+  await other.getByRole("button", { name: "What does it cost?" }).click();
+  const asking = dialog(other, "What does it cost?");
+  await asking.getByLabel("Recipient").fill("+7 916 123-45-67");
+  await asking.getByRole("button", { name: "Show the price" }).click();
+  await expect(asking).toContainText("Because of rule 1");
+  await expectUsable(other);
+});
+
+test("an operator has balances proved", async ({ page }) => {
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  await signIn(page, admin.username, "/operator/ledger", testPassword);
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("all transactions").first()).toBeVisible();
+  await expectUsable(page);
+});

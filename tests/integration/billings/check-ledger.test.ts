@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createUser } from "#drizzle/seed/factories/users.ts";
+import { checkLedger, ledgerGauges, listLedgerChecks } from "#server/billings/service.ts";
+import { sql } from "#server/db/client.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { rubles } from "#tests/support/api.ts";
+import { hearLive } from "#tests/support/live-events.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+
+prepareApi();
+
+const toldTo = async (ownerId: string) =>
+  sql()`select type, params from notifications where owner_id = ${ownerId}`;
+
+test("a broken balance alarms every operator, and stands where they look", async () => {
+  const admin = await createUser(sql(), { role: "admin" });
+  const manager = await createUser(sql(), { role: "manager" });
+  const off = await createUser(sql(), { role: "manager", isActive: false });
+  const user = await createUser(sql(), { balance: rubles(100) });
+  await checkLedger();
+  expect(await listLedgerChecks(actorFor(admin))).toMatchObject([
+    { isWhole: false, accounts: 4, wrong: 0, faults: [] },
+  ]);
+  expect(await toldTo(admin.id)).toEqual([]);
+
+  await sql()`update balances set balance = balance + 5 where owner_id = ${user.id}`;
+  await checkLedger();
+  const [last] = await listLedgerChecks(actorFor(manager));
+  expect(last).toMatchObject({
+    wrong: 1,
+    faults: [
+      { OwnerId: user.id, owner: user.username, currency: "RUB", balance: 100.0005, ledger: 100 },
+    ],
+  });
+  const alarm = [{ type: "LedgerFault", params: { total: 1 } }];
+  expect([await toldTo(admin.id), await toldTo(manager.id)]).toEqual([alarm, alarm]);
+  expect([await toldTo(off.id), await toldTo(user.id)]).toEqual([[], []]);
+  expect(await ledgerGauges()).toMatchObject({ wrong: 1 });
+});
+
+test("one that an operator asks for reads every movement, and its page hears of it", async () => {
+  const admin = await createUser(sql(), { role: "admin" });
+  const { heard, stop } = await hearLive(admin.id);
+  await sql()`update balances b set balance = coalesce(
+    (select sum(amount) from billings where owner_id = b.owner_id and status in ('pending', 'complete')), 0)`;
+  await checkLedger(admin.id);
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(["ledgerChecks.created"]);
+  await stop();
+  expect(await listLedgerChecks(actorFor(admin))).toMatchObject([
+    { isWhole: true, wrong: 0 },
+    {},
+    {},
+  ]);
+  expect(await toldTo(admin.id)).toEqual([]);
+});
