@@ -111,11 +111,11 @@ DECLARE
 BEGIN
   DELETE FROM income_sums WHERE at >= first;
   INSERT INTO income_sums (reseller_id, owner_id, hours, at, type, messages, amount, income)
-  SELECT reseller_id, owner_id, hours, date_trunc(CASE hours WHEN 1 THEN 'hour' ELSE 'day' END, created_at, 'UTC') AS at, type,
+  SELECT reseller_id, owner_id, grain.hours, date_trunc(CASE grain.hours WHEN 1 THEN 'hour' ELSE 'day' END, created_at, 'UTC') AS at, type,
     count(*), sum(price), sum(income)
   FROM sendings, (VALUES (1), (24)) AS grain (hours)
   WHERE reseller_id IS NOT NULL AND status IN ('sent', 'delivered', 'seen')
-  GROUP BY reseller_id, owner_id, hours, 4, type;
+  GROUP BY reseller_id, owner_id, grain.hours, 4, type;
 END $$;
 --> statement-breakpoint
 ALTER FUNCTION rebuild_sums() RENAME TO rebuild_message_sums;

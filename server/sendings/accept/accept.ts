@@ -94,18 +94,24 @@ export async function announce(
 function creationsOf(accepted: readonly AcceptedSending[]): SumChange[] {
   const changes: SumChange[] = [];
   let last: { frame: SendingFrame; hour: number; change: SumChange } | undefined;
-  for (const { id, frame, segments, price, refusal } of accepted) {
+  for (const { id, frame, segments, price, refusal, resellerId, income } of accepted) {
     const hour = hourOf(id);
     const is = refusal === null ? "pending" : "failed";
-    if (last?.frame !== frame || last.hour !== hour || last.change.is !== is) {
-      const none = { messages: 0, charged: 0, segments: 0, price: zero };
-      last = { frame, hour, change: { ...frame, ...none, id, was: null, is } };
+    const isNext =
+      last?.frame !== frame ||
+      last.hour !== hour ||
+      last.change.is !== is ||
+      last.change.resellerId !== resellerId;
+    if (!last || isNext) {
+      const none = { messages: 0, charged: 0, segments: 0, price: zero, income: zero };
+      last = { frame, hour, change: { ...frame, ...none, id, resellerId, was: null, is } };
       changes.push(last.change);
     }
     const { change } = last;
     change.messages += 1;
     change.segments += segments;
     change.price = asMoney(change.price + price);
+    change.income = asMoney(change.income + income);
     if (price !== 0n) change.charged += 1;
   }
   return changes;

@@ -72,6 +72,9 @@ const timedColumns = ["seconds", "second_price"] as const;
 const chainedColumns = ["step"] as const;
 const timelyColumns = ["hours"] as const;
 
+/** Likewise, where a reseller earns by some message. */
+const soldColumns = ["reseller_id", "income"] as const;
+
 function frameText({ title, ...frame }: SendingFrame): string {
   const { ownerId, groupId, type, sender, payload, delay, until, createdBy } = frame;
   return [ownerId, groupId, type, sender, payload, title || null, delay, until, createdBy]
@@ -99,21 +102,29 @@ function secondsOf({ perSecond }: AcceptedSending): string {
   return perSecond ? `\t${perSecond.units}\t${perSecond.unitPrice}` : `\t${none}\t${none}`;
 }
 
+function incomeOf({ resellerId, income }: AcceptedSending): string {
+  return resellerId === null ? `\t${none}\t${none}` : `\t${resellerId}\t${income}`;
+}
+
 /** Which columns these messages need, and the line of one of them. */
 function shapeOf(sendings: readonly AcceptedSending[]) {
   const isTimed = sendings.some((row) => row.perSecond !== null);
   const isChained = sendings.some(({ frame }) => frame.step !== undefined);
   const isTimely = sendings.some(({ hours }) => Boolean(hours));
-  if (!isTimed && !isChained && !isTimely) return { columns: sendingColumns, line: sendingLine };
+  const isSold = sendings.some(({ resellerId }) => resellerId !== null);
+  if (!isTimed && !isChained && !isTimely && !isSold)
+    return { columns: sendingColumns, line: sendingLine };
   return {
     columns: [
       ...sendingColumns,
       ...(isTimed ? timedColumns : []),
+      ...(isSold ? soldColumns : []),
       ...(isChained ? chainedColumns : []),
       ...(isTimely ? timelyColumns : []),
     ],
     line: (row: AcceptedSending, frame: string) =>
-      `${sendingLine(row, frame)}${isTimed ? secondsOf(row) : ""}${isChained ? `\t${row.frame.step ?? none}` : ""}${isTimely ? `\t${row.hours ?? none}` : ""}`,
+      `${sendingLine(row, frame)}${isTimed ? secondsOf(row) : ""}${isSold ? incomeOf(row) : ""}` +
+      `${isChained ? `\t${row.frame.step ?? none}` : ""}${isTimely ? `\t${row.hours ?? none}` : ""}`,
   };
 }
 

@@ -9,6 +9,7 @@ import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { renderTemplate, type TemplateRecipient } from "#lib/sendings/variables.ts";
+import type { PricingFacts } from "#lib/tariffs/condition.ts";
 import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import { routerFor } from "#server/providers/service.ts";
 import { recordingSeconds } from "#server/storage/service.ts";
@@ -42,6 +43,9 @@ export interface Quote {
   ruleId: string | null;
   /** In which hours it may be handed over, by its recipient's clock (`writeHours`); at any where not given. */
   hours?: string | null;
+  /** Whose customer pays, and what of the price that reseller earns; null and nothing where nobody does. */
+  resellerId: string | null;
+  income: Money;
 }
 
 /** The refusal of a message whose variables left nothing to say. */
@@ -61,6 +65,8 @@ export async function prepareQuotes(
   payload: MessagePayload,
 ): Promise<Quoter> {
   const [tariff, route] = await Promise.all([tariffFor(ownerId, type), routerFor(ownerId, type)]);
+  const resellerId = tariff?.resellerId ?? null;
+  const buying = resellerId === null ? null : await tariffFor(resellerId, type);
   const { sender } = payload;
   const template = parseMessage(payload);
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
@@ -84,9 +90,11 @@ export async function prepareQuotes(
     const mccmnc = operator?.mccmnc ?? null;
     const providerId = route(mccmnc, address);
     const free = { price: zero, unitPrice: zero, perSecond: null, tariffId: null, ruleId: null };
+    const unsold = { resellerId: null, income: zero };
     const base = {
       ...measure,
       ...free,
+      ...unsold,
       recipient: address,
       text,
       parts,
@@ -98,22 +106,23 @@ export async function prepareQuotes(
     if (recording && recording.refusal !== null) return { ...base, refusal: recording.refusal };
     if (!providerId) return { ...base, refusal: "sendings.errors.no.route" };
     if (isTestRecipient(address)) return base;
-    const priced =
-      tariff &&
-      priceMessage(tariff.rules, {
-        text,
-        recipient: address,
-        type,
-        sender,
-        contactLists: recipient.contactLists,
-        group: operator?.group ?? null,
-        mccmnc,
-        segments: measure.segments,
-        seconds: counted(text),
-      });
+    const facts: PricingFacts = {
+      text,
+      recipient: address,
+      type,
+      sender,
+      contactLists: recipient.contactLists,
+      group: operator?.group ?? null,
+      mccmnc,
+      segments: measure.segments,
+      seconds: counted(text),
+    };
+    const priced = tariff && priceMessage(tariff.rules, facts);
     if (!priced) return { ...base, refusal: "sendings.errors.no.tariff" };
+    const bought = buying && priceMessage(buying.rules, facts);
     return {
       ...base,
+      ...(bought && { resellerId, income: asMoney(bought.amount - priced.amount) }),
       price: asMoney(-priced.amount),
       unitPrice: priced.unitPrice,
       perSecond: priced.perSecond,

@@ -33,12 +33,12 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
     with moved as (
       update sendings s set status = ${status}, error = ${error}, updated_at = now() ${set} ${from}
       where s.owner_id = ${ownerId} and ${where} and ${within(tx, rows)}
-      returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.step, s.chain_id, old.status as was
+      returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was
     )
-    select group_id, type, sender, was, step, ${sums(tx)},
+    select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
       -- Where it is all of them, they are known.
       case when count(*) < ${rows.length} then array_agg(id)::text end as ids
-    from moved group by group_id, type, sender, was, step, price = 0 ${byHour(tx, rows)}`;
+    from moved group by group_id, type, sender, reseller_id, was, step, price = 0 ${byHour(tx, rows)}`;
   const moved = found.map((row) =>
     withIds({ ...row, ownerId, is: status, error, ids: row.ids ?? idsOf(rows) }),
   );
@@ -71,7 +71,7 @@ function within(tx: Tx, rows: readonly Outcome[]): Fragment {
 }
 
 function sums(tx: Tx): Fragment {
-  return tx`count(*)::integer as messages, sum(segments)::integer as segments, sum(price)::bigint as price,
+  return tx`count(*)::integer as messages, sum(segments)::integer as segments, sum(price)::bigint as price, coalesce(sum(income), 0)::bigint as income,
     count(*) filter (where price <> 0)::integer as charged, (array_agg(chain_id) filter (where step > 0))::text as chains`;
 }
 
@@ -101,9 +101,9 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       from ${table}
       where s.owner_id = o.owner_id and s.id = o.id and ${within(tx, rows)}
         and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
-      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.step, s.chain_id, old.status as was, new.status as "is", new.error
+      returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was, new.status as "is", new.error
     )
-    select owner_id, group_id, type, sender, was, "is", error, step, ${sums(tx)}, array_agg(id)::text as ids
-    from moved where was <> "is" group by owner_id, group_id, type, sender, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
+    select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)}, array_agg(id)::text as ids
+    from moved where was <> "is" group by owner_id, group_id, type, sender, reseller_id, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
   return moved.map(withIds);
 }

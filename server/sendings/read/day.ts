@@ -1,3 +1,4 @@
+import { earnsIncome } from "#lib/billings/income.ts";
 import { presetRange } from "#lib/dates/presets.ts";
 import { wallClock, zonedInstant } from "#lib/dates/zones.ts";
 import type { SumLine } from "#lib/list-page.ts";
@@ -6,10 +7,12 @@ import type { DayFigures, DayHour, DayView } from "#lib/sendings/day.ts";
 import type { SumState } from "#lib/sendings/sums.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Sql, sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
 import { countLimit, type Fragment } from "#server/db/paging.ts";
 import { unionAll } from "#server/db/sum-parts.ts";
 import { countOf, type Looked, moneyOf, type TotalLine } from "#server/db/totals.ts";
 import { type DayScope, hourLength, hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
+import { incomeLines, incomeRows } from "./income.ts";
 import { addedUp, foundLines } from "./totals.ts";
 
 interface Line extends TotalLine {
@@ -33,17 +36,27 @@ export const compareDays = permitted(
     const sameMinute = minuteOf(yesterday, now, timeZone);
     const seen = scopeOf(db, actor, scope);
     const cuts = [yesterday, sameMinute, today].filter((cut) => cut > hourOf(cut));
-    const [hours, heads] = await Promise.all([
-      readHours(db, hourLines(db, seen, { from: hourOf(yesterday), to: null })),
-      readHeads(db, seen, cuts),
+    const since = { from: hourOf(yesterday), to: null };
+    const earning = scope === "all" && earnsIncome(actor);
+    const [hours, heads, incomeHours, incomeHeads] = await Promise.all([
+      readHours(db, hourLines(db, seen, since)),
+      readHeads(db, cuts, (range) => rowLines(db, seen, range)),
+      earning ? readHours(db, incomeLines(db, actor, since)) : [],
+      earning ? readHeads(db, cuts, (range) => incomeRows(db, actor, range)) : [],
     ]);
     const until = cumulation(hours, heads, cuts);
+    const earned = cumulation(incomeHours, incomeHeads, cuts);
+    const earnedIn = (from: Date, to: Date | null) =>
+      figuresOf(minus(to ? earned.at(to) : earned.all, earned.at(from))).spent;
     return {
       today: figuresOf(minus(until.all, until.at(today))),
       yesterday: figuresOf(minus(until.at(sameMinute), until.at(yesterday))),
       yesterdaySent: figuresOf(minus(until.at(today), until.at(yesterday))).sent,
       hours: barsOf(hours, { yesterday, today, now, timeZone }),
-      isAbout: until.isAbout,
+      earned: earning
+        ? { today: earnedIn(today, null), yesterday: earnedIn(yesterday, sameMinute) }
+        : null,
+      isAbout: until.isAbout || earned.isAbout,
     };
   },
 );
@@ -65,11 +78,13 @@ function readHours(db: Sql, lines: Fragment): Promise<HourLine[]> {
 }
 
 /** What was made within an hour before each moment. */
-async function readHeads(db: Sql, scope: Fragment, cuts: readonly Date[]): Promise<Looked<Line>[]> {
+async function readHeads(
+  db: Sql,
+  cuts: readonly Date[],
+  rows: (range: Range) => Fragment,
+): Promise<Looked<Line>[]> {
   if (cuts.length === 0) return [];
-  const looks = cuts.map((cut, look) =>
-    foundLines(db, look, rowLines(db, scope, { from: hourOf(cut), to: cut })),
-  );
+  const looks = cuts.map((cut, look) => foundLines(db, look, rows({ from: hourOf(cut), to: cut })));
   return db<Looked<Line>[]>`${addedUp(db, unionAll(db, looks))}`;
 }
 

@@ -1,5 +1,6 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { SendingDeltaRow } from "#drizzle/schema/sums.ts";
+import type { Money } from "#lib/money.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { type SumState, sumStateOf } from "#lib/sendings/sums.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,7 +10,7 @@ export const noGroup = "00000000-0000-0000-0000-000000000000";
 
 type Counted = Pick<
   SendingRow,
-  "id" | "ownerId" | "type" | "sender" | "groupId" | "segments" | "price"
+  "id" | "ownerId" | "type" | "sender" | "groupId" | "segments" | "price" | "resellerId"
 > &
   Partial<Pick<SendingRow, "step">>;
 
@@ -18,11 +19,17 @@ export interface SumChange extends Counted {
   /** How many, and how many of them cost something; segments and price are those of all of them. */
   messages: number;
   charged: number;
+  /** What their reseller earns by all of them. */
+  income: Money;
   was: SendingStatus | null;
   is: SendingStatus;
 }
 
-type Delta = Omit<SendingDeltaRow, "at" | "amount"> & { hour: number; amount: bigint };
+type Delta = Omit<SendingDeltaRow, "at" | "amount" | "income"> & {
+  hour: number;
+  amount: bigint;
+  income: bigint;
+};
 
 /**
  * Notes how the sums of messages change, in the transaction that changes the messages: a few rows
@@ -37,23 +44,25 @@ export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promi
     if (last.was) count(last.was, change, -1);
     if (last.is) count(last.is, change, 1);
   }
-  const rows = [...deltas.values()].filter(isChange).map(({ hour, amount, ...delta }) => ({
+  const rows = [...deltas.values()].filter(isChange).map(({ hour, amount, income, ...delta }) => ({
     ...delta,
     at: new Date(hour * hourLength).toISOString(),
     // JSON has no integers this large.
     amount: String(amount),
+    income: String(income),
   }));
   if (rows.length === 0) return;
   await tx`
-    insert into sending_deltas (owner_id, at, type, sender, group_id, state, messages, segments, amount, charged, step)
-    select "ownerId", at, type, sender, "groupId", state, messages, segments, amount, charged, step
+    insert into sending_deltas (owner_id, at, type, sender, group_id, state, messages, segments, amount, charged, step, reseller_id, income)
+    select "ownerId", at, type, sender, "groupId", state, messages, segments, amount, charged, step, "resellerId", income
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d("ownerId" uuid, at timestamptz, type text, sender text,
-      "groupId" uuid, state text, messages integer, segments integer, amount bigint, charged integer, step smallint)`;
+      "groupId" uuid, state text, messages integer, segments integer, amount bigint, charged integer, step smallint,
+      "resellerId" uuid, income bigint)`;
 }
 
 /** One message may come as another goes: what they weigh still differs. */
-function isChange({ messages, segments, amount, charged }: Delta): boolean {
-  return messages !== 0 || segments !== 0 || amount !== 0n || charged !== 0;
+function isChange({ messages, segments, amount, charged, income }: Delta): boolean {
+  return messages !== 0 || segments !== 0 || amount !== 0n || charged !== 0 || income !== 0n;
 }
 
 /** A message's step, and the deltas it moves. */
@@ -71,6 +80,7 @@ function isAlike({ of, prefix }: Step, change: SumChange): boolean {
     change.is === of.is &&
     change.was === of.was &&
     change.ownerId === of.ownerId &&
+    change.resellerId === of.resellerId &&
     change.groupId === of.groupId &&
     change.step === of.step &&
     change.type === of.type &&
@@ -92,11 +102,11 @@ function stepOf(deltas: Map<string, Delta>, change: SumChange): Step {
 
 function deltaOf(
   deltas: Map<string, Delta>,
-  { id, ownerId, type, sender, groupId, step }: SumChange,
+  { id, ownerId, resellerId, type, sender, groupId, step }: SumChange,
   state: SumState,
 ): Delta {
   const hour = hourOf(id);
-  const key = `${hour} ${state} ${ownerId} ${groupId ?? ""} ${step ?? 0} ${type} ${sender}`;
+  const key = `${hour} ${state} ${ownerId} ${resellerId ?? ""} ${groupId ?? ""} ${step ?? 0} ${type} ${sender}`;
   const known = deltas.get(key);
   if (known) return known;
   const delta: Delta = {
@@ -111,6 +121,8 @@ function deltaOf(
     segments: 0,
     amount: 0n,
     charged: 0,
+    resellerId,
+    income: 0n,
   };
   deltas.set(key, delta);
   return delta;
@@ -118,13 +130,14 @@ function deltaOf(
 
 function count(
   delta: Delta,
-  { messages, segments, price, charged }: SumChange,
+  { messages, segments, price, charged, income }: SumChange,
   sign: 1 | -1,
 ): void {
   delta.messages += sign * messages;
   delta.segments += sign * segments;
   delta.amount += sign === 1 ? price : -price;
   delta.charged += sign * charged;
+  delta.income += sign === 1 ? income : -income;
 }
 
 const hourLength = 3_600_000;

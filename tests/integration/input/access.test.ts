@@ -10,7 +10,6 @@ import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
-import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createTemplate } from "#drizzle/seed/factories/templates.ts";
 import { createToken } from "#drizzle/seed/factories/tokens.ts";
@@ -26,6 +25,7 @@ import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
 import { createImport } from "#tests/support/imports.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
+import { priceRows } from "#tests/support/input/price-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -101,14 +101,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
     return provider.id;
   },
-  "/tariffs/{id}": async (ownerId) => {
-    const tariff = await createTariff(sql(), { source: "viber" });
-    await sql()`delete from users_tariffs where user_id = ${ownerId} and source = 'viber'`;
-    await assignTariffs(sql(), ownerId, [tariff]);
-    return tariff.id;
-  },
-  "/priceLists/{id}": async () => (await createTariff(sql())).id,
-  "/priceLists/{id}/give": async () => (await createTariff(sql())).id,
+  ...priceRows,
   "/routingRules/{id}": async (ownerId) =>
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
   "/n/notifications/{id}/read": async (ownerId) =>

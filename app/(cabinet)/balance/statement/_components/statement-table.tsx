@@ -1,0 +1,72 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { BillingSource } from "#components/billings/billing-source.tsx";
+import { Money } from "#components/money/money.tsx";
+import type { StatementView } from "#lib/billings/statement.ts";
+
+/** The balance before, what came and went by source, the balance after. */
+export function StatementTable({ statement }: { statement: StatementView }) {
+  const t = useTranslations("billings.statement");
+  const format = useFormatter();
+  const { lines, opening, closing, currency } = statement;
+  return (
+    <div className="overflow-x-auto rounded-card border border-border bg-surface">
+      <table className="w-full text-13">
+        <thead className="text-left text-12 text-muted">
+          <tr className="border-b border-border">
+            <th className="px-4 py-2 font-medium">{t("source")}</th>
+            <th className="px-4 py-2 text-right font-medium">{t("count")}</th>
+            <th className="px-4 py-2 text-right font-medium">{t("amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Balance name={t("opening")} amount={opening} currency={currency} />
+          {lines.map(({ source, count, amount }) => (
+            <tr key={source} className="border-t border-border">
+              <td className="px-4 py-2.5">
+                <BillingSource source={source} />
+              </td>
+              <td className="px-4 py-2.5 text-right figures">{format.number(count)}</td>
+              <td className="px-4 py-2.5 text-right">
+                <Money
+                  amount={amount}
+                  currency={currency}
+                  form="price"
+                  kind={amount > 0 ? "credit" : "debit"}
+                />
+              </td>
+            </tr>
+          ))}
+          {lines.length === 0 ? (
+            <tr className="border-t border-border">
+              <td colSpan={3} className="px-4 py-4 text-center text-muted">
+                {t("empty")}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+        <tfoot className="border-t border-border">
+          <Balance name={t("closing")} amount={closing} currency={currency} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface BalanceProps {
+  name: string;
+  amount: number;
+  currency: string;
+}
+
+function Balance({ name, amount, currency }: BalanceProps) {
+  return (
+    <tr className="font-semibold">
+      <th scope="row" colSpan={2} className="px-4 py-2.5 text-left font-semibold">
+        {name}
+      </th>
+      <td className="px-4 py-2.5 text-right">
+        <Money amount={amount} currency={currency} form="price" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import { pageTitle } from "#app/page-title.ts";
+import { Page } from "#components/layout/page.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import type { SearchParams } from "#lib/address-parts.ts";
+import { type StatementInput, statementInput } from "#lib/billings/statement.ts";
+import { type DatePreset, presetRange } from "#lib/dates/presets.ts";
+import { wallClock } from "#lib/dates/zones.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { getStatement } from "#server/billings/service.ts";
+import { BalanceHeader } from "../_components/balance-header.tsx";
+import { StatementPeriod } from "./_components/statement-period.tsx";
+import { StatementTable } from "./_components/statement-table.tsx";
+
+export const generateMetadata = pageTitle("statement");
+
+interface StatementPageProps {
+  searchParams: Promise<SearchParams>;
+}
+
+/** A period of the account's money: what it had, what came and went, what it has. */
+export default async function StatementPage({ searchParams }: StatementPageProps) {
+  const actor = await requireActor("/balance/statement");
+  const asked = statementInput.safeParse(await searchParams);
+  const { from, to } = asked.data ?? daysOf("currentMonth", actor.timeZone);
+  const [t, statement] = await Promise.all([
+    getTranslations("billings.statement"),
+    // One's own alone: what an address says of other accounts is for the API.
+    getStatement(actor, { from, to }),
+  ]);
+  const query = new URLSearchParams({ from, to }).toString();
+  return (
+    <>
+      <BalanceHeader actor={actor} current="/balance/statement" period={null} />
+      <Page shape="form" className="flex flex-col gap-4">
+        <StatementPeriod
+          key={query}
+          from={from}
+          to={to}
+          presets={(["currentMonth", "lastMonth"] as const).map((preset) => ({
+            preset,
+            ...daysOf(preset, actor.timeZone),
+          }))}
+        />
+        <StatementTable statement={statement} />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={`/api/billings/statement/csv?${query}`} prefetch={false} download>
+            {t("csv")}
+          </ButtonLink>
+          <ButtonLink href={`/api/billings/statement/pdf?${query}`} prefetch={false} download>
+            {t("pdf")}
+          </ButtonLink>
+        </div>
+        <p className="text-12 text-muted">{t("note")}</p>
+      </Page>
+    </>
+  );
+}
+
+function daysOf(preset: DatePreset, timeZone: string): Required<Omit<StatementInput, "OwnerId">> {
+  const { from, to } = presetRange(preset, timeZone, new Date());
+  const last = new Date(to.getTime() - 1);
+  return { from: wallClock(from, timeZone).date, to: wallClock(last, timeZone).date };
+}

@@ -1,0 +1,45 @@
+import { presetRange } from "#lib/dates/presets.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
+import type { Sql } from "#server/db/client.ts";
+import { everyOf, idRange } from "#server/db/paging.ts";
+import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
+
+/** Nothing is earned by what waits or has failed (decision 42). */
+const earningStates = ["sent", "delivered", "seen"];
+
+/**
+ * What a reseller has earned by one customer in the reader's day and month, in units of the currency that both
+ * have. Of less than an hour at either end the messages themselves are added up.
+ */
+export async function incomeBy(
+  db: Sql,
+  actor: Actor,
+  ownerId: string,
+): Promise<Record<"today" | "month", number>> {
+  const now = new Date();
+  const earnedIn = async (preset: "today" | "currentMonth") => {
+    const parts = sumPartsOf(presetRange(preset, actor.timeZone, now));
+    const own = db`s.reseller_id = ${actor.userId} and s.owner_id = ${ownerId}`;
+    const looks = parts.ends.map(
+      (end) => db`
+        select s.income from sendings s
+        where ${everyOf(db, [own, db`s.status = any(${earningStates})`, ...idRange(db, "s.id", end)])}`,
+    );
+    if (parts.whole)
+      looks.push(
+        ...wholeParts(
+          db,
+          parts,
+          (condition) => db`select s.income from income_sums s where ${own} and ${condition}`,
+        ),
+        db`select s.income from sending_deltas s
+          where ${own} and s.state = any(${earningStates}) and ${within(db, parts.whole)}`,
+      );
+    const [row] = await db<{ income: bigint }[]>`
+      select coalesce(sum(income), 0)::bigint as income from (${unionAll(db, looks)}) found`;
+    return moneyToNumber(asMoney(row?.income ?? 0n));
+  };
+  const [today, month] = await Promise.all([earnedIn("today"), earnedIn("currentMonth")]);
+  return { today, month };
+}

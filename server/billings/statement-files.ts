@@ -1,0 +1,65 @@
+import type { StatementInput } from "#lib/billings/statement.ts";
+import type { Locale } from "#lib/locales.ts";
+import { separatedLine } from "#lib/tables/harmless-cell.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { statementPdf } from "./statement-pdf.ts";
+import { statementWords } from "./statement-words.ts";
+import { getStatement } from "./statement.ts";
+
+// Spreadsheets take a file without it for one in an encoding of their own.
+const byteOrderMark = "\uFEFF";
+
+/** The statement of a period as CSV, in the reader's language and with the decimal mark of it. */
+export const downloadStatement = permitted(
+  "billings.find",
+  async (actor, input: StatementInput): Promise<Response> => {
+    const words = statementWords(actor, input, await getStatement(actor, input));
+    const number = plainNumbers(actor.locale);
+    const { head, opening, lines, closing } = words;
+    const cells = [
+      [words.title],
+      ...words.facts.map(({ name, value }) => [name, value]),
+      [head.source, head.count, head.amount],
+      [opening.name, "", number.format(opening.amount)],
+      ...lines.map(({ name, count, amount }) => [name, String(count), number.format(amount)]),
+      [closing.name, "", number.format(closing.amount)],
+    ];
+    const text = byteOrderMark + cells.map((line) => separatedLine(line, ";")).join("");
+    return fileOf(
+      new TextEncoder().encode(text),
+      "text/csv; charset=utf-8",
+      `${nameOf(input)}.csv`,
+    );
+  },
+);
+
+/** The same as a page to print. */
+export const printStatement = permitted(
+  "billings.find",
+  async (actor, input: StatementInput): Promise<Response> => {
+    const words = statementWords(actor, input, await getStatement(actor, input));
+    const bytes = await statementPdf(words, actor.locale);
+    return fileOf(bytes, "application/pdf", `${nameOf(input)}.pdf`);
+  },
+);
+
+function plainNumbers(locale: Locale): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+}
+
+const nameOf = ({ from, to }: StatementInput) => `statement-${from}-${to}`;
+
+function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

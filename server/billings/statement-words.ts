@@ -1,0 +1,42 @@
+import { sourceChannel } from "#lib/billings/billing.ts";
+import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
+import { writeDay } from "#lib/dates/typed-day.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
+
+/** A statement in the reader's words: what stands above it, its columns and lines; amounts aren't written yet. */
+export function statementWords(
+  { locale, timeZone }: Pick<Actor, "locale" | "timeZone">,
+  { from, to }: StatementInput,
+  { owner, currency, lines, opening, closing }: StatementView,
+) {
+  const t = translatorFor(locale, { timeZone });
+  const sourceName = (source: string) => {
+    const channel = sourceChannel(source);
+    return channel
+      ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) })
+      : t(`billings.source.${source}`);
+  };
+  return {
+    title: t("billings.statement.title"),
+    facts: [
+      { name: t("billings.statement.account"), value: owner },
+      {
+        name: t("billings.statement.period"),
+        value: `${writeDay(from, locale)} – ${writeDay(to, locale)} (${timeZone})`,
+      },
+      { name: t("billings.statement.currency"), value: currency },
+    ],
+    head: {
+      source: t("billings.statement.source"),
+      count: t("billings.statement.count"),
+      amount: t("billings.statement.amount"),
+    },
+    currency,
+    opening: { name: t("billings.statement.opening"), amount: opening },
+    lines: lines.map(({ source, count, amount }) => ({ name: sourceName(source), count, amount })),
+    closing: { name: t("billings.statement.closing"), amount: closing },
+  };
+}
+
+export type StatementWords = ReturnType<typeof statementWords>;

@@ -1,0 +1,102 @@
+import { addDays } from "date-fns/addDays";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
+import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
+import { zonedInstant } from "#lib/dates/zones.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { type Db, type Sql, sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
+import { accountName } from "#server/users/service.ts";
+
+interface Line {
+  source: string;
+  count: number;
+  amount: bigint;
+}
+
+/**
+ * What happened to an account's money in a period: its balance before, movements by source, its balance after.
+ * What was given back counts nothing, in the period of its charge. By the sums that are kept, in one look at the
+ * database, so that it adds up whatever is sent meanwhile. Throws NotFound outside the actor's scope.
+ */
+export const getStatement = permitted(
+  "billings.find",
+  async (actor, { OwnerId, ...days }: StatementInput): Promise<StatementView> => {
+    const ownerId = OwnerId ?? actor.userId;
+    const from = midnightOf(days.from, actor.timeZone);
+    const to = midnightOf(dayAfter(days.to), actor.timeZone);
+    return sql().begin("isolation level repeatable read read only", async (tx) => {
+      const [account] = await tx<(Pick<BalanceRow, "balance" | "currency"> & { owner: string })[]>`
+        select b.balance, b.currency, ${accountName(tx, "u")} as owner
+        from balances b join users u on u.id = b.owner_id
+        where b.owner_id = ${ownerId} and ${visibleTo(tx, actor, "billings.find", "b.owner_id")}`;
+      if (!account) throw new AppError("NotFound", "commons.errors.notFound");
+      const [lines, later] = await Promise.all([
+        linesOf(tx, ownerId, { from, to }),
+        linesOf(tx, ownerId, { from: to, to: null }),
+      ]);
+      const closing = account.balance - totalOf(later);
+      const numberOf = (amount: bigint) => moneyToNumber(asMoney(amount));
+      return {
+        OwnerId: ownerId,
+        owner: account.owner,
+        currency: account.currency,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        opening: numberOf(closing - totalOf(lines)),
+        lines: lines.map((line) => ({ ...line, amount: numberOf(line.amount) })),
+        closing: numberOf(closing),
+      };
+    });
+  },
+);
+
+function midnightOf(day: string, timeZone: string): Date {
+  return zonedInstant(day, "00:00", timeZone)?.instant ?? new Date(day);
+}
+
+function dayAfter(day: string): string {
+  return addDays(new Date(day), 1).toISOString().slice(0, 10);
+}
+
+function totalOf(lines: readonly Line[]): bigint {
+  return lines.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** Charges of whole days and hours are told by sums; those at the ends, and what no message made, by their rows. */
+async function linesOf(tx: Db, ownerId: string, range: Range): Promise<Line[]> {
+  const db = tx as Sql;
+  const parts = sumPartsOf(range);
+  const own = db`b.owner_id = ${ownerId} and b.status in ('pending', 'complete')`;
+  const rows = (slice: Range, and: Fragment | null) => db`
+    select b.source, 1 as count, b.amount from billings b
+    where ${everyOf(db, [own, ...idRange(db, "b.id", slice), and])}`;
+  const looks = parts.ends.map((end) => rows(end, null));
+  if (parts.whole) {
+    looks.push(
+      rows(parts.whole, db`b.source not like 'sendings.%'`),
+      ...wholeParts(
+        db,
+        parts,
+        (condition) =>
+          db`select b.source, b.billings as count, b.amount from billing_sums b where ${own} and ${condition}`,
+      ),
+      // As folding them in does (migration 0022).
+      db`
+        select source, count, amount from (
+          select owner_id, at, 'sendings.' || type as source, charged as count, -amount as amount,
+            case state when 'open' then 'pending' when 'failed' then 'refunded' else 'complete' end as status
+          from sending_deltas
+        ) b where ${own} and ${within(db, parts.whole)}`,
+    );
+  }
+  return db<Line[]>`
+    select source, sum(count)::float8 as count, sum(amount)::bigint as amount
+    from (${unionAll(db, looks)}) found
+    group by source having sum(count) <> 0 or sum(amount) <> 0
+    order by source like 'sendings.%', source`;
+}

@@ -1,0 +1,27 @@
+import type { Actor } from "#lib/permissions.ts";
+import type { Sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+import { unionAll, within } from "#server/db/sum-parts.ts";
+
+/** What the reseller earned in a range of whole hours, and what has yet to be folded into that; lines as `hourLines` has. */
+export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment {
+  const where = everyOf(db, [db`s.reseller_id = ${userId}`, within(db, range)]);
+  return unionAll(db, [
+    db`select s.owner_id, s.at, 'sent' as state, s.messages::float8 as messages, s.income as amount
+      from income_sums s where s.hours = 1 and ${where}`,
+    db`select s.owner_id, s.at, s.state, s.messages::float8 as messages, s.income as amount
+      from sending_deltas s where ${where}`,
+  ]);
+}
+
+/** The messages themselves of less than an hour, with what is earned by them for a price; as `rowLines` are. */
+export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
+  const where = everyOf(db, [
+    db`s.owner_id = any(array(select id from users where reseller_id = ${userId}))`,
+    db`s.reseller_id = ${userId}`,
+    ...idRange(db, "s.id", range),
+  ]);
+  return db`(select s.owner_id, s.type, s.status, s.segments, s.income as price, s.step
+    from sendings s where ${where} limit ${countLimit + 1})`;
+}

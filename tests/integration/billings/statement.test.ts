@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { zonedInstant } from "#lib/dates/zones.ts";
+import { asMoney } from "#lib/money.ts";
+import { getStatement } from "#server/billings/service.ts";
+import { sql } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
+import { ensurePartitions } from "#server/db/partitions.ts";
+import { foldDeltas } from "#server/sendings/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import * as statementCsv from "../../../app/api/billings/statement/csv/route.ts";
+import * as statementPdf from "../../../app/api/billings/statement/pdf/route.ts";
+import * as statement from "../../../app/api/billings/statement/route.ts";
+
+prepareApi();
+
+const day = 86_400_000;
+const dayOf = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10);
+
+/** Twelve days of messages, some of them given back, and of what no message made. */
+async function moveMoney({ user }: Caller): Promise<void> {
+  await ensurePartitions(sql(), new Date(Date.now() - 60 * day));
+  const statuses = ["delivered", "failed", "pending", "seen", "sent"] as const;
+  const moments = Array.from({ length: 300 }, (_, n) => Date.now() - ((n * 7919) % 1200) * 864_000);
+  await createSendings(
+    sql(),
+    user.id,
+    moments.map((moment, n) => ({
+      createdAt: new Date(moment),
+      status: statuses[n % statuses.length] ?? "sent",
+      type: n % 2 === 0 ? ("viber" as const) : ("sms" as const),
+      price: asMoney([0n, 12_345n, 30_000n][n % 3] ?? 0n),
+    })),
+  );
+  for (const [n, amount] of [2_000_000n, -15_001n, 70_000n, -1n].entries())
+    await createBilling(sql(), {
+      ownerId: user.id,
+      amount: asMoney(amount),
+      at: new Date(Date.now() - (3 * n + 1) * day),
+    });
+}
+
+/** By the rows alone, in ten-thousandths. */
+async function byHand(ownerId: string, from: Date | null, to: Date | null) {
+  const db = sql();
+  const rows = await db<{ source: string; count: number; amount: bigint }[]>`
+    select source, count(*)::int as count, sum(amount)::bigint as amount from billings
+    where owner_id = ${ownerId} and status in ('pending', 'complete')
+      and ${from ? db`id >= ${idFloor(from)}` : db`true`} and ${to ? db`id < ${idFloor(to)}` : db`true`}
+    group by source`;
+  return {
+    sum: Number(rows.reduce((sum, { amount }) => sum + amount, 0n)) / 10_000,
+    lines: rows
+      .map(({ amount, ...row }) => ({ ...row, amount: Number(amount) / 10_000 }))
+      .toSorted((a, b) => (a.source < b.source ? -1 : 1)),
+  };
+}
+
+test("says what its rows come to, of any days in any zone, and one begins where the other ends", async () => {
+  const caller = await createCaller();
+  await moveMoney(caller);
+  const ownerId = caller.user.id;
+  const prove = async () => {
+    for (const timeZone of ["Europe/Moscow", "Asia/Kolkata", "America/New_York"]) {
+      const actor = { ...actorFor(caller.user), timeZone };
+      const midnight = (date: string) => zonedInstant(date, "00:00", timeZone)?.instant ?? null;
+      for (const [from, to] of [
+        [12, 0],
+        [11, 7],
+        [6, 6],
+        [40, 30],
+      ] as const) {
+        const period = { from: dayOf(from), to: dayOf(to) };
+        const said = await getStatement(actor, period);
+        const [begin, end] = [midnight(period.from), midnight(dayOf(to - 1))];
+        const [inside, before, until] = await Promise.all([
+          byHand(ownerId, begin, end),
+          byHand(ownerId, null, begin),
+          byHand(ownerId, null, end),
+        ]);
+        expect(said.opening).toBe(before.sum);
+        expect(said.closing).toBe(until.sum);
+        expect(said.lines.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual(inside.lines);
+      }
+      const first = await getStatement(actor, { from: dayOf(9), to: dayOf(5) });
+      const next = await getStatement(actor, { from: dayOf(4), to: dayOf(1) });
+      expect(next.opening).toBe(first.closing);
+    }
+  };
+  await prove();
+  await foldDeltas(sql());
+  await prove();
+});
+
+test("is answered as CSV and PDF, to who may see the account's money", async () => {
+  const { reseller, caller, stranger } = await createFamily();
+  await moveMoney(caller);
+  const query = new URLSearchParams({ from: dayOf(12), to: dayOf(0) }).toString();
+  const { body } = await callApi(statement, `GET /billings/statement?${query}`, { caller });
+  expect(body.lines.length).toBe(4);
+  const csv = await callApi(statementCsv, `GET /billings/statement/csv?${query}`, { caller });
+  expect(csv.headers.get("content-type")).toContain("text/csv");
+  const lines = String(csv.body).split("\r\n");
+  expect(lines[0]).toContain("Statement of account");
+  expect(lines).toContain(`Balance at the end;;${body.closing.toFixed(4).replace(/0{1,2}$/, "")}`);
+  const pdf = await callApi(statementPdf, `GET /billings/statement/pdf?${query}`, { caller });
+  expect(pdf.status).toBe(200);
+  expect(String(pdf.body).slice(0, 5)).toBe("%PDF-");
+  const others = `GET /billings/statement?${query}&OwnerId=${caller.user.id}`;
+  expect((await callApi(statement, others, { caller: reseller })).body).toEqual(body);
+  expect((await callApi(statement, others, { caller: stranger })).status).toBe(404);
+  for (const wrong of ["", "?from=2026-02-30&to=2026-03-01", "?from=2026-03-02&to=2026-03-01"]) {
+    const answer = await callApi(statement, `GET /billings/statement${wrong}`, { caller });
+    expect(answer.status).toBe(400);
+  }
+});
