@@ -3,6 +3,8 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { actionBodyLimit } from "./lib/action-body-limit.ts";
 
 const config: NextConfig = {
+  // Reads its own files as it runs.
+  serverExternalPackages: ["pdfmake"],
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
