@@ -3,6 +3,7 @@ import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen } from "#lib/screens.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { importHostileFile } from "#tests/support/input/hostile-import.ts";
 import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
 import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
 import { signIn } from "#tests/support/journeys.ts";
@@ -17,6 +18,8 @@ interface Stored {
   messageId: string;
   taskId: string;
   templateId: string;
+  fileId: string;
+  nameId: string;
 }
 
 /** Stores a text wherever the HTTP API takes one. */
@@ -51,13 +54,15 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       if (!stored.ok) throw new Error(await stored.text());
       const letters = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10)).join("");
       const comment = `${title} Orchard Ltd, tax number 12-3456789`;
-      await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
+      const name = await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
       return {
         listId: list.id,
         contactId: contact.id,
         messageId: message.id,
         taskId: task.taskId,
         templateId: template.id,
+        fileId: ((await stored.json()) as { id: string }).id,
+        nameId: name.id,
       };
     },
     { text: hostile, title: short(hostile) },
@@ -146,9 +151,11 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
       return answer.text();
     });
   await expect.poll(answered).toContain("drop table");
-  await visit("/messages/incoming?preset=today", hostileTexts.sql);
+  const { data: answers } = JSON.parse(await answered()) as { data: { id: string }[] };
+  await visit(`/messages/incoming?preset=today&open=${answers[0]?.id}`, hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
+  await importHostileFile(page, look);
   await visit("/storage", override);
   // It leads to the list, with its dialog open.
   await page.goto("/storage/create");
@@ -159,7 +166,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await look("/storage/create");
   for (const tab of ["settingsUser", "sendernames"]) await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
-    const { listId, contactId, messageId, taskId, templateId } = rows[name] ?? {};
+    const { listId, contactId, messageId, taskId, templateId, fileId, nameId } = rows[name] ?? {};
     const text = hostileTexts[name];
     await visit(`/contacts/${listId}`, short(text));
     await page
@@ -173,6 +180,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/messages/outgoing?preset=today&open=${messageId}`, text);
     await visit(`/messages/tasks?open=${taskId}`, text);
     await visit(`/messages/templates?open=${templateId}`, text);
+    await visit(`/storage?open=${fileId}`, short(text));
+    await visit(`/settings/sendernames?open=${nameId}`, short(text));
     // It leads to the wizard, by a page of its own that the browser leaves.
     visited.push(`/send/${templateId}`);
     await page.goto(`/send/${templateId}`);

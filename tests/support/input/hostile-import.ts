@@ -1,0 +1,46 @@
+import { expect, type Page } from "@playwright/test";
+import { hostileTexts } from "./hostile-texts.ts";
+
+const quoted = (text: string) => `"${text.slice(0, 200).replaceAll('"', '""')}"`;
+
+/** A file of contacts whose name, headings, people and rejected rows are hostile. */
+function hostileTable(): string {
+  const texts = Object.values(hostileTexts).map(quoted).join(";");
+  return `phone;ФИО;${texts}\r\n+79000000002;${quoted(hostileTexts.override)};${texts}\r\n${quoted(hostileTexts.markup)};x;${texts}\r\n`;
+}
+
+/** Imports it as a person does, looking at each dialog on the way. */
+export async function importHostileFile(
+  page: Page,
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  const title = hostileTexts.override.slice(0, 200);
+  await page.evaluate(
+    async ({ text, name }) => {
+      const form = new FormData();
+      form.set("title", name);
+      form.set("file", new Blob([text], { type: "text/csv" }), "people.csv");
+      const stored = await fetch("/api/storage", { method: "POST", body: form });
+      if (!stored.ok) throw new Error(await stored.text());
+    },
+    { text: hostileTable(), name: title },
+  );
+  await page.goto("/contacts");
+  const dialog = page.getByRole("dialog");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(dialog.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole("button", { name: "Choose from your files" }).click();
+  const card = page.getByRole("list").getByRole("button").filter({ hasText: "gpj.exe" });
+  await expect(card.first()).toBeVisible();
+  await look("/contacts, the files to import");
+  await card.first().click();
+  await expect(dialog.getByLabel("What “phone” fills")).toHaveValue("phone");
+  await expect(dialog.getByLabel("What “ФИО” fills")).toHaveValue("lastFirst");
+  await look("/contacts, the columns of a file");
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Import finished" })).toBeVisible();
+  await expect(dialog.getByText("Not a phone number")).toBeVisible();
+  await look("/contacts, what has come of an import");
+}
