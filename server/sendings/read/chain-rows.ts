@@ -9,7 +9,7 @@ import {
   keysetPage,
   type RowCount,
 } from "#server/db/paging.ts";
-import { rowCountOf, type Totals } from "#server/db/totals.ts";
+import { countOf, rowCountOf, type Totals } from "#server/db/totals.ts";
 import { conditionOf, type FoundTotals, messageCondition, type Wanted } from "./totals.ts";
 
 /** The first of a chain, or a message without fallbacks. Not by ids: how many those are, the planner can't tell. */
@@ -37,23 +37,50 @@ function laterCondition(db: Sql, wanted: Wanted): Fragment {
 
 export type Place = Pick<SendingRow, "id" | "ownerId">;
 
-/** The first messages of a page of chains, found by any of their messages. */
+/**
+ * The first messages of a page of chains, found by any of their messages. A side that the totals know to have none isn't
+ * looked at, and the first messages only as far as the page can reach: either would walk the whole period for nothing.
+ */
 export async function findChains(
   db: Sql,
   wanted: Wanted,
   parameters: ListParameters,
+  totals: Totals<FoundTotals>,
 ): Promise<readonly Place[]> {
   const first = keysetPage(db, "s.id", parameters);
   const later = keysetPage(db, "s.chain_id", parameters);
   const reach = first.offset + first.limit;
-  const firstWhere = everyOf(db, [isFirst(db), conditionOf(db, wanted)]);
+  const most = reach * laterAtMost;
+  const { firsts, laters } = sidesOf(totals);
+  const isAscending = parameters.order.direction === "asc";
+  const within = isAscending
+    ? db`s.id <= coalesce((select id from last), ${lastId}::uuid)`
+    : db`s.id >= coalesce((select id from last), ${firstId}::uuid)`;
+  const firstWhere = firsts ? everyOf(db, [isFirst(db), conditionOf(db, wanted)]) : db`false`;
+  const laterWhere = laters ? laterCondition(db, wanted) : db`false`;
   return db<Place[]>`
+    with later as materialized (
+        select s.chain_id as id, s.owner_id from sendings s where ${laterWhere} ${later.beyond}
+        order by ${later.order} limit ${most}
+      ),
+      last as materialized (select s.id from later s order by ${first.order} offset ${most - 1} limit 1)
     select id, owner_id from (
-      (select s.id, s.owner_id from sendings s where ${firstWhere} ${first.beyond} order by ${first.order} limit ${reach})
+      (select s.id, s.owner_id from sendings s where ${firstWhere} and ${within} ${first.beyond}
+        order by ${first.order} limit ${reach})
       union
-      (select s.chain_id, s.owner_id from sendings s where ${laterCondition(db, wanted)} ${later.beyond}
-        order by ${later.order} limit ${reach * laterAtMost})
+      select id, owner_id from later
     ) s order by ${first.order} ${first.page}`;
+}
+
+/** Below and beyond every id there may be. */
+const firstId = "00000000-0000-0000-0000-000000000000";
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** Whether there may be first messages, and later ones, among those found. */
+function sidesOf({ lines, isAtLeast }: Totals<FoundTotals>): { firsts: boolean; laters: boolean } {
+  if (isAtLeast) return { firsts: true, laters: true };
+  const laters = lines.reduce((sum, { followUps }) => sum + followUps, 0);
+  return { firsts: countOf(lines) > laters, laters: laters > 0 };
 }
 
 /**

@@ -19,7 +19,7 @@ export async function findPage(
   const counting =
     wanted.rowsAre === "messages" ? reading.then(rowCountOf) : countChains(db, wanted, reading);
   const [rows, totals, count] = await Promise.all([
-    readPage(db, wanted, parameters),
+    readPage(db, wanted, parameters, reading),
     reading,
     counting,
   ]);

@@ -61,7 +61,7 @@ export async function findTexts(
     : rowCountOf(totals);
   // Of more than were counted the newest are not known; but then they are soon found.
   const rows = totals.isAtLeast
-    ? await readPage(db, wanted, parameters)
+    ? await readPage(db, wanted, parameters, Promise.resolve(totals))
     : await readPlaces(db, found?.page ?? [], parameters);
   return { rows, count, totals };
 }

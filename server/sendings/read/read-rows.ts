@@ -3,15 +3,21 @@ import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import { idFloor } from "#server/db/ids.ts";
 import { everyOf, type Fragment, keysetPage } from "#server/db/paging.ts";
+import type { Totals } from "#server/db/totals.ts";
 import { findChains, isFirst, type Place } from "./chain-rows.ts";
-import { conditionOf, type Wanted } from "./totals.ts";
+import { conditionOf, type FoundTotals, type Wanted } from "./totals.ts";
 import { type ListedSending, sendingColumns } from "./view.ts";
 
-/** A page of the messages wanted; of chains their first ones. */
-export async function readPage(db: Sql, wanted: Wanted, parameters: ListParameters) {
+/** A page of the messages wanted; of chains their first ones, found by what is known of all. */
+export async function readPage(
+  db: Sql,
+  wanted: Wanted,
+  parameters: ListParameters,
+  reading: Promise<Totals<FoundTotals>>,
+) {
   const { owner, range, rowsAre } = wanted;
   if (rowsAre === "chainsByAny")
-    return readPlaces(db, await findChains(db, wanted, parameters), parameters);
+    return readPlaces(db, await findChains(db, wanted, parameters, await reading), parameters);
   const first = rowsAre === "chains" && isFirst(db);
   return owner
     ? readOwnRows(db, { owner, range, first }, parameters)
