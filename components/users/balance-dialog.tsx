@@ -132,7 +132,8 @@ function Result({ form, user, isPaidByOwn }: FieldsProps) {
   const { source, amount, OwnerId, data } = useWatch({ control: form.control });
   const total = totalOf({ amount: amount ?? "", data });
   const sum = total === null ? null : moneyToNumber(total);
-  if (sum === null) return null;
+  // Of somebody else's account neither currency nor balance is known here.
+  if (sum === null || OwnerId !== user.id) return null;
   const { currency } = user;
   const change = source === "accrual" ? sum : -sum;
   const own = t(change > 0 ? "fromOwn" : "toOwn");
@@ -142,12 +143,10 @@ function Result({ form, user, isPaidByOwn }: FieldsProps) {
         <span>{t("result")}</span>
         <Money amount={change} currency={currency} kind={change > 0 ? "credit" : "debit"} />
       </p>
-      {OwnerId === user.id ? (
-        <p className="flex justify-between gap-3 text-text-2">
-          <span>{t("after")}</span>
-          <Money amount={addAmounts(user.balance, change)} currency={currency} />
-        </p>
-      ) : null}
+      <p className="flex justify-between gap-3 text-text-2">
+        <span>{t("after")}</span>
+        <Money amount={addAmounts(user.balance, change)} currency={currency} />
+      </p>
       {isPaidByOwn ? <p className="mt-1 text-12 text-text-2">{own}</p> : null}
     </div>
   );

@@ -1,6 +1,6 @@
 const formula = /^[=+\-@\t\r]/;
-/** A number, also a telephone's: it computes nothing. */
-const plainNumber = /^[+-]?\d[\d ().-]*$/;
+/** A number, also a telephone's, in any language's way: it computes nothing. */
+const plainNumber = /^[+-]?\d[\d\u00a0\u202f ().,-]*$/;
 
 /** A cell that no spreadsheet runs as a formula when it opens the file. */
 export function harmlessCell(value: string): string {

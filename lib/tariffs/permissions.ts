@@ -1,6 +1,6 @@
 import { everyone, type Grant, managerUp } from "#lib/grants.ts";
 
-const ownCustomers: Grant = { user: null, reseller: "own", manager: "own", admin: "own" };
+const ownCustomers: Grant = { user: null, reseller: "own", manager: null, admin: null };
 
 export const tariffsPermissions = {
   "tariffs.get": everyone,

@@ -1,8 +1,6 @@
 import type { Money } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
-
-/** Held by whoever folds sums (migration 0022). */
-const foldLock = 5_221_843;
+import { foldLock } from "#server/db/fold-lock.ts";
 
 interface Counted {
   id: string;

@@ -43,7 +43,7 @@ export const setCustomerPrices = permitted(
     { rules, version }: CustomerPricesChange,
   ): Promise<CustomerPricesView> => {
     if (!hasKnownPrices(source, rules)) throw new AppError("BadRequest", "tariffs.errors.second");
-    if (actor.role === "reseller") await assertPaid(actor, source, rules);
+    await assertPaid(actor, source, rules);
     const kept = await sql().begin(async (tx) => {
       const [row] = await tx<(Kept & { updatedAt: Date })[]>`
         insert into reseller_prices as p (reseller_id, source, rules, version)

@@ -5,7 +5,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { priceRange } from "#lib/tariffs/price-range.ts";
-import { compileTariff } from "#lib/tariffs/price.ts";
+import { askedRules, compileTariff } from "#lib/tariffs/price.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -16,9 +16,10 @@ import { resellerRules } from "./reseller-rules.ts";
 
 type PaidBy = Omit<TariffRow, "source" | "version"> & { source: ChannelType; over: unknown[] };
 
-async function paidBy(db: Db, where: Fragment): Promise<PaidBy[]> {
+/** What accounts pay by, with their reseller's rules over it where `isLaidOver` says so. */
+async function paidBy(db: Db, where: Fragment, isLaidOver = db`true`): Promise<PaidBy[]> {
   return db<PaidBy[]>`
-    select t.id, u.source, t.title, t.currency, t.rules, coalesce(r.rules, '[]') as over, t.created_at,
+    select t.id, u.source, t.title, t.currency, t.rules, case when ${isLaidOver} then coalesce(r.rules, '[]') else '[]' end as over, t.created_at,
       greatest(t.updated_at, r.updated_at) as updated_at
     from users_tariffs u
     join tariffs t on t.id = u.tariff_id
@@ -76,6 +77,8 @@ export const getTariff = permitted(
       // Others may pay by it too, with their reseller's rules over it: one's own comes first.
       db`t.id = ${id} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")}
         order by u.user_id = ${actor.userId} desc, u.user_id limit 1`,
+      // To who looks after many of them it is the plan itself: what a reseller asks is that reseller's customers'.
+      db`u.user_id = ${actor.userId} or a.reseller_id = ${actor.userId}`,
     );
     if (!row) throw new AppError("NotFound", "tariffs.errors.notFound");
     return viewOf(actor, row);
@@ -87,7 +90,7 @@ function viewOf(
   { rules: stored, over, createdAt, updatedAt, ...row }: PaidBy,
 ): TariffView {
   const compiled = compileTariff(stored, over);
-  const finalRules = compiled.rules.map(({ wire }) => wire);
+  const finalRules = askedRules(compiled).map(({ wire }) => wire);
   return {
     ...row,
     prices: priceRange(row.source, compiled),

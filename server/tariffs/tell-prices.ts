@@ -18,7 +18,10 @@ export async function tellPrices(payload: JobPayloads["tell-prices"]): Promise<v
         select user_id, source from users_tariffs
         where (told_at is null or told_at < ${at}) and (
           tariff_id = ${tariffId}
-          or (source = ${source} and user_id in (select id from users where reseller_id = ${resellerId})))
+          or (source = ${source} and user_id in (
+            -- A reseller's prices are in their own currency.
+            select u.id from users u join balances b on b.owner_id = u.id join balances r on r.owner_id = u.reseller_id
+            where u.reseller_id = ${resellerId} and b.currency = r.currency)))
         order by user_id limit ${atOnce} for update
       ) next
       where p.user_id = next.user_id and p.source = next.source

@@ -17,7 +17,7 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { assertSender } from "#server/sendernames/service.ts";
-import { assertFallbacks, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { assertFallbacks, assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 
@@ -60,6 +60,7 @@ export const resendTask = permitted(
     const { channel, sender, data: was } = await findSource(sql(), actor, id, sql()``);
     // Its texts are filled from contacts once more.
     if (was.lists.length > 0 || was.known) assertCan(actor, "contacts.get");
+    await assertKnown(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
     await assertSender(actor.userId, channel, sender);
     await assertFallbacks(sql(), actor.userId, was.fallbacks ?? []);
     return transaction(async (tx) => {

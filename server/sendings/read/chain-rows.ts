@@ -9,7 +9,7 @@ import {
   keysetPage,
   type RowCount,
 } from "#server/db/paging.ts";
-import { countOf, rowCountOf, type Totals } from "#server/db/totals.ts";
+import { countOf, type Totals } from "#server/db/totals.ts";
 import { conditionOf, type FoundTotals, messageCondition, type Wanted } from "./totals.ts";
 
 /** The first of a chain, or a message without fallbacks. Not by ids: how many those are, the planner can't tell. */
@@ -79,8 +79,12 @@ const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /** Whether there may be first messages, and later ones, among those found. */
 function sidesOf({ lines, isAtLeast }: Totals<FoundTotals>): { firsts: boolean; laters: boolean } {
   if (isAtLeast) return { firsts: true, laters: true };
-  const laters = lines.reduce((sum, { followUps }) => sum + followUps, 0);
+  const laters = followUpsOf({ lines });
   return { firsts: countOf(lines) > laters, laters: laters > 0 };
+}
+
+function followUpsOf({ lines }: Pick<Totals<FoundTotals>, "lines">): number {
+  return lines.reduce((sum, { followUps }) => sum + followUps, 0);
 }
 
 /**
@@ -92,24 +96,25 @@ export async function countChains(
   wanted: Wanted,
   reading: Promise<Totals<FoundTotals>>,
 ): Promise<RowCount> {
-  const [totals, others] = await Promise.all([
-    reading,
-    wanted.rowsAre === "chainsByAny" ? countByLater(db, wanted) : 0,
-  ]);
-  const later = totals.lines.reduce((sum, { followUps }) => sum + followUps, 0);
-  const { total, isAtLeast } = rowCountOf(totals);
-  return {
-    total: total - later + Math.min(others, countLimit),
-    isAtLeast: isAtLeast || others > countLimit,
-  };
+  const totals = await reading;
+  const { laters } = sidesOf(totals);
+  const { looked, others } =
+    wanted.rowsAre === "chainsByAny" && laters
+      ? await countByLater(db, wanted)
+      : { looked: 0, others: 0 };
+  const total = countOf(totals.lines) - followUpsOf(totals) + others;
+  const isAtLeast = totals.isAtLeast || looked > countLimit;
+  return { total: isAtLeast ? Math.min(total, countLimit) : total, isAtLeast };
 }
 
-async function countByLater(db: Sql, wanted: Wanted): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (
+/** Chains of which a later message is asked for: how many were looked at, and of them those whose first one isn't. */
+async function countByLater(db: Sql, wanted: Wanted): Promise<{ looked: number; others: number }> {
+  const [row] = await db<{ looked: number; others: number }[]>`
+    select count(*)::int as looked, count(*) filter (where not exists (
+      select from sendings s where s.owner_id = f.owner_id and s.id = f.chain_id and ${messageCondition(db, wanted)}
+    ))::int as others
+    from (
       select distinct s.owner_id, s.chain_id from sendings s where ${laterCondition(db, wanted)} limit ${countLimit + 1}
-    ) f
-    where not exists (
-      select from sendings s where s.owner_id = f.owner_id and s.id = f.chain_id and ${messageCondition(db, wanted)})`;
-  return row?.count ?? 0;
+    ) f`;
+  return row ?? { looked: 0, others: 0 };
 }

@@ -10,7 +10,7 @@ import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { endShares } from "#server/sendings/cascade/end-shares.ts";
-import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes } from "./estimate-notes.ts";
@@ -23,6 +23,7 @@ export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
     await holdAttachments(sql(), actor.userId, input.payload);
+    await assertKnown(actor, input);
     await holdFallbacks(sql(), actor.userId, input.fallbacks);
     const balance = await readBalance(sql(), actor.userId);
     const available = positive(balance.balance + balance.overdraft);

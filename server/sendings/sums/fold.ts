@@ -1,7 +1,5 @@
 import type { Sql } from "#server/db/client.ts";
-
-/** Held by whoever folds, until its transaction ends. */
-const foldLock = 5_221_843;
+import { foldLock } from "#server/db/fold-lock.ts";
 
 /** Deltas that a reader adds up without anybody noticing. */
 const few = 1000;

@@ -193,5 +193,13 @@ describe("one row a chain", () => {
     // As before without it, and with everything.
     for (const scope of ["", "full"])
       expect((await read(owner, [["$scope", scope]])).total).toBe(4);
+    // What was sent is paid, whatever came of the fallback: only what failed was given back.
+    const chain = newId();
+    await createSendings(sql(), owner.id, [
+      { id: chain, step: 0, status: "sent", price: money(2) },
+      { chainId: chain, step: 1, type: "viber", status: "failed", price: money(1) },
+    ]);
+    const [last] = (await read(owner, [["$scope", "Chains"]])).data;
+    expect(last?.wholeChain).toMatchObject({ status: "failed", price: 2 });
   });
 });

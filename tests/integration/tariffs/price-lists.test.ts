@@ -169,7 +169,7 @@ describe("a reseller", () => {
       caller: reseller,
     });
     const { finalRules } = seen.body.data[0].usersTariffs;
-    expect(finalRules.map(({ id }: { id: string }) => id)).toEqual(["mts", "rest", "base"]);
+    expect(finalRules.map(({ id }: { id: string }) => id)).toEqual(["mts", "rest"]);
     const { body } = await simulate(reseller, { OwnerId: customer.user.id });
     expect(body).toMatchObject({ price: 1.2, buys: 1, asked: 1, rule: { id: "mts" } });
     expect((await simulate(customer)).body).toMatchObject({ price: 1.2, buys: null });

@@ -100,8 +100,8 @@ describe("guard", () => {
   };
 
   it("walks the table of routes, signed in and not, with and without the permission", () => {
-    // Operators have no members; an override gives them some.
-    const given = { "members.get": "own" } as const;
+    // Operators have no members and sell to nobody; overrides give them both.
+    const given = { "members.get": "own", "customerPrices.get": "own" } as const;
     const admin = { permissions: permissionsOf("admin", given) };
     for (const [path, to] of Object.entries(everyPath))
       expect(visit(path, admin), path).toEqual({ kind: "redirect", to });

@@ -37,8 +37,11 @@ export function useConversation(id: string) {
     catchesUp: false,
     // A campaign's thousands are to others; of single messages each may be to this number.
     isWanted: ({ event, data }) => {
-      const isNew = event === "sendings.created" && data.groupId === null;
-      return isNew ? pages.grown() : pages.changed(data.id);
+      if (event === "sendings.created" && data.groupId === undefined) return pages.grown();
+      if (data.id !== undefined) return pages.changed(data.id);
+      // Some of a campaign's, nobody says which: asked for again when something is heard of this one.
+      pages.forgetAll();
+      return false;
     },
   });
   return {

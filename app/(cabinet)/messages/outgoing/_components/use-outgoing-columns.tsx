@@ -124,11 +124,7 @@ export function useOutgoingColumns(
       givesWay: true,
       card: "end",
       cell: (row) => (
-        <Price
-          amount={wholeOf(row).price}
-          currency={currencyOf(row)}
-          kind={moneyKind(wholeOf(row))}
-        />
+        <Price amount={wholeOf(row).price} currency={currencyOf(row)} kind={moneyKind(row)} />
       ),
     },
   ];
@@ -139,9 +135,11 @@ function wholeOf(row: SendingView): Pick<SendingView, "status" | "price"> {
   return row.wholeChain ?? row;
 }
 
-/** A failed message costs nothing: its price is struck out. */
-function moneyKind({ status, price }: Pick<SendingView, "status" | "price">): MoneyKind {
-  return status === "failed" && price !== 0 ? "refunded" : "plain";
+/** What failed costs nothing: its price is struck out, where all of a chain did. */
+function moneyKind({ status, price, wholeChain }: SendingView): MoneyKind {
+  const hasFailed =
+    wholeChain?.steps.every((step) => step.status === "failed") ?? status === "failed";
+  return hasFailed && price !== 0 ? "refunded" : "plain";
 }
 
 /** Whether the time alone tells when a message was sent. */
