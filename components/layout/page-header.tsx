@@ -3,7 +3,7 @@ import { cn } from "#components/ui/cn.ts";
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title: a stepper, a count. */
+  /** Beside the title: a stepper, a figure; on phones at the end of the tabs, where there are some. */
   aside?: ReactNode;
   /** Buttons, the primary one last. What the bottom bar has already is `className="max-md:hidden"`. */
   actions?: ReactNode;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
 /** Title line of 52 and tabs of 40; on phones the title stands in the top bar. */
 export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
   return (
-    <header className="shrink-0 bg-surface">
+    <header className="relative shrink-0 bg-surface">
       <div
         className={cn(
           "flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-6 max-md:min-h-0 max-md:px-4",
@@ -27,14 +27,33 @@ export function PageHeader({ title, aside, actions, tabs }: PageHeaderProps) {
         >
           <span className="block truncate">{title}</span>
         </h1>
-        {aside ? <div className="max-md:my-2">{aside}</div> : null}
+        {aside ? (
+          <div
+            className={
+              tabs
+                ? "max-md:absolute max-md:right-4 max-md:bottom-px max-md:flex max-md:h-11 max-md:items-center"
+                : "max-md:my-2"
+            }
+          >
+            {aside}
+          </div>
+        ) : null}
         {actions ? (
           <div className="flex items-center gap-2 max-xs:flex-1 max-xs:flex-wrap max-md:[&>*]:my-2 max-xs:[&>:last-child]:flex-1">
             {actions}
           </div>
         ) : null}
       </div>
-      {tabs ? <div className="border-b border-border px-6 max-md:px-4">{tabs}</div> : null}
+      {tabs ? (
+        <div
+          className={cn(
+            "border-b border-border px-6 max-md:pl-4",
+            aside ? "max-md:pr-36" : "max-md:pr-4",
+          )}
+        >
+          {tabs}
+        </div>
+      ) : null}
     </header>
   );
 }

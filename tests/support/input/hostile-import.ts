@@ -14,7 +14,7 @@ export async function importHostileFile(
   page: Page,
   look: (where: string) => Promise<void>,
 ): Promise<void> {
-  const title = hostileTexts.override.slice(0, 200);
+  const title = `people ${hostileTexts.override.slice(0, 150)}`;
   await page.evaluate(
     async ({ text, name }) => {
       const form = new FormData();
@@ -32,7 +32,7 @@ export async function importHostileFile(
     await expect(dialog.first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await dialog.getByRole("button", { name: "Choose from your files" }).click();
-  const card = page.getByRole("list").getByRole("button").filter({ hasText: "gpj.exe" });
+  const card = page.getByRole("list").getByRole("button").filter({ hasText: "people" });
   await expect(card.first()).toBeVisible();
   await look("/contacts, the files to import");
   await card.first().click();
