@@ -1,3 +1,4 @@
+import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { fileKinds } from "./kinds.ts";
 
@@ -7,5 +8,5 @@ export const filesList = {
   apiFilters: { OwnerId: "id", type: "text" },
   sorts: { title: "text", size: "number", expiredAt: "time" },
   pageSizes: [17, 32, 64],
-  presets: ["today", "yesterday", "currentWeek", "lastWeek", "currentMonth", "lastMonth"],
+  presets: datePresets,
 } as const satisfies ListDefinition;
