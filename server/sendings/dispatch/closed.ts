@@ -9,20 +9,19 @@ import type { Batch } from "./batch.ts";
 /** A message whose recipient's clock shows an hour at which it may not come. */
 interface Closed {
   id: string;
-  until: Date | null;
   opensAt: Date;
 }
 
 /** Those of some messages `s` that have to wait for their recipients' hours. */
 export async function findClosed(tx: Tx, keys: Fragment, now: Date): Promise<Closed[]> {
-  const rows = await tx<(Pick<SendingRow, "id" | "until"> & { hours: string })[]>`
-    select s.id, s.until, s.hours from sendings s where ${keys} and s.hours is not null`;
+  const rows = await tx<(Pick<SendingRow, "id"> & { hours: string })[]>`
+    select s.id, s.hours from sendings s where ${keys} and s.hours is not null`;
   const openings = new Map<string, Date>();
-  return rows.flatMap(({ id, until, hours }) => {
+  return rows.flatMap(({ id, hours }) => {
     const known = openings.get(hours);
     const opensAt = known ?? openingOf(hours, now);
     if (!known) openings.set(hours, opensAt);
-    return opensAt > now ? [{ id, until, opensAt }] : [];
+    return opensAt > now ? [{ id, opensAt }] : [];
   });
 }
 
@@ -32,23 +31,22 @@ function openingOf(written: string, now: Date): Date {
 }
 
 /**
- * Has them come again when their recipients' hours begin, or when their own time is over, whichever is first:
- * then they fail, unpaid.
+ * Has those that still wait come again when their recipients' hours begin, or when their own time is over, whichever
+ * is first: then they fail, unpaid. Which of them still wait the rows alone say.
  */
 export async function postponeClosed(
   tx: Tx,
   { ownerId, providerId }: Batch,
   closed: readonly Closed[],
-  now: Date,
 ): Promise<void> {
-  const waiting = closed.filter(({ until }) => until === null || until > now);
-  for (const rows of Map.groupBy(waiting, ({ opensAt }) => opensAt.getTime()).values()) {
-    const opensAt = rows[0]?.opensAt ?? now;
+  for (const [opening, rows] of Map.groupBy(closed, ({ opensAt }) => opensAt.getTime())) {
+    const opensAt = new Date(opening);
     const ids = rows.map(({ id }) => id);
-    await tx`
+    const waiting = await tx<Pick<SendingRow, "id" | "until">[]>`
       update sendings set delay = ${opensAt}, updated_at = now()
-      where owner_id = ${ownerId} and id = any(${plainArray(ids)}::text::uuid[])`;
-    for (const [due, some] of Map.groupBy(rows, ({ until }) => dueAt(opensAt, until)))
+      where owner_id = ${ownerId} and id = any(${plainArray(ids)}::text::uuid[]) and status = 'pending'
+      returning id, until`;
+    for (const [due, some] of Map.groupBy(waiting, ({ until }) => dueAt(opensAt, until)))
       await enqueueDispatch(tx, ownerId, some.map(({ id }) => ({ id, providerId })), new Date(due)); // prettier-ignore
   }
 }

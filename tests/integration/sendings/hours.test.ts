@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { wallClock } from "#lib/dates/zones.ts";
@@ -143,6 +143,19 @@ test("the end of its time comes first where the hours begin after it", async () 
   const rows = await messagesOf(id);
   expect([rows[0]?.status, rows[0]?.error]).toEqual(["failed", "expired"]);
   expect(await getTask(actor, id)).toMatchObject({ state: "completed", cost: 4 });
+});
+
+test("a worker whose clock is ahead loses nobody whose time is about to end", async () => {
+  const until = new Date(Date.now() + 1_800_000).toISOString();
+  const id = await startTask({ schedule: { until, hours } });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_000_000 });
+  await handOver(id).finally(() => vi.useRealTimers());
+  const [waiting] = await messagesOf(id);
+  expect(waiting?.status).toBe("pending");
+  const jobs = await sql()<{ runAt: Date }[]>`
+    select run_at from graphile_worker._private_jobs
+    where payload::jsonb->'ids' ? ${waiting?.id ?? ""} and run_at > now()`;
+  expect(jobs.map(({ runAt }) => runAt.toISOString())).toEqual([until]);
 });
 
 test("an estimate says who waits, and for whom it will be too late", async () => {
