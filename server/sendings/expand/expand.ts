@@ -13,7 +13,7 @@ import {
   type ExpandingTask,
   stateEvent,
 } from "./accept-chunk.ts";
-import { beginTrial, judgeTrial, watchTrial, whoIsWalked } from "./canary.ts";
+import { beginTrial, judgeTrial, mostWalked, watchTrial, whoIsWalked } from "./canary.ts";
 import { endWaiting } from "./end-waiting.ts";
 import { walkRecipients, walkStart, type WalkSource, type WalkStep } from "./walk.ts";
 
@@ -144,7 +144,7 @@ async function walk(
 ): Promise<ExpandStep> {
   let { cursor, backlog } = task;
   let taken = task.accepted - task.followUps;
-  const { limit = Infinity } = task.data;
+  const limit = mostWalked(task);
   // It may fail before its turn, or be given up: whoever awaits it hears of it.
   const prepare = (from: string | null) => {
     const chunk = prepareChunk(task, from);

@@ -36,7 +36,7 @@ const at = (minutes: number) => ({ now: () => new Date(start + minutes * minute)
 async function startTrial(
   people: number,
   canary: NonNullable<NonNullable<SendWire["$options"]>["canary"]>,
-  given: Partial<SendWire> = {},
+  limit?: number,
 ): Promise<string> {
   const list = await createContactList(sql(), { ownerId: actor.userId });
   await createContacts(
@@ -44,7 +44,7 @@ async function startTrial(
     list,
     Array.from({ length: people }, (_, one) => ({ phone: `+7916${String(one).padStart(7, "0")}` })),
   );
-  const send = sendOf({ recipient: { include: [list.id] }, $options: { canary }, ...given });
+  const send = sendOf({ recipient: { include: [list.id], limit }, $options: { canary } });
   const answer = await createSending(actor, send, { idempotency: null });
   if (!("taskId" in answer)) throw new Error("a task expected");
   return answer.taskId;
@@ -171,6 +171,29 @@ test("a pause during the wait holds it, and its time begins anew when it is resu
   await moveTask(actor, { id, state: "stopped" });
   expect(await expandTask(id, at(100))).toBe("done");
   expect(await messagesOf(id)).toHaveLength(10);
+});
+
+test("the few of a limited send are a share of its limit", async () => {
+  const id = await startTrial(400, { percent: 10, share: 50, minutes: 30 }, 100);
+  expect(await expandTask(id, at(0))).toBe("watch");
+  expect(await messagesOf(id)).toHaveLength(10);
+  await handOver(id);
+  await report(id, 10, "delivered");
+  expect(await expandTask(id, at(1))).toBe("done");
+  expect(await messagesOf(id)).toHaveLength(100);
+});
+
+test("who gets both a late message and what went out instead of it counts once", async () => {
+  const id = await startTrial(100, { percent: 10, share: 80, minutes: 30 });
+  await expandTask(id, at(0));
+  await handOver(id);
+  await report(id, 5, "delivered");
+  // As five follow-ups to the same people leave its counters.
+  await sql()`
+    update tasks set accepted = accepted + 5, delivered = delivered + 5, follow_ups = 5,
+      data = data || '{"fallbacks": [{}]}' where id = ${id}`;
+  expect(await expandTask(id, at(1))).toBe("watch");
+  expect((await getTask(actor, id)).canary).toMatchObject({ state: "watching", reached: 5 });
 });
 
 test("a worker that dies, or two at once, send nobody twice", async () => {
