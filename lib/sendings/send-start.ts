@@ -8,6 +8,8 @@ export interface SendStart {
   change: DraftChange;
   /** Single numbers were too many to be taken along. */
   isWithoutNumbers: boolean;
+  /** Why it can't be begun with: too many single numbers to change, or names that would not come along. */
+  refused?: "numbers" | "names";
 }
 
 export function startHref(name: (typeof startNames)[number], id: string): string {

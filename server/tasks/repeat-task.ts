@@ -1,7 +1,9 @@
 import type { TaskRecipientRow, TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
+import { parseMessage } from "#lib/sendings/message-template.ts";
 import { scheduleOf } from "#lib/sendings/schedule-of.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
+import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { shownHours } from "./list-tasks.ts";
@@ -10,7 +12,12 @@ import { hasNotBegun } from "./update-task.ts";
 /** Single addresses that a page takes along: what a person pastes, not what a program sends to. */
 const addressesAtMost = 10_000;
 
-/** What changing one's own bulk send that has not begun begins with. Throws NotFound for any other. */
+const nothing: SendStart = { change: {}, isWithoutNumbers: false };
+
+/**
+ * What changing one's own bulk send that has not begun begins with. Throws NotFound for any other. With more single
+ * addresses than a page takes along it is refused: the changed one would go without them, also to the excluded.
+ */
 export const editTask = permitted("tasks.update", async (actor, id: string): Promise<SendStart> => {
   const db = sql();
   const [task] = await db<Pick<TaskRow, "data" | "startsAt" | "until">[]>`
@@ -18,12 +25,13 @@ export const editTask = permitted("tasks.update", async (actor, id: string): Pro
       and type = 'sendings:bulk' and ${hasNotBegun(db)}`;
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
   const start = await repeatTask(actor, id);
+  if (start.refused) return start;
+  if (start.isWithoutNumbers) return { ...nothing, refused: "numbers" };
   const { hours = null, canary = null, limit = null } = task.data;
   return {
     ...start,
     change: {
       ...start.change,
-      // Were there more addresses than a page takes along, a second campaign beside this one would be worse.
       replaces: id,
       schedule: scheduleOf(task, actor.timeZone),
       hours: hours && shownHours(hours),
@@ -33,12 +41,16 @@ export const editTask = permitted("tasks.update", async (actor, id: string): Pro
   };
 });
 
-/** What another send like one's own bulk send begins with. Throws NotFound for anybody else's. */
+/**
+ * What another send like one's own bulk send begins with. Throws NotFound for anybody else's. Refused is one whose
+ * people are single addresses called by their contacts' names: what is pasted has no names.
+ */
 export const repeatTask = permitted("tasks.get", async (actor, id: string): Promise<SendStart> => {
   const db = sql();
   const [task] = await db<Pick<TaskRow, "channel" | "title" | "sender" | "data">[]>`
     select channel, title, sender, data from tasks where id = ${id} and owner_id = ${actor.userId} and removed_at is null`;
   if (!task?.channel) throw new AppError("NotFound", "tasks.errors.notFound");
+  if (losesNames(task.data)) return { ...nothing, refused: "names" };
   const addresses = await db<Pick<TaskRecipientRow, "address" | "excluded">[]>`
     select address, excluded from task_recipients where task_id = ${id} limit ${addressesAtMost + 1}`;
   const isWithoutNumbers = addresses.length > addressesAtMost;
@@ -62,3 +74,12 @@ export const repeatTask = permitted("tasks.get", async (actor, id: string): Prom
     },
   };
 });
+
+function losesNames({ known = [], payload, fallbacks = [], hours }: TaskData): boolean {
+  const payloads = [payload, ...fallbacks.map((fallback) => fallback.payload)];
+  return (
+    known.length > 0 &&
+    (Boolean(hours?.zoneField) ||
+      payloads.some((parts) => parseMessage(parts).variables.length > 0))
+  );
+}

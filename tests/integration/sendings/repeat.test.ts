@@ -4,7 +4,7 @@ import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { sql } from "#server/db/client.ts";
 import { repeatSending } from "#server/sendings/service.ts";
-import { countTaskFailures, repeatTask, searchTasks } from "#server/tasks/service.ts";
+import { countTaskFailures, editTask, repeatTask, searchTasks } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -62,6 +62,19 @@ test("numbers beyond what a page takes along are left out, and it is said", asyn
     isWithoutNumbers: true,
     change: { numbers: "" },
   });
+  // Changed without its exclusions it would go to whom they name.
+  await sql()`update tasks set state = 'scheduled', started_at = null, accepted = 0 where id = ${task.id}`;
+  expect(await editTask(actorFor(child), task.id)).toMatchObject({
+    refused: "numbers",
+    change: {},
+  });
+});
+
+test("what was sent again by contacts' names is not repeated without them", async () => {
+  const { child } = await family();
+  const { id } = await createTask(sql(), { ownerId: child.id, text: "Hello $firstName" });
+  await sql()`update tasks set data = data || ${sql().json({ known: [id] })} where id = ${id}`;
+  expect(await repeatTask(actorFor(child), id)).toMatchObject({ refused: "names", change: {} });
 });
 
 test("another message begins with the text and recipient of one's own", async () => {

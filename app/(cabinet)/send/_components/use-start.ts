@@ -13,20 +13,33 @@ export function useStart({ draft, isRestored, store, wire }: WizardState, start:
   const t = useTranslations("send.start");
   const [stage, setStage] = useState<"wait" | "ask" | "take" | "done">("wait");
   const isTaken = useRef(false);
+  const isTold = useRef(false);
   const asked = useSearchParams();
   // Going back renders a page as it was given; what its address no longer names has been taken.
   const isNamed = startNames.some((name) => asked.has(name));
   if (stage === "wait" && start && isNamed && isRestored)
     setStage(start.change.payload && isWritten(wire.payload) ? "ask" : "take");
 
+  // Left and found again, or reloaded: what is sent would still take that campaign's place.
+  const isLeftOver = isRestored && !start && draft.replaces !== null;
+  useEffect(() => {
+    if (isTold.current || !isLeftOver) return;
+    isTold.current = true;
+    showToast({ kind: "info", title: t("replaces") });
+  }, [isLeftOver, t]);
+
   useEffect(() => {
     if (stage === "wait" || stage === "done" || !start) return;
     forgetStart();
     if (stage === "ask" || isTaken.current) return;
     isTaken.current = true;
-    const { change, isWithoutNumbers } = start;
+    const { change, isWithoutNumbers, refused } = start;
+    if (refused) {
+      showToast({ kind: "info", title: t(`refused.${refused}`) });
+      return;
+    }
     const lists = [...new Set([...draft.lists, ...(change.lists ?? [])])];
-    store().update(change.payload ? { replaces: null, ...change } : { lists });
+    store().update(change.payload ? { replaces: null, ...change } : { lists, replaces: null });
     if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
   }, [stage, start, draft.lists, store, t]);
 
