@@ -45,5 +45,7 @@ function problemOf(start: number, now: number): PlannedTime["problem"] {
 }
 
 function untilOf(start: number, hours: number): Date | null {
-  return hours > 0 ? new Date(start + Math.min(hours, maxSendingHours) * 60 * minute) : null;
+  return hours > 0
+    ? new Date(start + Math.round(Math.min(hours, maxSendingHours) * 60 * minute))
+    : null;
 }

@@ -1,4 +1,4 @@
-import { wallClock } from "#lib/dates/zones.ts";
+import { wallClock, zonedInstant } from "#lib/dates/zones.ts";
 import type { DraftSchedule } from "./draft.ts";
 
 const hour = 3_600_000;
@@ -12,6 +12,10 @@ interface Planned {
 export function scheduleOf({ startsAt, until }: Planned, timeZone: string): DraftSchedule {
   const plain = { timeZone, hours: 0, isSecond: false };
   if (!startsAt) return { ...plain, mode: "now", date: "", time: "" };
-  const hours = until ? Math.round((until.getTime() - startsAt.getTime()) / hour) : 0;
-  return { ...plain, mode: "later", ...wallClock(startsAt, timeZone), hours };
+  // Not rounded: what is planned may end at any minute, and looking at it must not move its end.
+  const hours = until ? (until.getTime() - startsAt.getTime()) / hour : 0;
+  const wall = wallClock(startsAt, timeZone);
+  const second = zonedInstant(wall.date, wall.time, timeZone)?.second;
+  const isSecond = Boolean(second && startsAt >= second);
+  return { ...plain, mode: "later", ...wall, hours, isSecond };
 }

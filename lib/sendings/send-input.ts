@@ -83,7 +83,10 @@ export const sendInput = z
   });
 
 /** Whether a send is over before its trial: nobody else would get it. */
-function endsBefore({ delay, until }: Schedule, { minutes }: Canary): boolean {
+export function endsBefore(
+  { delay, until }: Pick<Schedule, "delay" | "until">,
+  { minutes }: Canary,
+): boolean {
   return until !== null && until.getTime() - (delay?.getTime() ?? Date.now()) <= minutes * 60_000;
 }
 

@@ -14,6 +14,7 @@ export const countWaiting = permitted(
     const rows = await sql()<{ at: Date; count: number }[]>`
       select delay as at, count(*)::int as count from sendings
       where owner_id = ${OwnerId} and group_id = ${id} and id >= ${id} and status = 'pending' and hours is not null and delay > now()
+        and sent_at is null and failed_at is null
       group by 1 order by 1 limit ${momentsAtMost}`;
     return rows.map(({ at, count }) => ({ at: at.toISOString(), count }));
   },

@@ -1,7 +1,10 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
+import { fallbackTimeZone } from "#lib/locales.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { Schedule } from "#lib/sendings/schedule-input.ts";
+import { endsBefore } from "#lib/sendings/send-input.ts";
+import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskUpdate } from "#lib/tasks/update-task-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -42,13 +45,22 @@ async function reschedule(
   { delay, until, hours }: Schedule,
 ): Promise<void> {
   const mine = visible(tx, actor, id);
-  const [task] = await tx<Changed[]>`
+  const [task] = await tx<(Changed & Pick<TaskRow, "data">)[]>`
     update tasks set starts_at = ${delay}, until = ${until}, updated_at = now(),
-      data = ${hours ? tx`data || ${tx.json(toJson({ hours: { ...hours, timeZone: actor.timeZone } }))}` : tx`data`}
-    where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state`;
+      data = ${hours ? tx`data || ${hoursOf(tx, hours)}` : tx`data`}
+    where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state, data`;
   if (!task) throw await refusal(tx, mine);
+  const { canary } = task.data;
+  if (canary && endsBefore({ delay, until }, canary))
+    throw new AppError("BadRequest", "sendings.errors.canary.until");
   if (task.state === "scheduled") await enqueueExpansion(tx, id, delay);
   await tell(tx, actor, task);
+}
+
+/** By the clock of the task's own account, whoever reschedules it. */
+function hoursOf(tx: Tx, hours: SendingHours): Fragment {
+  return tx`jsonb_build_object('hours', ${tx.json(toJson(hours))}::jsonb || jsonb_build_object('timeZone', coalesce(
+    (select u.time_zone from users u where u.id = tasks.owner_id), ${fallbackTimeZone}::text)))`;
 }
 
 /** Nobody of it has been sent anything: it may still become another one. */

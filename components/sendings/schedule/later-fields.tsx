@@ -97,9 +97,9 @@ export function LaterFields({ schedule, planned, now, zoneNames, onChange }: Sch
               className="w-full"
             >
               <option value="0">{t("noEnd")}</option>
-              {Array.from({ length: maxSendingHours }, (_, index) => index + 1).map((count) => (
+              {choicesOf(hours).map((count) => (
                 <option key={count} value={count}>
-                  {t("endAt", { time: endOf(count) ?? "…", hours: count })}
+                  {t("endAt", { time: endOf(count) ?? "…", hours: Math.round(count * 10) / 10 })}
                 </option>
               ))}
             </NativeSelect>
@@ -116,6 +116,12 @@ export function LaterFields({ schedule, planned, now, zoneNames, onChange }: Sch
       ) : null}
     </>
   );
+}
+
+/** Whole hours, and what a program planned beside them. */
+function choicesOf(hours: number): number[] {
+  const whole = Array.from({ length: maxSendingHours }, (_, index) => index + 1);
+  return Number.isInteger(hours) ? whole : [...whole, hours].toSorted((a, b) => a - b);
 }
 
 interface OverlapChoiceProps {

@@ -29,6 +29,7 @@ async function endSome(ownerId: string, groupId: string, after: string): Promise
     const rows = await tx<Pick<SendingRow, "id" | "ownerId">[]>`
       select id, owner_id from sendings
       where owner_id = ${ownerId} and group_id = ${groupId} and id > ${after} and status = 'pending'
+        and sent_at is null and failed_at is null
       order by id limit ${chunkSize} for update skip locked`;
     await applyOutcomes(
       tx,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { zoneTitle } from "#components/sendings/schedule/zone-title.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
+import { scheduleOf } from "#lib/sendings/schedule-of.ts";
 
 const names = { "America/New_York": "Eastern Time" };
 const now = Date.parse("2026-10-20T12:00:00Z");
@@ -48,4 +49,14 @@ test("what is past is past by the moment, not by what clocks show", () => {
   const between = Date.parse("2026-11-01T06:00:00Z");
   expect(planTime(doubled, between).problem).toBe("past");
   expect(planTime({ ...doubled, isSecond: true }, between).problem).toBeNull();
+});
+
+test.each([
+  ["an end between whole hours", "2026-10-21T10:00:00Z", "2026-10-21T10:20:00Z"],
+  ["the second of a doubled hour", "2026-11-01T06:30:00Z", "2026-11-01T08:00:00Z"],
+  ["the first of it", "2026-11-01T05:30:00Z", null],
+])("what was planned comes back the same from the form: %s", (_name, startsAt, end) => {
+  const until = end === null ? null : new Date(end);
+  const read = scheduleOf({ startsAt: new Date(startsAt), until }, "America/New_York");
+  expect(planTime(read, now)).toMatchObject({ delay: new Date(startsAt), until });
 });
