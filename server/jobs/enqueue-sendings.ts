@@ -4,21 +4,31 @@ import { enqueue } from "./enqueue.ts";
 /** Jobs of one provider run side by side in this many lanes, so that a slow one leaves others room. */
 const lanes = 4;
 
+/** Fewer in a batch are somebody waiting. */
+export const bulkFrom = 50;
+
 function laneOf(id: string): number {
   return Number.parseInt(id.slice(-4) || "0", 16) % lanes;
 }
 
 /** Where and how soon a batch is handed over. Singles are somebody waiting; a bulk send can let them pass. */
 export function dispatchLane(providerId: string, ids: readonly string[]) {
-  return { queue: `${providerId}:${laneOf(ids[0] ?? "")}`, priority: ids.length < 50 ? -10 : 0 };
+  return {
+    queue: `${providerId}:${laneOf(ids[0] ?? "")}`,
+    priority: ids.length < bulkFrom ? -10 : 0,
+  };
 }
 
-/** Enqueues the hand-over of accepted messages: one job for each provider and thousand. */
+/**
+ * Enqueues the hand-over of accepted messages: one job for each provider and thousand. The pieces of a bulk send,
+ * however small, don't go before others.
+ */
 export async function enqueueDispatch(
   tx: Tx,
   ownerId: string,
   rows: readonly { id: string; providerId: string }[],
   runAt?: Date | null,
+  isBulk = false,
 ): Promise<void> {
   const byProvider = Map.groupBy(rows, (row) => row.providerId);
   for (const [providerId, messages] of byProvider) {
@@ -30,6 +40,7 @@ export async function enqueueDispatch(
         { providerId, ownerId, ids },
         {
           ...dispatchLane(providerId, ids),
+          ...(isBulk && { priority: 0 }),
           ...(runAt && { runAt }),
         },
       );

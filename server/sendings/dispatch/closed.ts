@@ -3,7 +3,7 @@ import { nextOpening, readHours } from "#lib/sendings/hours.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
-import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { bulkFrom, enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import type { Batch } from "./batch.ts";
 
 /** A message whose recipient's clock shows an hour at which it may not come. */
@@ -36,7 +36,7 @@ function openingOf(written: string, now: Date): Date {
  */
 export async function postponeClosed(
   tx: Tx,
-  { ownerId, providerId }: Batch,
+  { ownerId, providerId, ids: batched }: Batch,
   closed: readonly Closed[],
 ): Promise<void> {
   for (const [opening, rows] of Map.groupBy(closed, ({ opensAt }) => opensAt.getTime())) {
@@ -47,7 +47,13 @@ export async function postponeClosed(
       where owner_id = ${ownerId} and id = any(${plainArray(ids)}::text::uuid[]) and status = 'pending'
       returning id, until`;
     for (const [due, some] of Map.groupBy(waiting, ({ until }) => dueAt(opensAt, until)))
-      await enqueueDispatch(tx, ownerId, some.map(({ id }) => ({ id, providerId })), new Date(due)); // prettier-ignore
+      await enqueueDispatch(
+        tx,
+        ownerId,
+        some.map(({ id }) => ({ id, providerId })),
+        new Date(due),
+        batched.length >= bulkFrom,
+      );
   }
 }
 

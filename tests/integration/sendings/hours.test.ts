@@ -158,6 +158,16 @@ test("a worker whose clock is ahead loses nobody whose time is about to end", as
   expect(jobs.map(({ runAt }) => runAt.toISOString())).toEqual([until]);
 });
 
+test("the few of a bulk send that wait don't go before others when their hours begin", async () => {
+  const id = await startTask({}, 60);
+  await handOver(id);
+  const [waiting] = await messagesOf(id);
+  const jobs = await sql()<{ priority: number }[]>`
+    select priority from graphile_worker._private_jobs
+    where payload::jsonb->'ids' ? ${waiting?.id ?? ""} and run_at > now()`;
+  expect(jobs).toEqual([{ priority: 0 }]);
+});
+
 test("an estimate says who waits, and for whom it will be too late", async () => {
   const list = await createContactList(sql(), { ownerId: actor.userId });
   await createContacts(
