@@ -72,6 +72,10 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
           {price > 0
             ? t.rich("price", { money: () => <Money amount={price} currency={currency} /> })
             : null}
+          {/* It is once only: whose messages fail after it are not sent to again. */}
+          {task.meta.sent > 0 ? (
+            <span className="mt-2 block">{t("early", { count: task.meta.sent })}</span>
+          ) : null}
         </>
       }
       confirmLabel={t("submit", { count: recipients })}

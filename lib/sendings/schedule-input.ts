@@ -64,8 +64,13 @@ const wireForms = z.union(
   { error: "sendings.errors.schedule.invalid" },
 );
 
-/** A schedule that has to be there. */
-export const givenSchedule = wireForms.transform(readSchedule);
+/** A schedule that has to be there. Of one that changes another, hours left out stay; null takes them away. */
+export const givenSchedule = wireForms.transform(
+  (wire, context): Schedule & { clearsHours?: boolean } => ({
+    ...readSchedule(wire, context),
+    clearsHours: typeof wire === "object" && wire?.hours === null,
+  }),
+);
 
 /**
  * The three wire forms: `{delay, until}` with ISO times, `{delay: 0}`, a bare ISO time. A time

@@ -2,7 +2,6 @@ import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { Schedule } from "#lib/sendings/schedule-input.ts";
 import { endsBefore } from "#lib/sendings/send-input.ts";
 import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
@@ -42,12 +41,12 @@ async function reschedule(
   tx: Tx,
   actor: Actor,
   id: string,
-  { delay, until, hours }: Schedule,
+  { delay, until, hours, clearsHours }: NonNullable<TaskUpdate["schedule"]>,
 ): Promise<void> {
   const mine = visible(tx, actor, id);
   const [task] = await tx<(Changed & Pick<TaskRow, "data">)[]>`
     update tasks set starts_at = ${delay}, until = ${until}, updated_at = now(),
-      data = ${hours ? tx`data || ${hoursOf(tx, hours)}` : tx`data`}
+      data = ${hours ? tx`data || ${hoursOf(tx, hours)}` : clearsHours ? tx`data - 'hours'` : tx`data`}
     where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state, data`;
   if (!task) throw await refusal(tx, mine);
   const { canary } = task.data;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import { updateTaskInput } from "#lib/tasks/update-task-input.ts";
 import { sql } from "#server/db/client.ts";
 import { updateTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -28,6 +29,13 @@ test("hours are those of the account's own clock, whoever reschedules it", async
   const actor = { ...actorFor(reseller), timeZone: "Europe/Madrid" };
   await updateTask(actor, id, { schedule: { delay: inMinutes(60), until: null, hours } });
   expect((await dataOf(id))?.data).toMatchObject({ hours: { ...hours, timeZone: "Asia/Omsk" } });
+  // Left out they stay; null takes them away.
+  const change = async (schedule: object) =>
+    updateTask(actor, id, updateTaskInput.parse({ schedule }));
+  await change({ delay: 0 });
+  expect((await dataOf(id))?.data).toHaveProperty("hours");
+  await change({ delay: 0, hours: null });
+  expect((await dataOf(id))?.data).not.toHaveProperty("hours");
 });
 
 test("a time that is over before the first few are judged is refused", async () => {
