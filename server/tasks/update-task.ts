@@ -46,7 +46,7 @@ async function reschedule(
   const mine = visible(tx, actor, id);
   const [task] = await tx<(Changed & Pick<TaskRow, "data">)[]>`
     update tasks set starts_at = ${delay}, until = ${until}, updated_at = now(),
-      data = ${hours ? tx`data || ${hoursOf(tx, hours)}` : clearsHours ? tx`data - 'hours'` : tx`data`}
+      data = ${clearsHours ? tx`data - 'hours'` : tx`data`} ${hours ? tx`|| ${hoursOf(tx, hours)}` : tx``}
     where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state, data`;
   if (!task) throw await refusal(tx, mine);
   const { canary } = task.data;
