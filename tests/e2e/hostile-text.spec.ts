@@ -3,7 +3,6 @@ import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen } from "#lib/screens.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
-import { importHostileFile } from "#tests/support/input/hostile-import.ts";
 import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
 import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
 import { signIn } from "#tests/support/journeys.ts";
@@ -137,6 +136,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   for (const tab of ["profile", "tokens", "password", "telemetry", "sessions", "members"])
     await visit(`/account/${tab}`);
   await visit("/balance/billings?preset=today");
+  await visit("/balance/statement");
   await visit("/tariffs");
   await visit("/notifications", markup);
   await page.setViewportSize({ width: 320, height: 900 });
@@ -155,7 +155,6 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit(`/messages/incoming?preset=today&open=${answers[0]?.id}`, hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
-  await importHostileFile(page, look);
   await visit("/storage", override);
   // It leads to the list, with its dialog open.
   await page.goto("/storage/create");
