@@ -60,7 +60,7 @@ export function StatementPeriod({ from, to, presets }: StatementPeriodProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" loading={isLoading} className="mt-6 max-xs:mt-0">
+        <Button type="submit" variant="primary" loading={isLoading} className="mt-7 max-xs:mt-0">
           {t("show")}
         </Button>
       </div>

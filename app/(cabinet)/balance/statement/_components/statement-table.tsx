@@ -3,7 +3,7 @@ import { BillingSource } from "#components/billings/billing-source.tsx";
 import { Money } from "#components/money/money.tsx";
 import type { StatementView } from "#lib/billings/statement.ts";
 
-/** The balance before, what came and went by source, the balance after. */
+/** The balance before, what came and went by source, the balance after; on phones without how many movements it was. */
 export function StatementTable({ statement }: { statement: StatementView }) {
   const t = useTranslations("billings.statement");
   const format = useFormatter();
@@ -14,7 +14,7 @@ export function StatementTable({ statement }: { statement: StatementView }) {
         <thead className="text-left text-12 text-muted">
           <tr className="border-b border-border">
             <th className="px-4 py-2 font-medium">{t("source")}</th>
-            <th className="px-4 py-2 text-right font-medium">{t("count")}</th>
+            <th className="px-4 py-2 text-right font-medium max-xs:hidden">{t("count")}</th>
             <th className="px-4 py-2 text-right font-medium">{t("amount")}</th>
           </tr>
         </thead>
@@ -25,7 +25,9 @@ export function StatementTable({ statement }: { statement: StatementView }) {
               <td className="px-4 py-2.5">
                 <BillingSource source={source} />
               </td>
-              <td className="px-4 py-2.5 text-right figures">{format.number(count)}</td>
+              <td className="px-4 py-2.5 text-right figures max-xs:hidden">
+                {format.number(count)}
+              </td>
               <td className="px-4 py-2.5 text-right">
                 <Money
                   amount={amount}
@@ -61,10 +63,10 @@ interface BalanceProps {
 function Balance({ name, amount, currency }: BalanceProps) {
   return (
     <tr className="font-semibold">
-      <th scope="row" colSpan={2} className="px-4 py-2.5 text-left font-semibold">
+      <th scope="row" className="px-4 py-2.5 text-left font-semibold">
         {name}
       </th>
-      <td className="px-4 py-2.5 text-right">
+      <td colSpan={2} className="px-4 py-2.5 text-right">
         <Money amount={amount} currency={currency} form="price" />
       </td>
     </tr>
