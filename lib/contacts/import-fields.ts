@@ -1,6 +1,6 @@
 // Without schemas: screens that only name these load no validation code.
 import { type CustomField, customFields } from "./fields.ts";
-import { fullNameFields } from "./full-name.ts";
+import { type FullNameField, fullNameFields } from "./full-name.ts";
 
 /** What a column of a file may fill. */
 export const importFields = [
@@ -42,4 +42,9 @@ const custom: ReadonlySet<string> = new Set(customFields);
 
 export function isCustomField(field: ImportField): field is CustomField {
   return custom.has(field);
+}
+
+/** Whether a column holds whole names, which are told in parts. */
+export function isFullNameField(field: ImportField): field is FullNameField {
+  return fullNameFields.some((one) => one === field);
 }

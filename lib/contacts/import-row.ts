@@ -3,7 +3,12 @@ import { possiblePhone } from "#lib/possible-phone.ts";
 import { parseContactDate } from "./contact-date.ts";
 import type { CustomFields, genders } from "./fields.ts";
 import { type FullNameField, fullNameFields, splitFullName } from "./full-name.ts";
-import { type ImportField, isCustomField, type RowFault } from "./import-fields.ts";
+import {
+  type ImportField,
+  isCustomField,
+  isFullNameField,
+  type RowFault,
+} from "./import-fields.ts";
 
 type Gender = (typeof genders)[number];
 
@@ -103,7 +108,7 @@ function fill(
   }
   if (value.length > textAtMost) return "text";
   if (isCustomField(field)) contact.custom[field] = value;
-  else if (field === "lastFirst" || field === "firstLast") whole[field] = value;
+  else if (isFullNameField(field)) whole[field] = value;
   else contact[field] = value;
   return null;
 }

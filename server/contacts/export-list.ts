@@ -6,6 +6,7 @@ import { contentDisposition, safeFileName } from "#lib/storage/file-name.ts";
 import { separatedLine } from "#lib/tables/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
+import { firstId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { sheetBytes } from "#server/tables/service.ts";
 import { getContactList } from "./contact-lists.ts";
@@ -68,7 +69,7 @@ async function* cellsOf(
   head: readonly string[],
 ): AsyncGenerator<readonly (readonly string[])[]> {
   yield [head];
-  for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
+  for (let last = firstId; ;) {
     const rows = await db<ContactRow[]>`
       select ${contactColumns(db)} from contacts c where c.list_id = ${listId} and c.id > ${last} order by c.id limit ${atOnce}`;
     yield rows.map(({ phone, email, lastName, firstName, middleName, date, gender, custom }) =>

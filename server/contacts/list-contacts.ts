@@ -161,10 +161,11 @@ async function countMatching(asked: Asked, found: readonly string[]): Promise<Ro
   }
   const { search } = parameters;
   const matching = matchingContacts(db, { scope: scopeOf(asked), search, lists: among });
-  const from = isFiltered(parameters)
-    ? db`${matching} m join contacts c on c.id = m.id`
-    : db`${matching} m`;
-  return countRows(db, { from, where: filters, id: "m.id" }, parameters, takenAtMost);
+  // Whose they are is told by their lists, among which was looked.
+  const [from, where] = isFiltered(parameters)
+    ? [db`${matching} m join contacts c on c.id = m.id`, filters]
+    : [db`${matching} m`, db`true`];
+  return countRows(db, { from, where, id: "m.id" }, parameters, takenAtMost);
 }
 
 function isFiltered({ createdAt, filters }: ListParameters): boolean {

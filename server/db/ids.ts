@@ -41,6 +41,10 @@ export function momentOf(id: string): Date {
   return new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));
 }
 
+/** Below and beyond every id there may be. */
+export const firstId = "00000000-0000-0000-0000-000000000000";
+export const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
 /** The least UUIDv7 of a moment: turns a time bound into an id bound. */
 export function idFloor(moment: Date): string {
   const time = Math.max(0, moment.getTime()).toString(16).padStart(12, "0");

@@ -4,7 +4,12 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { type FullNameField, splitFullName } from "#lib/contacts/full-name.ts";
-import { type ImportField, importFields, isCustomField } from "#lib/contacts/import-fields.ts";
+import {
+  type ImportField,
+  importFields,
+  isCustomField,
+  isFullNameField,
+} from "#lib/contacts/import-fields.ts";
 import type { PreviewColumn } from "#lib/contacts/import.ts";
 
 interface ImportColumnsProps {
@@ -27,7 +32,7 @@ export function ImportColumns({
   const t = useTranslations("contacts");
   const customName = useCustomName();
   const nameOf = (field: ImportField) => {
-    if (field === "lastFirst" || field === "firstLast") return t(`import.columns.${field}`);
+    if (isFullNameField(field)) return t(`import.columns.${field}`);
     return isCustomField(field) ? customName(field) : t(`fields.${field}`);
   };
   const skipped = fields.filter((field) => field === null).length;
@@ -74,7 +79,7 @@ export function ImportColumns({
                   </option>
                 ))}
               </NativeSelect>
-              {field === "lastFirst" || field === "firstLast" ? (
+              {field && isFullNameField(field) ? (
                 <NamePartsLine order={field} text={samples.find((sample) => sample !== "") ?? ""} />
               ) : null}
             </li>

@@ -1,7 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "#server/db/client.ts";
-import { idFloor } from "#server/db/ids.ts";
+import { firstId, idFloor, lastId } from "#server/db/ids.ts";
 import {
   countLimit,
   everyOf,
@@ -71,10 +71,6 @@ export async function findChains(
       select id, owner_id from later
     ) s order by ${first.order} ${first.page}`;
 }
-
-/** Below and beyond every id there may be. */
-const firstId = "00000000-0000-0000-0000-000000000000";
-const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /** Whether there may be first messages, and later ones, among those found. */
 function sidesOf({ lines, isAtLeast }: Totals<FoundTotals>): { firsts: boolean; laters: boolean } {

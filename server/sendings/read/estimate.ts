@@ -22,10 +22,12 @@ import { findNotes } from "./estimate-notes.ts";
 export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
-    await holdAttachments(sql(), actor.userId, input.payload);
     await assertKnown(actor, input);
-    await holdFallbacks(sql(), actor.userId, input.fallbacks);
-    const balance = await readBalance(sql(), actor.userId);
+    const [balance] = await Promise.all([
+      readBalance(sql(), actor.userId),
+      holdAttachments(sql(), actor.userId, input.payload),
+      holdFallbacks(sql(), actor.userId, input.fallbacks),
+    ]);
     const available = positive(balance.balance + balance.overdraft);
     const [count, refusedSenders, ends] = await Promise.all([
       countRecipients(actor, input, available),

@@ -18,11 +18,10 @@ export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment 
 /** The messages themselves of less than an hour, with what is earned by them for a price; as `rowLines` are. */
 export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = everyOf(db, [
-    // Also of those who have gone to another since: what was earned by them stays.
+    // As the sums know whose: also of those who have gone to another reseller since.
     db`s.owner_id = any(array(
-      select id from users where reseller_id = ${userId}
-      union select owner_id from income_sums where reseller_id = ${userId} and hours = 24
-      union select owner_id from sending_deltas where reseller_id = ${userId}))`,
+      select owner_id from income_sums where reseller_id = ${userId} and hours = 1 and ${within(db, range)}
+      union select owner_id from sending_deltas where reseller_id = ${userId} and ${within(db, range)}))`,
     db`s.reseller_id = ${userId}`,
     ...idRange(db, "s.id", range),
   ]);

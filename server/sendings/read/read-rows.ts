@@ -1,7 +1,7 @@
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
-import { idFloor } from "#server/db/ids.ts";
+import { idFloor, lastId } from "#server/db/ids.ts";
 import { everyOf, type Fragment, keysetPage } from "#server/db/paging.ts";
 import type { Totals } from "#server/db/totals.ts";
 import { findChains, isFirst, type Place } from "./chain-rows.ts";
@@ -39,9 +39,6 @@ export function readPlaces(db: Sql, places: readonly Place[], parameters: ListPa
     where s.owner_id = any(${owners}::uuid[]) and s.id = any(${places.map(({ id }) => id)}::uuid[])
     order by ${keysetPage(db, "s.id", parameters).order}`;
 }
-
-/** Beyond every id there may be. */
-const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 interface OwnRows {
   owner: string;

@@ -71,6 +71,8 @@ describe("searching among many contacts", () => {
     };
     expect(await waiting()).toBe(1);
     expect(await answers()).toEqual(expected);
+    const all = { ListId, OwnerId: ownerId, $search: "лкин", count: "whole" };
+    expect(await total(all)).toBe(people);
     // One part only, as if the worker were killed then: what is written and what isn't are both found, once.
     expect(await writeContactTexts()).toBe(true);
     expect(await answers()).toEqual(expected);

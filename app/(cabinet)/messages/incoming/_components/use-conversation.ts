@@ -39,7 +39,7 @@ export function useConversation(id: string) {
     isWanted: ({ event, data }) => {
       if (event === "sendings.created" && data.groupId === undefined) return pages.grown();
       if (data.id !== undefined) return pages.changed(data.id);
-      // Some of a campaign's, nobody says which: asked for again when something is heard of this one.
+      // Several at once, nobody says which: asked for again when something is heard of this one.
       pages.forgetAll();
       return false;
     },

@@ -136,10 +136,11 @@ function wholeOf(row: SendingView): Pick<SendingView, "status" | "price"> {
 }
 
 /** What failed costs nothing: its price is struck out, where all of a chain did. */
-function moneyKind({ status, price, wholeChain }: SendingView): MoneyKind {
+function moneyKind(row: SendingView): MoneyKind {
+  const { wholeChain, status } = row;
   const hasFailed =
     wholeChain?.steps.every((step) => step.status === "failed") ?? status === "failed";
-  return hasFailed && price !== 0 ? "refunded" : "plain";
+  return hasFailed && wholeOf(row).price !== 0 ? "refunded" : "plain";
 }
 
 /** Whether the time alone tells when a message was sent. */
