@@ -6,11 +6,12 @@ import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { type Db, type Sql, sql } from "#server/db/client.ts";
+import { type Db, sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
+import { notedCharges } from "./noted-charges.ts";
 
 interface Line {
   source: string;
@@ -68,8 +69,7 @@ function totalOf(lines: readonly Line[]): bigint {
 }
 
 /** Charges of whole days and hours are told by sums; those at the ends, and what no message made, by their rows. */
-async function linesOf(tx: Db, ownerId: string, range: Range): Promise<Line[]> {
-  const db = tx as Sql;
+async function linesOf(db: Db, ownerId: string, range: Range): Promise<Line[]> {
   const parts = sumPartsOf(range);
   const own = db`b.owner_id = ${ownerId} and b.status in ('pending', 'complete')`;
   const rows = (slice: Range, and: Fragment | null) => db`
@@ -85,13 +85,9 @@ async function linesOf(tx: Db, ownerId: string, range: Range): Promise<Line[]> {
         (condition) =>
           db`select b.source, b.billings as count, b.amount from billing_sums b where ${own} and ${condition}`,
       ),
-      // As folding them in does (migration 0022).
       db`
-        select source, count, amount from (
-          select owner_id, at, 'sendings.' || type as source, charged as count, -amount as amount,
-            case state when 'open' then 'pending' when 'failed' then 'refunded' else 'complete' end as status
-          from sending_deltas
-        ) b where ${own} and ${within(db, parts.whole)}`,
+        select source, charged as count, amount
+        from (${notedCharges(db)}) b where ${own} and ${within(db, parts.whole)}`,
     );
   }
   return db<Line[]>`

@@ -12,6 +12,7 @@ import {
   type TotalLine,
   type Totals,
 } from "#server/db/totals.ts";
+import { notedCharges } from "./noted-charges.ts";
 
 interface FoundTotals extends TotalLine {
   status: BillingStatus;
@@ -69,12 +70,9 @@ function summedParts(
       (condition) => db`
         select 0 as look, owner_id, status, billings as count, amount from billing_sums b where ${alike} and ${condition}`,
     ),
-    // As folding them in does (migration 0022).
-    db`select 0 as look, owner_id, status, charged as count, amount from (
-        select owner_id, at, 'sendings.' || type as source, charged, -amount as amount,
-          case state when 'open' then 'pending' when 'failed' then 'refunded' else 'complete' end as status
-        from sending_deltas
-      ) b where ${alike} and ${within(db, whole)}`,
+    db`
+      select 0 as look, owner_id, status, charged as count, amount
+      from (${notedCharges(db)}) b where ${alike} and ${within(db, whole)}`,
   ];
 }
 
@@ -85,12 +83,7 @@ function lookAt(
   { and, ...range }: Range & { and: string | null },
   look: number | null,
 ): Fragment {
-  const where = everyOf(db as Sql, [
-    alike,
-    ...idRange(db as Sql, "b.id", range),
-    and && db.unsafe(and),
-    rows,
-  ]);
+  const where = everyOf(db, [alike, ...idRange(db, "b.id", range), and && db.unsafe(and), rows]);
   const limit = look === null ? db`` : db`limit ${countLimit + 1}`;
   return db`
     select ${look ?? 1}::int as look, owner_id, status, count(*) as count, sum(amount) as amount

@@ -20,7 +20,7 @@ export function everyOf(db: Db, parts: readonly (Fragment | Unasked)[]): Fragmen
 }
 
 /** Rows made within a range of time, by the column of their id. */
-export function idRange(db: Sql, column: string, { from, to }: Range): (Fragment | null)[] {
+export function idRange(db: Db, column: string, { from, to }: Range): (Fragment | null)[] {
   const id = db.unsafe(column);
   return [from && db`${id} >= ${idFloor(from)}`, to && db`${id} < ${idFloor(to)}`];
 }

@@ -1,4 +1,4 @@
-import type { Sql } from "./client.ts";
+import type { Db } from "./client.ts";
 import type { Range } from "./count-whole.ts";
 import { everyOf, type Fragment } from "./paging.ts";
 
@@ -52,7 +52,7 @@ function between(from: Date | null, to: Date | null): Range | null {
 
 /** Rows of a table of sums for all whole days and hours: `select … from … where …`, joined by UNION ALL. */
 export function wholeParts(
-  db: Sql,
+  db: Db,
   { days, hours }: SumParts,
   select: (condition: Fragment) => Fragment,
 ): Fragment[] {
@@ -64,10 +64,10 @@ export function wholeParts(
 }
 
 /** Sums and noted changes within a range of whole hours. */
-export function within(db: Sql, { from, to }: Range): Fragment {
+export function within(db: Db, { from, to }: Range): Fragment {
   return everyOf(db, [from && db`at >= ${from}`, to && db`at < ${to}`]);
 }
 
-export function unionAll(db: Sql, parts: readonly Fragment[]): Fragment {
+export function unionAll(db: Db, parts: readonly Fragment[]): Fragment {
   return parts.reduce((all, part) => db`${all} union all ${part}`);
 }
