@@ -7,12 +7,12 @@ import { isTimed } from "#lib/sendings/channels.ts";
 import { measureText } from "#lib/sendings/segments.ts";
 import { spokenSeconds } from "#lib/sendings/speech.ts";
 import type { PricingFacts } from "#lib/tariffs/condition.ts";
-import { priceMessage } from "#lib/tariffs/price.ts";
+import { type MessagePrice, priceMessage } from "#lib/tariffs/price.ts";
 import type { SimulationInput, SimulationView } from "#lib/tariffs/simulation.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
-import { type AccountTariff, tariffFor } from "./account-tariff.ts";
+import { tariffFor } from "./account-tariff.ts";
 import { operatorsOf } from "./operators-of.ts";
 
 /** What a message of an account in the actor's scope would cost and by which rule; sends nothing. */
@@ -25,16 +25,19 @@ export const simulatePrice = permitted(
       select currency from balances
       where owner_id = ${ownerId} and ${visibleTo(db, actor, "tariffs.get", "owner_id")}`;
     if (!account) throw new AppError("NotFound", "commons.errors.notFound");
-    const facts = factsOf(input);
+    const recipient = possiblePhone(input.recipient) ?? input.recipient;
+    const operator = operatorOf(recipient);
+    const facts = factsOf(input, recipient, operator);
     const isCustomer = actor.role === "reseller" && ownerId !== actor.userId;
     const [tariff, buying] = await Promise.all([
       tariffFor(ownerId, type),
       isCustomer ? tariffFor(actor.userId, type) : null,
     ]);
     const priced = tariff && priceMessage(tariff.rules, facts);
-    const asked = priced && tariff.rules.rules.findIndex(({ receipt }) => receipt === priced.rule);
-    const rule = asked === null ? null : (tariff?.rules.rules[asked]?.wire ?? null);
-    const operator = operatorOf(facts.recipient);
+    const bought = buying && priceMessage(buying.rules, facts);
+    const rules = tariff?.rules.rules ?? [];
+    const at = priced ? rules.findIndex(({ receipt }) => receipt === priced.rule) : -1;
+    const rule = rules[at]?.wire ?? null;
     return {
       currency: account.currency,
       tariff: tariff?.title ?? null,
@@ -46,21 +49,22 @@ export const simulatePrice = permitted(
       segments: facts.segments,
       rule,
       operators: operatorsOf(rule ? [rule] : [], actor.locale),
-      asked: asked === null ? 0 : asked + 1,
-      price: costOf(tariff, facts),
-      buys: costOf(buying, facts),
+      asked: at + 1,
+      price: costOf(priced),
+      buys: costOf(bought),
     };
   },
 );
 
-function costOf(tariff: AccountTariff | null, facts: PricingFacts): number | null {
-  const priced = tariff && priceMessage(tariff.rules, facts);
+function costOf(priced: MessagePrice | null): number | null {
   return priced && moneyToNumber(asMoney(0n - priced.amount));
 }
 
-function factsOf({ type, recipient: written, sender, text }: SimulationInput): PricingFacts {
-  const recipient = possiblePhone(written) ?? written;
-  const operator = operatorOf(recipient);
+function factsOf(
+  { type, sender, text }: SimulationInput,
+  recipient: string,
+  operator: ReturnType<typeof operatorOf>,
+): PricingFacts {
   const counting = type === "sms" ? env().SMS_COUNTED_BY : "characters";
   return {
     text,
