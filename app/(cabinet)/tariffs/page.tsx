@@ -19,7 +19,7 @@ export default async function TariffsPage({ searchParams }: ListPageProps) {
     <Tariffs
       list={list}
       seesOthers={canDo(actor, "tariffs.get", "children")}
-      sellsToOthers={actor.role === "reseller"}
+      sellsToOthers={canDo(actor, "customerPrices.get", "own")}
     />
   );
 }
