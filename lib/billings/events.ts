@@ -2,7 +2,7 @@ import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { billingStatuses } from "./billing.ts";
 
-/** Balances were proved: told to who asked, and where one is wrong to every operator. */
+/** Balances were proved: every operator hears of it, and is notified where one is wrong. */
 export const ledgerCheckEvents = {
   permission: "ledgerChecks.get",
   events: {

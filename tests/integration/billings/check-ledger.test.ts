@@ -43,7 +43,7 @@ test("one that an operator asks for reads every movement, and its page hears of 
   const { heard, stop } = await hearLive(admin.id);
   await sql()`update balances b set balance = coalesce(
     (select sum(amount) from billings where owner_id = b.owner_id and status in ('pending', 'complete')), 0)`;
-  await checkLedger(admin.id);
+  await checkLedger(true);
   await expect.poll(() => heard.map(({ event }) => event)).toEqual(["ledgerChecks.created"]);
   await stop();
   expect(await listLedgerChecks(actorFor(admin))).toMatchObject([
