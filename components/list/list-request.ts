@@ -1,7 +1,8 @@
 import { serverTime } from "#components/time/server-time.ts";
+import { dayAfter } from "#lib/dates/day.ts";
 import { isDatePreset, presetRange } from "#lib/dates/presets.ts";
 import { areTooManyDays } from "#lib/dates/range-limit.ts";
-import { zonedInstant } from "#lib/dates/zones.ts";
+import { startOf } from "#lib/dates/zones.ts";
 import {
   defaultOrder,
   type FilterKind,
@@ -76,16 +77,6 @@ function periodOf({ preset, from, to }: ListQuery, timeZone: string) {
   }
   if (!from || !to) return { from: null, to: null };
   return { from: startOf(from, timeZone), to: startOf(dayAfter(to), timeZone) };
-}
-
-function startOf(date: string, timeZone: string): Date | null {
-  return zonedInstant(date, "00:00", timeZone)?.instant ?? null;
-}
-
-function dayAfter(date: string): string {
-  const next = new Date(date);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
 
 function fits(value: string, kind: FilterKind): boolean {

@@ -74,6 +74,11 @@ export function zonedInstant(date: string, time: string, timeZone: string): Zone
   return { instant: first, kind: "overlap", second };
 }
 
+/** The moment a day begins in a zone; null for a day or zone that doesn't exist. */
+export function startOf(date: string, timeZone: string): Date | null {
+  return zonedInstant(date, "00:00", timeZone)?.instant ?? null;
+}
+
 /** The date and time a zone's clocks show, as `zonedInstant` reads them. */
 export function wallClock(instant: Date, timeZone: string): { date: string; time: string } {
   const shown = new Date(instant.getTime() + zoneOffset(timeZone, instant) * minute).toISOString();

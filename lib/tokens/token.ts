@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDay } from "#lib/dates/day.ts";
+import { dayAfter, isDay } from "#lib/dates/day.ts";
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
 import { readingZone } from "#lib/dates/reading-zone.ts";
 import { wallClock } from "#lib/dates/zones.ts";
@@ -9,10 +9,6 @@ import { tokenScopes } from "./scopes.ts";
 export function yearAfter(day: string): string {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return isDay(next) ? next : next.replace(/29$/, "28");
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Up to when a token may live, the last moment of a day in the account's zone a year from today. */

@@ -1,7 +1,7 @@
-import { addDays } from "date-fns/addDays";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
-import { zonedInstant } from "#lib/dates/zones.ts";
+import { dayAfter } from "#lib/dates/day.ts";
+import { startOf } from "#lib/dates/zones.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -28,8 +28,9 @@ export const getStatement = permitted(
   "billings.find",
   async (actor, { OwnerId, ...days }: StatementInput): Promise<StatementView> => {
     const ownerId = OwnerId ?? actor.userId;
-    const from = midnightOf(days.from, actor.timeZone);
-    const to = midnightOf(dayAfter(days.to), actor.timeZone);
+    const from = startOf(days.from, actor.timeZone) ?? new Date(days.from);
+    const after = dayAfter(days.to);
+    const to = startOf(after, actor.timeZone) ?? new Date(after);
     return sql().begin("isolation level repeatable read read only", async (tx) => {
       const [account] = await tx<(Pick<BalanceRow, "balance" | "currency"> & { owner: string })[]>`
         select b.balance, b.currency, ${accountName(tx, "u")} as owner
@@ -55,14 +56,6 @@ export const getStatement = permitted(
     });
   },
 );
-
-function midnightOf(day: string, timeZone: string): Date {
-  return zonedInstant(day, "00:00", timeZone)?.instant ?? new Date(day);
-}
-
-function dayAfter(day: string): string {
-  return addDays(new Date(day), 1).toISOString().slice(0, 10);
-}
 
 function totalOf(lines: readonly Line[]): bigint {
   return lines.reduce((sum, { amount }) => sum + amount, 0n);
