@@ -51,6 +51,6 @@ export interface JobPayloads {
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Partitions to come, expired keys, unmatched reports. */
   housekeeping: Record<string, never>;
-  /** Proves every balance against its ledger; an operator who asks has all there is of it read. */
+  /** Proves every balance against its ledger: by all there is of it for who asks or after a wrong one. */
   "check-ledger": { isAsked?: boolean };
 }
