@@ -7,6 +7,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 interface ChannelFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
+  label: string;
   channels: readonly ChannelType[];
   /** What none of them is called, where that can be chosen. */
   none?: string;
@@ -16,13 +17,13 @@ interface ChannelFieldProps<Values extends FieldValues> {
 export function ChannelField<Values extends FieldValues>({
   form,
   name,
+  label,
   channels,
   none,
 }: ChannelFieldProps<Values>) {
-  const t = useTranslations("providers.rules.fields");
   const say = useTranslations("commons.channel");
   return (
-    <FormField form={form} name={name} label={t("type")}>
+    <FormField form={form} name={name} label={label}>
       {(control) => (
         <NativeSelect {...control}>
           {none === undefined ? null : <option value="">{none}</option>}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type * as z from "zod";
+import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -13,7 +14,6 @@ import { AccountField } from "#components/users/account-field.tsx";
 import { routingCheckInput, type RoutingCheckView } from "#lib/providers/routing-rule.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { checkRoutingAction } from "#server/providers/actions.ts";
-import { ChannelField } from "./channel-field.tsx";
 import { RoutingAnswer } from "./routing-answer.tsx";
 
 interface Values {
@@ -63,7 +63,12 @@ export function RoutingCheck({ onClose }: { onClose: () => void }) {
           <FormField form={form} name="recipient" label={t("check.recipient")} required>
             {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
           </FormField>
-          <ChannelField form={form} name="type" channels={channelTypes} />
+          <ChannelField
+            form={form}
+            name="type"
+            label={t("rules.fields.type")}
+            channels={channelTypes}
+          />
         </div>
         <AccountField
           form={form}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
+import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -8,7 +9,6 @@ import { NativeSelect } from "#components/ui/native-select.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
-import { ChannelField } from "./channel-field.tsx";
 
 export interface RuleValues {
   ProviderId: string;
@@ -50,7 +50,13 @@ export function RuleFields({ form, carriers, owner }: RuleFieldsProps) {
         )}
       </FormField>
       <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-        <ChannelField form={form} name="type" channels={offered} none={t("anyChannel")} />
+        <ChannelField
+          form={form}
+          name="type"
+          label={t("fields.type")}
+          channels={offered}
+          none={t("anyChannel")}
+        />
         <FormField
           form={form}
           name="priority"

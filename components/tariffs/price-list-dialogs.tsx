@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -16,7 +17,6 @@ import { createPriceListAction, givePriceListAction } from "#server/tariffs/acti
 /** A new price list: its rules are added in its sheet. */
 export function CreatePriceList(closing: ClosingProps) {
   const t = useTranslations("tariffs");
-  const channelName = useTranslations("commons.channel");
   return (
     <FormDialog
       {...closing}
@@ -33,17 +33,12 @@ export function CreatePriceList(closing: ClosingProps) {
           <FormField form={form} name="title" label={t("columns.title")} required>
             {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
           </FormField>
-          <FormField form={form} name="source" label={t("columns.source")}>
-            {(control) => (
-              <NativeSelect {...control} className="w-full">
-                {channelTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {channelName(type)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <ChannelField
+            form={form}
+            name="source"
+            label={t("columns.source")}
+            channels={channelTypes}
+          />
           <FormField form={form} name="currency" label={t("lists.currency")}>
             {(control) => (
               <NativeSelect {...control} className="w-full">

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type * as z from "zod";
+import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
 import { Money } from "#components/money/money.tsx";
@@ -11,7 +12,6 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import { addAmounts } from "#lib/add-amounts.ts";
@@ -38,7 +38,6 @@ interface SimulateDialogProps {
 /** "This message to this number costs … because rule …"; sends nothing. */
 export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
   const t = useTranslations("tariffs.simulate");
-  const channelName = useTranslations("commons.channel");
   const id = useId();
   const [found, setFound] = useState<{ type: ChannelType; view: SimulationView } | null>(null);
   const { form, submit } = useActionForm<Values, SimulationView>({
@@ -74,17 +73,7 @@ export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
         }}
       >
         <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-          <FormField form={form} name="type" label={t("channel")}>
-            {(control) => (
-              <NativeSelect {...control} className="w-full">
-                {channelTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {channelName(type)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FormField>
+          <ChannelField form={form} name="type" label={t("channel")} channels={channelTypes} />
           <FormField form={form} name="recipient" label={t("recipient")} required>
             {(control) => <Input {...control} maxLength={320} autoComplete="off" />}
           </FormField>
