@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Price } from "#components/money/price.tsx";
 import { channels } from "#lib/sendings/channels.ts";
 import { conditionValues } from "#lib/tariffs/condition.ts";
+import { rulePrices } from "#lib/tariffs/rule-prices.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { ConditionText } from "./condition-text.tsx";
@@ -14,8 +15,8 @@ interface RuleCardProps {
 /** One rule: what it takes or gives, for what, and when (specification 2.13). */
 export function RuleCard({ rule, tariff }: RuleCardProps) {
   const t = useTranslations("tariffs");
-  const { action, price, priority, conditions } = rule;
-  const prices = typeof price === "number" ? [price] : price;
+  const { action, priority, conditions } = rule;
+  const prices = rulePrices(rule);
   const units = channels[tariff.source].prices;
   return (
     <div className="rounded-control border border-border p-3 text-13">

@@ -3,6 +3,7 @@ import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { buyingOf } from "./buying.ts";
 import type { MarginWarning } from "./price-list.ts";
 import type { CompiledTariff } from "./price.ts";
+import { rulePrices } from "./rule-prices.ts";
 import type { TariffRuleWire } from "./rule.ts";
 
 /** Rules that sell under what their messages may be bought at, for each operator that either tariff names. */
@@ -15,7 +16,7 @@ export function marginWarnings(
   return selling.flatMap((rule): MarginWarning[] => {
     if (rule.action !== "decrease") return [];
     const bought = boughtAt(rule);
-    const asked = typeof rule.price === "number" ? [rule.price] : rule.price;
+    const asked = rulePrices(rule);
     return channels[source].prices.flatMap((unit, at): MarginWarning[] => {
       const sells = parseMoney(asked[at] ?? 0) ?? zero;
       let dearest: { price: Money; mccmnc: string | null } | null = null;

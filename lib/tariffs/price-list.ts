@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { currencies } from "#lib/currencies.ts";
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
+import { rulePrices } from "./rule-prices.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
 import { operatorName, tariffView } from "./tariff-view.ts";
 
@@ -14,7 +16,7 @@ const rules = z
 /** Whether no rule has more prices than its channel counts things by. */
 export function hasKnownPrices(source: ChannelType, all: readonly TariffRuleWire[]): boolean {
   const most = channels[source].prices.length;
-  return all.every(({ price }) => typeof price === "number" || price.length <= most);
+  return all.every((rule) => rulePrices(rule).length <= most);
 }
 
 const title = z
@@ -59,7 +61,7 @@ export const giveInput = z.object({ OwnerId: z.guid("tariffs.errors.owner") });
 /** A rule that sells for less than what it is bought at. */
 export const marginWarning = z.object({
   rule: z.string().meta({ description: "The rule's id" }),
-  unit: z.enum(["message", "segment", "second", "period"]),
+  unit: z.enum(priceUnits),
   sells: z.number(),
   buys: z.number().meta({ description: "At most, for what the rule fits" }),
   mccmnc: z.string().nullable().meta({ description: "Whose messages cost so much" }),

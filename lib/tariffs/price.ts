@@ -7,6 +7,7 @@ import {
   type ConditionMatcher,
   type PricingFacts,
 } from "./condition.ts";
+import { rulePrices } from "./rule-prices.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
 
 /** The price of one message and the receipt of how it came about. Money is in the account's currency. */
@@ -91,12 +92,11 @@ function soleOperators(rule: TariffRuleWire): readonly string[] | null {
 }
 
 function compileRule(wire: TariffRuleWire): CompiledRule {
-  const { id, action, price, conditions } = wire;
-  const prices = typeof price === "number" ? [price] : price;
+  const { id, action, conditions } = wire;
   return {
     wire,
     receipt: { id, action },
-    prices: prices.flatMap((decimal) => parseMoney(decimal) ?? []),
+    prices: rulePrices(wire).flatMap((decimal) => parseMoney(decimal) ?? []),
     matchers: conditions.map(compileCondition),
   };
 }

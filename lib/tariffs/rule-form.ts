@@ -2,6 +2,7 @@ import * as z from "zod";
 import { parseMoney, moneyToNumber } from "#lib/money.ts";
 import { numberOf } from "#lib/number-input.ts";
 import { conditionValues } from "./condition.ts";
+import { rulePrices } from "./rule-prices.ts";
 import { conditionTags, type TariffRuleWire } from "./rule.ts";
 
 const price = z
@@ -49,7 +50,7 @@ export interface RuleFormValues {
 }
 
 export function ruleFormValues(rule: TariffRuleWire | null): RuleFormValues {
-  const [first = "", second = ""] = rule ? [rule.price].flat().map((amount) => String(amount)) : [];
+  const [first = "", second = ""] = rule ? rulePrices(rule).map(String) : [];
   return {
     action: rule?.action ?? "decrease",
     price: first,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { tariffRule } from "./rule.ts";
 
 /** What a network code of a condition stands for. */
@@ -20,7 +21,7 @@ export const tariffView = z
     prices: z
       .array(
         z.object({
-          unit: z.enum(["message", "segment", "second", "period"]),
+          unit: z.enum(priceUnits),
           lowest: z.number(),
           highest: z.number(),
         }),

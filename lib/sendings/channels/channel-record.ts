@@ -12,7 +12,9 @@ export type PayloadRule<Part extends ExtraPart = never> = (
 ) => PayloadProblem[];
 
 /** What one price of a tariff rule pays for. */
-export type PriceUnit = "message" | "segment" | "second" | "period";
+export const priceUnits = ["message", "segment", "second", "period"] as const;
+
+export type PriceUnit = (typeof priceUnits)[number];
 
 /** What the product knows of a channel, in the browser too. */
 export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
