@@ -67,6 +67,7 @@ interface Line {
 
 function linesOf(file: string): Line[] {
   try {
+    // The parser's types don't know that with `info` it wraps each record.
     return parse(readFileSync(file), {
       bom: true,
       delimiter: [",", ";", "\t"],
