@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import type * as z from "zod";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
@@ -16,19 +15,13 @@ import { channelTypes } from "#lib/sendings/channels.ts";
 import { checkRoutingAction } from "#server/providers/actions.ts";
 import { RoutingAnswer } from "./routing-answer.tsx";
 
-interface Values {
-  recipient: string;
-  type: string;
-  OwnerId: string;
-}
-
 /** Asks which provider would carry a message; sends nothing. */
 export function RoutingCheck({ onClose }: { onClose: () => void }) {
   const t = useTranslations("providers");
   const id = useId();
   const [found, setFound] = useState<RoutingCheckView | null>(null);
-  const { form, submit } = useActionForm<Values, RoutingCheckView>({
-    schema: routingCheckInput as unknown as z.ZodType<unknown, Values>,
+  const { form, submit } = useActionForm({
+    schema: routingCheckInput,
     defaultValues: { recipient: "", type: "sms", OwnerId: "" },
     send: checkRoutingAction,
     onDone: setFound,

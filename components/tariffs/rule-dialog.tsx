@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
-import type * as z from "zod";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { FormRows } from "#components/form/form-rows.tsx";
@@ -36,7 +35,7 @@ export function RuleDialog<Data>({ source, rule, save, ...closing }: RuleDialogP
   return (
     <FormDialog<RuleFormValues, Data>
       {...closing}
-      schema={ruleForm as unknown as z.ZodType<unknown, RuleFormValues>}
+      schema={ruleForm}
       defaultValues={ruleFormValues(rule)}
       send={async (values) => save(ruleOf(rule?.id ?? newKey(), values))}
       size="lg"

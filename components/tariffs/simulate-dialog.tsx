@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import type * as z from "zod";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
@@ -21,14 +20,6 @@ import { simulatePriceAction } from "#server/tariffs/actions.ts";
 import { ConditionText } from "./condition-text.tsx";
 import { RuleCard } from "./rule-card.tsx";
 
-interface Values {
-  type: ChannelType;
-  recipient: string;
-  sender: string;
-  text: string;
-  OwnerId: string;
-}
-
 interface SimulateDialogProps {
   /** Whether other accounts are the reader's to ask about. */
   seesOthers: boolean;
@@ -40,8 +31,8 @@ export function SimulateDialog({ seesOthers, onClose }: SimulateDialogProps) {
   const t = useTranslations("tariffs.simulate");
   const id = useId();
   const [found, setFound] = useState<{ type: ChannelType; view: SimulationView } | null>(null);
-  const { form, submit } = useActionForm<Values, SimulationView>({
-    schema: simulationInput as unknown as z.ZodType<unknown, Values>,
+  const { form, submit } = useActionForm({
+    schema: simulationInput,
     defaultValues: { type: "sms", recipient: "", sender: "", text: "", OwnerId: "" },
     send: simulatePriceAction,
     onDone: (view, { type }) => setFound({ type, view }),

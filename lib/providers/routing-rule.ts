@@ -69,7 +69,10 @@ export const routingCheckInput = z.object({
   recipient: z.string().trim().min(1, { error: "providers.errors.recipient" }).max(320),
   type: z.enum(channelTypes, { error: "providers.errors.channel" }),
   OwnerId: z
-    .preprocess((value) => (value === "" ? undefined : value), z.uuid().optional())
+    .preprocess(
+      (value: string | undefined) => (value === "" ? undefined : value),
+      z.uuid().optional(),
+    )
     .meta({
       description: "The account that would send; the caller's own where not given",
     }),

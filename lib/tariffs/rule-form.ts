@@ -16,7 +16,7 @@ export const ruleForm = z.object({
   price,
   second: z.union([z.literal(""), price]),
   priority: z.preprocess(
-    numberOf,
+    (text: string) => numberOf(text),
     z
       .number("tariffs.errors.priority")
       .int("tariffs.errors.priority")
@@ -41,13 +41,7 @@ export const ruleForm = z.object({
 export const conditionsAtMost = conditionTags.length;
 
 /** What its inputs hold. */
-export interface RuleFormValues {
-  action: TariffRuleWire["action"];
-  price: string;
-  second: string;
-  priority: string;
-  conditions: { tag: TariffRuleWire["conditions"][number]["tag"]; values: string }[];
-}
+export type RuleFormValues = z.input<typeof ruleForm>;
 
 export function ruleFormValues(rule: TariffRuleWire | null): RuleFormValues {
   const [first = "", second = ""] = rule ? rulePrices(rule).map(String) : [];
