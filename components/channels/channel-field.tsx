@@ -25,7 +25,7 @@ export function ChannelField<Values extends FieldValues>({
   return (
     <FormField form={form} name={name} label={label}>
       {(control) => (
-        <NativeSelect {...control}>
+        <NativeSelect {...control} className="w-full">
           {none === undefined ? null : <option value="">{none}</option>}
           {channels.map((channel) => (
             <option key={channel} value={channel}>
