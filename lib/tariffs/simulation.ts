@@ -4,7 +4,10 @@ import { tariffRule } from "./rule.ts";
 import { operatorName } from "./tariff-view.ts";
 
 const optional = (schema: z.ZodType<string>) =>
-  z.preprocess((value: string | undefined) => (value === "" ? undefined : value), schema.optional());
+  z.preprocess(
+    (value: string | undefined) => (value === "" ? undefined : value),
+    schema.optional(),
+  );
 
 /** A message that might be sent, by an account of the reader's. */
 export const simulationInput = z.object({
