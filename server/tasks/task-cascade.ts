@@ -1,12 +1,11 @@
 import type { SendingSumRow } from "#drizzle/schema/sums.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
-import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { TaskCascade } from "#lib/tasks/task-cascade.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
+import { findTask } from "./find-task.ts";
 
 type Line = Pick<SendingSumRow, "step" | "state"> & { messages: number; amount: bigint };
 type Planned = Pick<TaskRow, "channel"> & {
@@ -21,11 +20,8 @@ export const readTaskCascade = permitted(
   "tasks.get",
   async (actor, id: string): Promise<TaskCascade> => {
     const db = sql();
-    const [task] = await db<Planned[]>`
-      select t.channel, t.data->'fallbacks' as fallbacks from tasks t
-      where t.id = ${id} and t.removed_at is null and ${visibleTo(db, actor, "tasks.get", "t.owner_id")}`;
-    if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
-    const { channel, fallbacks } = task;
+    const columns = db`channel, data->'fallbacks' as fallbacks`;
+    const { channel, fallbacks } = await findTask<Planned>(actor, id, columns);
     if (!channel || !fallbacks || fallbacks.length === 0) return [];
     const lines = await db<Line[]>`
       select step, state, sum(messages)::float8 as messages, sum(amount)::bigint as amount from (

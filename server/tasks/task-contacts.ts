@@ -1,11 +1,10 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
 import type { TaskRecipientRow, TaskRow } from "#drizzle/schema/tasks.ts";
-import { AppError } from "#lib/errors.ts";
 import type { TaskContacts } from "#lib/tasks/task-contacts.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
+import { findTask } from "./find-task.ts";
 
 interface Wanted {
   excluded: boolean;
@@ -22,10 +21,8 @@ export const listTaskContacts = permitted(
   "tasks.get",
   async (actor, id: string, { excluded, after, limit }: Wanted): Promise<TaskContacts> => {
     const db = sql();
-    const [task] = await db<Pick<TaskRow, "data" | "ownerId">[]>`
-      select data, owner_id from tasks
-      where id = ${id} and removed_at is null and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
-    if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
+    const columns = db`data, owner_id`;
+    const task = await findTask<Pick<TaskRow, "data" | "ownerId">>(actor, id, columns);
     // What sends no messages has neither.
     const data = { lists: [], excludedLists: [], ...(task.data as Partial<TaskData>) };
     const ids = excluded ? data.excludedLists : data.lists;

@@ -2,7 +2,7 @@ import type { TaskFailures } from "#lib/tasks/task-failures.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { stoppedError } from "./counters.ts";
-import { getTask } from "./list-tasks.ts";
+import { ownerOfTask } from "./find-task.ts";
 
 /** Reasons told apart; the rest are too rare to act upon. */
 const reasonsAtMost = 20;
@@ -14,11 +14,11 @@ const reasonsAtMost = 20;
 export const countTaskFailures = permitted(
   "tasks.get",
   async (actor, id: string): Promise<TaskFailures> => {
-    const { OwnerId } = await getTask(actor, id);
+    const ownerId = await ownerOfTask(actor, id);
     // A task is older than its messages, so months before it are left alone.
     return sql()<TaskFailures>`
       select coalesce(error, '') as error, count(*)::int as count from sendings
-      where owner_id = ${OwnerId} and group_id = ${id} and id >= ${id} and failed_at is not null and status = 'failed'
+      where owner_id = ${ownerId} and group_id = ${id} and id >= ${id} and failed_at is not null and status = 'failed'
         and error is distinct from ${stoppedError}
       group by 1 order by 2 desc, 1 limit ${reasonsAtMost}`;
   },

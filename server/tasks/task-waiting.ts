@@ -1,7 +1,7 @@
 import type { TaskWaiting } from "#lib/tasks/task-waiting.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
-import { getTask } from "./list-tasks.ts";
+import { ownerOfTask } from "./find-task.ts";
 
 /** A day of zones has no more moments. */
 const momentsAtMost = 50;
@@ -10,10 +10,10 @@ const momentsAtMost = 50;
 export const countWaiting = permitted(
   "tasks.get",
   async (actor, id: string): Promise<TaskWaiting> => {
-    const { OwnerId } = await getTask(actor, id);
+    const ownerId = await ownerOfTask(actor, id);
     const rows = await sql()<{ at: Date; count: number }[]>`
       select delay as at, count(*)::int as count from sendings
-      where owner_id = ${OwnerId} and group_id = ${id} and id >= ${id} and status = 'pending' and hours is not null and delay > now()
+      where owner_id = ${ownerId} and group_id = ${id} and id >= ${id} and status = 'pending' and hours is not null and delay > now()
         and sent_at is null and failed_at is null
       group by 1 order by 1 limit ${momentsAtMost}`;
     return rows.map(({ at, count }) => ({ at: at.toISOString(), count }));
