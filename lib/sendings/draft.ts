@@ -1,4 +1,4 @@
-import type { CustomField } from "#lib/contacts/fields.ts";
+import { customFields } from "#lib/contacts/fields.ts";
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { type Canary, defaultCanary } from "./canary.ts";
 import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
@@ -205,15 +205,13 @@ function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule
   };
 }
 
-const customField = /^custom(?:0[1-9]|1\d|20)$/;
-
 function hoursOf(kept: Record<string, unknown> | null): SendingHours | null {
   if (!kept) return null;
-  const zoneField = textOf(kept.zoneField);
+  const zoneField = customFields.find((field) => field === kept.zoneField);
   return {
     from: textOf(kept.from) || defaultHours.from,
     to: textOf(kept.to) || defaultHours.to,
-    ...(customField.test(zoneField) && { zoneField: zoneField as CustomField }),
+    ...(zoneField && { zoneField }),
   };
 }
 
