@@ -1,4 +1,4 @@
-import { wallClock, zonedInstant, zoneOffset } from "#lib/dates/zones.ts";
+import { isTimeZone, wallClock, zonedInstant, zoneOffset } from "#lib/dates/zones.ts";
 import type { Hours } from "./sending-hours.ts";
 
 const minute = 60_000;
@@ -58,6 +58,22 @@ export function readHours(written: string): ZonedHours | null {
   return from && to && timeZone ? { from, to, timeZone } : null;
 }
 
+/** When messages that keep such hours may come, from `at` on; at once where what is kept can't be read. */
+export function openingsFrom(at: Date): (written: string) => Date {
+  // Many messages share a few hours.
+  const known = new Map<string, Date>();
+  return (written) => {
+    const opening = known.get(written) ?? openingOf(written, at);
+    known.set(written, opening);
+    return opening;
+  };
+}
+
+function openingOf(written: string, at: Date): Date {
+  const hours = readHours(written);
+  return hours ? nextOpening(hours, hours.timeZone, at) : at;
+}
+
 const offset = /^(?:UTC|GMT|МСК|MSK)?\s*(?:([+−-])\s*(\d{1,2})(?::?00)?)?$/iu;
 const moscow = /^(?:МСК|MSK)/iu;
 
@@ -65,7 +81,7 @@ const moscow = /^(?:МСК|MSK)/iu;
  * A zone as people write it: `Asia/Omsk`, `UTC+6`, `+6`, `МСК+3`. Null for anything else: half hours have to be
  * written by the zone's name.
  */
-export function readZone(text: string, isTimeZone: (name: string) => boolean): string | null {
+export function readZone(text: string): string | null {
   const given = text.trim();
   if (given === "") return null;
   const [matched, sign, hours = "0"] = offset.exec(given) ?? [];

@@ -1,4 +1,3 @@
-import { isTimeZone } from "#lib/dates/zones.ts";
 import { zoneOfPhone } from "#lib/operators/phone-zones.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { readZone, writeHours } from "#lib/sendings/hours.ts";
@@ -32,7 +31,7 @@ export function zoneFinder({
   return (recipient) => {
     const { custom } = recipient;
     const said = (zoneField && custom?.[zoneField]) || "";
-    return readZone(said, isTimeZone) ?? ofPhones(recipient) ?? timeZone;
+    return readZone(said) ?? ofPhones(recipient) ?? timeZone;
   };
 }
 

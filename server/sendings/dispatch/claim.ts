@@ -93,9 +93,7 @@ async function claim(batch: Batch, wanted: string[], workerId: string): Promise<
     await setAside(tx, keys);
     // Before the rest is taken, whoever it is for: lists change meanwhile, and nothing may be left over.
     await refuse(tx, keys, batch.ownerId);
-    // The moment by which messages are taken and end too: by another one some would be in neither part.
-    const [{ now } = { now: new Date() }] = await tx<{ now: Date }[]>`select now() as now`;
-    const closed = await findClosed(tx, keys, now);
+    const closed = await findClosed(tx, keys);
     const ids = closed.map(({ id }) => id);
     // A task resumed meanwhile has its messages taken here: no other job comes for them.
     const others = await take(

@@ -1,5 +1,5 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
-import { nextOpening, readHours } from "#lib/sendings/hours.ts";
+import { openingsFrom } from "#lib/sendings/hours.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
@@ -13,21 +13,16 @@ interface Closed {
 }
 
 /** Those of some messages `s` that have to wait for their recipients' hours. */
-export async function findClosed(tx: Tx, keys: Fragment, now: Date): Promise<Closed[]> {
-  const rows = await tx<(Pick<SendingRow, "id"> & { hours: string })[]>`
-    select s.id, s.hours from sendings s where ${keys} and s.hours is not null`;
-  const openings = new Map<string, Date>();
-  return rows.flatMap(({ id, hours }) => {
-    const known = openings.get(hours);
-    const opensAt = known ?? openingOf(hours, now);
-    if (!known) openings.set(hours, opensAt);
-    return opensAt > now ? [{ id, opensAt }] : [];
-  });
-}
-
-function openingOf(written: string, now: Date): Date {
-  const hours = readHours(written);
-  return hours ? nextOpening(hours, hours.timeZone, now) : now;
+export async function findClosed(tx: Tx, keys: Fragment): Promise<Closed[]> {
+  // The moment by which messages are taken and end too: by another one some would be in neither part.
+  const rows = await tx<(Pick<SendingRow, "id"> & { hours: string; now: Date })[]>`
+    select s.id, s.hours, now() as now from sendings s where ${keys} and s.hours is not null`;
+  const [first] = rows;
+  if (!first) return [];
+  const openingOf = openingsFrom(first.now);
+  return rows
+    .map(({ id, hours }) => ({ id, opensAt: openingOf(hours) }))
+    .filter(({ opensAt }) => opensAt > first.now);
 }
 
 /**

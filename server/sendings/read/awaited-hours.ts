@@ -1,4 +1,4 @@
-import { nextOpening, readHours } from "#lib/sendings/hours.ts";
+import { openingsFrom } from "#lib/sendings/hours.ts";
 import type { Schedule } from "#lib/sendings/schedule-input.ts";
 
 export type Awaited = "no" | "later" | "never";
@@ -12,18 +12,10 @@ export function awaitsHours({
   until,
 }: Schedule): (hours: string | null | undefined) => Awaited {
   const start = delay ?? new Date();
-  const known = new Map<string, Awaited>();
-  const find = (written: string): Awaited => {
-    const hours = readHours(written);
-    if (!hours) return "no";
-    const opensAt = nextOpening(hours, hours.timeZone, start);
+  const openingOf = openingsFrom(start);
+  return (written) => {
+    const opensAt = written ? openingOf(written) : start;
     if (opensAt <= start) return "no";
     return until && opensAt >= until ? "never" : "later";
-  };
-  return (written) => {
-    if (!written) return "no";
-    const answer = known.get(written) ?? find(written);
-    known.set(written, answer);
-    return answer;
   };
 }

@@ -68,14 +68,14 @@ test("hours are written with their zone and read again", () => {
 });
 
 test("a zone is read as people write it", () => {
-  const read = (text: string) => readZone(text, isTimeZone);
-  expect(read("Asia/Omsk")).toBe("Asia/Omsk");
-  for (const text of ["UTC+6", "+6", "GMT+06:00", " мск+3 "]) expect(read(text)).toBe("Etc/GMT-6");
-  expect(read("UTC-5")).toBe("Etc/GMT+5");
-  expect(read("МСК")).toBe("Etc/GMT-3");
-  expect(read("UTC")).toBe("UTC");
+  expect(readZone("Asia/Omsk")).toBe("Asia/Omsk");
+  for (const text of ["UTC+6", "+6", "GMT+06:00", " мск+3 "])
+    expect(readZone(text)).toBe("Etc/GMT-6");
+  expect(readZone("UTC-5")).toBe("Etc/GMT+5");
+  expect(readZone("МСК")).toBe("Etc/GMT-3");
+  expect(readZone("UTC")).toBe("UTC");
   for (const text of ["", "Омск", "Asia/Nowhere", "+99", "UTC+5:30", "a".repeat(500), "'; drop"])
-    expect(read(text)).toBeNull();
+    expect(readZone(text)).toBeNull();
 });
 
 describe("zoneOfPhone", () => {
