@@ -1,7 +1,7 @@
 export { countListTasks, isExclusionAwaited } from "./awaited-exclusion.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";
-export { hasNotBegun, updateTask } from "./update-task.ts";
+export { begunOrNotFound, hasNotBegun, updateTask } from "./update-task.ts";
 export { editTask, repeatTask } from "./repeat-task.ts";
 export { removeTask } from "./remove-task.ts";
 export { searchTasks } from "./search-tasks.ts";

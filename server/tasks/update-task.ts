@@ -48,7 +48,7 @@ async function reschedule(
     update tasks set starts_at = ${delay}, until = ${until}, updated_at = now(),
       data = ${clearsHours ? tx`data - 'hours'` : tx`data`} ${hours ? tx`|| ${hoursOf(tx, hours)}` : tx``}
     where ${mine} and ${hasNotBegun(tx)} returning id, owner_id, title, state, data`;
-  if (!task) throw await refusal(tx, mine);
+  if (!task) throw await begunOrNotFound(tx, mine);
   const { canary } = task.data;
   if (canary && endsBefore({ delay, until }, canary))
     throw new AppError("BadRequest", "sendings.errors.canary.until");
@@ -67,7 +67,8 @@ export function hasNotBegun(db: Db): Fragment {
   return db`state in ('scheduled', 'paused') and started_at is null and accepted = 0`;
 }
 
-async function refusal(tx: Tx, mine: Fragment): Promise<AppError> {
+/** Why none of these tasks that has not begun was found: it has, or there is none. */
+export async function begunOrNotFound(tx: Tx, mine: Fragment): Promise<AppError> {
   const [row] = await tx`select from tasks where ${mine}`;
   return row
     ? new AppError("Conflict", "tasks.errors.begun")

@@ -16,7 +16,7 @@ import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
-import { hasNotBegun } from "#server/tasks/service.ts";
+import { begunOrNotFound, hasNotBegun } from "#server/tasks/service.ts";
 import { countReach } from "./reach.ts";
 import { givenRecipients, type Many } from "./recipients.ts";
 
@@ -103,11 +103,7 @@ async function forget(tx: Tx, actor: Actor, id: string): Promise<void> {
   const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;
   // Its single addresses go with it.
   const gone = await tx`delete from tasks where ${mine} and ${hasNotBegun(tx)}`;
-  if (gone.count > 0) return;
-  const [begun] = await tx`select from tasks where ${mine}`;
-  throw begun
-    ? new AppError("Conflict", "tasks.errors.begun")
-    : new AppError("NotFound", "tasks.errors.notFound");
+  if (gone.count === 0) throw await begunOrNotFound(tx, mine);
 }
 
 async function storeAddresses(
