@@ -20,11 +20,13 @@ const nothing: SendStart = { change: {}, isWithoutNumbers: false };
  */
 export const editTask = permitted("tasks.update", async (actor, id: string): Promise<SendStart> => {
   const db = sql();
-  const [task] = await db<Pick<TaskRow, "data" | "startsAt" | "until">[]>`
-    select data, starts_at, until from tasks where id = ${id} and owner_id = ${actor.userId} and removed_at is null
-      and type = 'sendings:bulk' and ${hasNotBegun(db)}`;
+  const [[task], start] = await Promise.all([
+    db<Pick<TaskRow, "data" | "startsAt" | "until">[]>`
+      select data, starts_at, until from tasks where id = ${id} and owner_id = ${actor.userId} and removed_at is null
+        and type = 'sendings:bulk' and ${hasNotBegun(db)}`,
+    repeatTask(actor, id),
+  ]);
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
-  const start = await repeatTask(actor, id);
   if (start.refused) return start;
   if (start.isWithoutNumbers) return { ...nothing, refused: "numbers" };
   const { hours = null, canary = null, limit = null } = task.data;

@@ -1,5 +1,4 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
-import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { makerOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
@@ -34,16 +33,14 @@ export const countResend = permitted(
   async (actor, id: string): Promise<TaskResend> => {
     const db = sql();
     const task = await findSource(db, actor, id, db``);
-    const [row] = await db<
-      (Pick<BalanceRow, "currency"> & { recipients: number; price: bigint })[]
-    >`
-      select count(*)::int as recipients, coalesce(sum(s.price), 0)::bigint as price,
-        (select currency from balances where owner_id = ${task.ownerId}) as currency
+    const [row] = await db<{ recipients: number; price: bigint }[]>`
+      select count(*)::int as recipients, coalesce(sum(s.price), 0)::bigint as price
       from sendings s where ${hasFailed(db, task)}`;
     return {
       recipients: row?.recipients ?? 0,
       price: moneyToNumber(asMoney(row?.price ?? 0n)),
-      currency: row?.currency ?? actor.currency,
+      // One's own task alone is sent once more.
+      currency: actor.currency,
     };
   },
 );
