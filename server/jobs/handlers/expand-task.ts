@@ -9,6 +9,8 @@ const turn = 5000;
 const waitForProvider = 1000;
 /** How often a trial is looked at. */
 const waitForReports = 2000;
+/** The same where a look reads the trial's messages. */
+const waitToRecount = 15_000;
 
 export async function expandTask(
   { taskId }: JobPayloads["expand-task"],
@@ -17,7 +19,12 @@ export async function expandTask(
   const end = Date.now() + turn;
   const step = await expand(taskId, { mayGoOn: () => Date.now() < end && !world.isStopping() });
   if (step === "done") return;
-  const pause = { wait: waitForProvider, watch: waitForReports, more: null }[step];
+  const pause = {
+    wait: waitForProvider,
+    watch: waitForReports,
+    recount: waitToRecount,
+    more: null,
+  }[step];
   const runAt = pause === null ? null : new Date(Date.now() + pause);
   await sql().begin((tx) => enqueueExpansion(tx, taskId, runAt));
 }

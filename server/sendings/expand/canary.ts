@@ -95,11 +95,14 @@ type Watched = Pick<
   "sent" | "delivered" | "seen" | "failed" | "stopped" | "accepted" | "followUps"
 >;
 
-/** Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. */
+/**
+ * Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. "recount" waits as "wait" does,
+ * but the look read the trial's messages.
+ */
 export async function judgeTrial(
   task: ExpandingTask,
   now: Date,
-): Promise<"pass" | "fail" | "wait"> {
+): Promise<"pass" | "fail" | "wait" | "recount"> {
   const { canary, data } = task;
   if (!canary || !data.canary) return "pass";
   const { canary: wanted } = data;
@@ -141,7 +144,8 @@ export async function judgeTrial(
     const isNews = (Object.keys(next) as (keyof CanaryProgress)[]).some(
       (name) => next[name] !== canary[name],
     );
-    if (!isNews) return "wait";
+    const goesOn = isDoubtful ? "recount" : "wait";
+    if (!isNews) return goesOn;
     const pauses = verdict === "fail";
     const moved = await tx<ProgressRow[]>`
       update tasks set canary = ${tx.json(toJson(next))}, updated_at = now(),
@@ -150,7 +154,7 @@ export async function judgeTrial(
       where id = ${task.id} returning ${progressColumns(tx)}`;
     await record(tx, bySystem, ...moved.map(progressEvent));
     if (pauses) await record(tx, bySystem, stateEvent(task, "paused", "canary"));
-    return verdict === "start" ? "wait" : verdict;
+    return verdict === "pass" || verdict === "fail" ? verdict : goesOn;
   });
 }
 

@@ -22,8 +22,11 @@ const chunkSize = 2000;
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 
-/** "watch" = the first few have theirs, and what becomes of it is waited for. */
-export type ExpandStep = "more" | "wait" | "watch" | "done";
+/**
+ * "watch" = the first few have theirs, and what becomes of it is waited for; "recount" = the same, and each look
+ * reads their messages.
+ */
+export type ExpandStep = "more" | "wait" | "watch" | "recount" | "done";
 
 function taskColumns() {
   return sql()`id, owner_id, channel, title, state, reason, data, canary, cursor, expanded, total, accepted, follow_ups, until, created_by`;
@@ -130,6 +133,7 @@ export async function expandTask(taskId: string, expansion: Expansion = {}): Pro
   if (task.canary?.state !== "watching") return walk(task, expansion);
   const verdict = await judgeTrial(task, expansion.now?.() ?? new Date());
   if (verdict === "wait") return "watch";
+  if (verdict === "recount") return verdict;
   return verdict === "pass" ? expandTask(taskId, expansion) : "done";
 }
 

@@ -192,7 +192,7 @@ test("who gets both a late message and what went out instead of it counts once",
   await sql()`
     update tasks set accepted = accepted + 5, delivered = delivered + 5, follow_ups = 5,
       data = data || '{"fallbacks": [{}]}' where id = ${id}`;
-  expect(await expandTask(id, at(1))).toBe("watch");
+  expect(await expandTask(id, at(1))).toBe("recount");
   expect((await getTask(actor, id)).canary).toMatchObject({ state: "watching", reached: 5 });
 });
 
