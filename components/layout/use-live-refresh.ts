@@ -20,6 +20,8 @@ interface LiveRefreshOptions {
   interval?: number;
   /** Not where another one beside it refreshes the same after a connection. */
   catchesUp?: boolean;
+  /** Progress counts too, which an event says whole: what is refreshed goes along with it. */
+  hearsProgress?: boolean;
   /** Of the pattern's events, those that count; all where not given. */
   isWanted?: (message: LiveMessage) => boolean;
 }
@@ -31,7 +33,7 @@ interface LiveRefreshOptions {
 export function useLiveRefresh(
   pattern: LivePattern,
   refresh: () => void | Promise<unknown>,
-  { interval = 200, catchesUp = true, isWanted }: LiveRefreshOptions = {},
+  { interval = 200, catchesUp = true, hearsProgress = false, isWanted }: LiveRefreshOptions = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDue = useRef(false);
@@ -69,7 +71,8 @@ export function useLiveRefresh(
   };
   useLiveEvent(pattern, (message) => {
     // What an event says whole, who shows it has heard already.
-    if (message.data.progress !== undefined || (isWanted && !isWanted(message))) return;
+    if (message.data.progress !== undefined && !hearsProgress) return;
+    if (isWanted && !isWanted(message)) return;
     if (timer.current === undefined) refreshNow();
     else isDue.current = true;
   });

@@ -6,7 +6,7 @@ import { useQueryClient } from "#components/query/use-query.ts";
 import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask } from "#lib/tasks/task.ts";
+import { isOver } from "#lib/tasks/task.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { removeTaskAction } from "#server/tasks/actions.ts";
 
@@ -25,9 +25,7 @@ export function RemoveTaskDialog({ task, onRemoved, onClose }: RemoveTaskDialogP
     <RemoveDialog
       send={async () => removeTaskAction({ id: task.id })}
       title={t("title", { title })}
-      description={
-        canMoveTask(task.state, "stopped") ? t("open", { count: notSentOf(task.meta) }) : t("over")
-      }
+      description={isOver(task.state) ? t("over") : t("open", { count: notSentOf(task.meta) })}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title })}
       onDone={() => {

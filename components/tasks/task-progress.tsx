@@ -15,7 +15,13 @@ export function TaskProgress({ task: given }: { task: TaskView }) {
   const format = useFormatter();
   const { total, sent, delivered, seen, errored, progress } = task.meta;
   const arrived = delivered + seen;
-  const isNothing = arrived + sent + errored === 0;
+  const counts = [
+    { icon: CheckCheck, ink: "text-success", name: "delivered", count: arrived } as const,
+    { icon: Check, ink: "text-info", name: "sent", count: sent } as const,
+    { icon: CircleX, ink: "text-danger", name: "failed", count: errored } as const,
+  ].filter(({ count }) => count > 0);
+  // Words only where all of them fit: one cut in its middle says less than none.
+  const words = counts.length > 2 ? "@min-[350px]:not-sr-only" : "@min-[290px]:not-sr-only";
   const isOver = task.state === "stopped" || task.state === "failed";
   return (
     <div className="flex flex-col gap-1.5">
@@ -40,10 +46,10 @@ export function TaskProgress({ task: given }: { task: TaskView }) {
       </div>
       <div className="@container text-12 text-muted">
         <p className="flex h-4 gap-x-2 overflow-hidden @min-[290px]:gap-x-3">
-          {isNothing ? t(isOver ? "nothing" : "nothingYet") : null}
-          <Count icon={CheckCheck} ink="text-success" name="delivered" count={arrived} />
-          <Count icon={Check} ink="text-info" name="sent" count={sent} />
-          <Count icon={CircleX} ink="text-danger" name="failed" count={errored} />
+          {counts.length === 0 ? t(isOver ? "nothing" : "nothingYet") : null}
+          {counts.map((count) => (
+            <Count key={count.name} {...count} words={words} />
+          ))}
         </p>
       </div>
     </div>
@@ -55,11 +61,12 @@ interface CountProps {
   ink: string;
   name: "delivered" | "sent" | "failed";
   count: number;
+  /** From which width on its word is shown. */
+  words: string;
 }
 
-function Count({ icon: Icon, ink, name, count }: CountProps) {
+function Count({ icon: Icon, ink, name, count, words }: CountProps) {
   const t = useTranslations("tasks.progress");
-  if (count === 0) return null;
   return (
     <span className="inline-flex items-center gap-1 figures">
       <Icon className={cn("size-3.5", ink)} />
@@ -67,7 +74,7 @@ function Count({ icon: Icon, ink, name, count }: CountProps) {
         {t.rich(name, {
           count,
           b: (text) => <b className={cn("font-normal", ink)}>{text}</b>,
-          w: (text) => <span className="sr-only @min-[290px]:not-sr-only">{text}</span>,
+          w: (text) => <span className={cn("sr-only", words)}>{text}</span>,
         })}
       </span>
     </span>

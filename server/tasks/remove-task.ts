@@ -1,7 +1,7 @@
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask } from "#lib/tasks/task.ts";
+import { isOver } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
@@ -23,7 +23,7 @@ export const removeTask = permitted(
       const [found] = await tx<Pick<TaskRow, "state">[]>`
       select state from tasks where id = ${id} and removed_at is null and ${isVisible}`;
       if (!found) throw notFound();
-      if (canMoveTask(found.state, "stopped"))
+      if (!isOver(found.state))
         await moveWithin(tx, actor, { id, state: "stopped" }, "tasks.remove").catch(unlessOver);
       const [removed] = await tx<Pick<TaskRow, "ownerId">[]>`
       update tasks set removed_at = now(), updated_at = now()

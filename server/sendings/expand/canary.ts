@@ -96,13 +96,13 @@ type Watched = Pick<
 >;
 
 /**
- * Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. "recount" waits as "wait" does,
- * but the look read the trial's messages.
+ * Looks whether the rest may go: "pass" lets it, "fail" pauses the task and says why. "watch" and "recount"
+ * wait; by the latter the look has read the trial's messages.
  */
 export async function judgeTrial(
   task: ExpandingTask,
   now: Date,
-): Promise<"pass" | "fail" | "wait" | "recount"> {
+): Promise<"pass" | "fail" | "watch" | "recount"> {
   const { canary, data } = task;
   if (!canary || !data.canary) return "pass";
   const { canary: wanted } = data;
@@ -144,7 +144,7 @@ export async function judgeTrial(
     const isNews = (Object.keys(next) as (keyof CanaryProgress)[]).some(
       (name) => next[name] !== canary[name],
     );
-    const goesOn = isDoubtful ? "recount" : "wait";
+    const goesOn = isDoubtful ? "recount" : "watch";
     if (!isNews) return goesOn;
     const pauses = verdict === "fail";
     const moved = await tx<ProgressRow[]>`

@@ -22,10 +22,7 @@ const chunkSize = 2000;
 /** Messages waiting for their provider, past which expansion waits too: a slow provider doesn't pile up rows. */
 const backlogLimit = 20_000;
 
-/**
- * "watch" = the first few have theirs, and what becomes of it is waited for; "recount" = the same, and each look
- * reads their messages.
- */
+/** "watch" = the first few have theirs, and what becomes of it is waited for; "recount" = so too, by reading messages. */
 export type ExpandStep = "more" | "wait" | "watch" | "recount" | "done";
 
 function taskColumns() {
@@ -132,9 +129,8 @@ export async function expandTask(taskId: string, expansion: Expansion = {}): Pro
   if (!task) return "done";
   if (task.canary?.state !== "watching") return walk(task, expansion);
   const verdict = await judgeTrial(task, expansion.now?.() ?? new Date());
-  if (verdict === "wait") return "watch";
-  if (verdict === "recount") return verdict;
-  return verdict === "pass" ? expandTask(taskId, expansion) : "done";
+  if (verdict === "pass") return expandTask(taskId, expansion);
+  return verdict === "fail" ? "done" : verdict;
 }
 
 /** What waits for its recipients' hours must not keep waiting those whose hours these are. */

@@ -17,6 +17,8 @@ import {
 } from "#lib/sendings/wizard-steps.ts";
 
 interface WizardHeaderProps {
+  /** What is written takes the place of a planned campaign. */
+  isChange: boolean;
   step: WizardStep;
   ready: Readiness;
   saved: Pick<DraftState<unknown>, "savedAt" | "saving">;
@@ -29,6 +31,7 @@ interface WizardHeaderProps {
 
 /** Title, steps, and how the draft is kept; on phones the step's name with bars under it. */
 export function WizardHeader({
+  isChange,
   step,
   ready,
   saved,
@@ -61,7 +64,7 @@ export function WizardHeader({
         </span>
         <div className="min-w-0">
           <h1 className="truncate text-16">
-            <span className="max-md:hidden">{t("title")}</span>
+            <span className="max-md:hidden">{t(isChange ? "change" : "title")}</span>
             <span className="md:hidden">{t(`steps.${step}`)}</span>
           </h1>
           <p className="truncate text-12 text-muted md:hidden">

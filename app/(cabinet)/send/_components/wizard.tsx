@@ -65,6 +65,7 @@ function WizardScreen(data: SendPageData) {
       className="flex min-h-[calc(100dvh-var(--top))] flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
     >
       <WizardHeader
+        isChange={wizard.draft.replaces !== null}
         step={step}
         ready={isRestored ? ready : nothingReady}
         saved={wizard.saved}

@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
-import { readApi } from "#components/list/read-api.ts";
-import { useQuery } from "#components/query/use-query.ts";
 import { Time } from "#components/time/time.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskWaiting } from "#lib/tasks/task-waiting.ts";
 import { isOver } from "#lib/tasks/task.ts";
+import { PartError } from "./part-error.tsx";
+import { useTaskPart } from "./use-task-part.ts";
 
-/** How often it is asked while some wait, in ms. */
-const whileItRuns = 30_000;
+/** No event tells of hours that begin or messages put off until they do: how often it is asked, in ms. */
+const whileSomeWait = 30_000;
 
 /** At which hours of its recipients' clocks a task comes, and how many wait for them until when. */
 export function HoursSection({ task }: { task: TaskView }) {
@@ -17,20 +17,17 @@ export function HoursSection({ task }: { task: TaskView }) {
   const format = useFormatter();
   const { hours } = task.data;
   const isOpen = !isOver(task.state) && task.meta.accepted > 0;
-  const { data } = useQuery({
-    queryKey: ["tasks", "waiting", task.id],
-    queryFn: ({ signal }) =>
-      readApi<TaskWaiting>(`/tasks/${task.id}/waiting`, new URLSearchParams(), signal),
+  const waiting = useTaskPart<TaskWaiting>(task, "waiting", {
     enabled: Boolean(hours) && isOpen,
-    keepsPrevious: true,
-    refetchInterval: () => isOpen && whileItRuns,
+    every: whileSomeWait,
   });
   if (!hours) return null;
   return (
     <SheetSection title={t("title")}>
       <p className="mb-2">{t("between", hours)}</p>
+      {isOpen ? <PartError part={waiting} /> : null}
       {isOpen
-        ? data?.map(({ at, count }) => (
+        ? waiting.data?.map(({ at, count }) => (
             <SheetRow key={at} name={<Time value={at} format="stamp" />}>
               {t("waiting", { count, number: format.number(count) })}
             </SheetRow>

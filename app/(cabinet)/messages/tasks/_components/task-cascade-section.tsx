@@ -1,42 +1,22 @@
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { readApi } from "#components/list/read-api.ts";
 import { Money } from "#components/money/money.tsx";
-import { useQuery } from "#components/query/use-query.ts";
 import { useConditionText } from "#components/sendings/cascade/use-condition-text.ts";
-import { ErrorState } from "#components/ui/error-state.tsx";
 import { SheetSection } from "#components/ui/sheet.tsx";
 import type { TaskCascade } from "#lib/tasks/task-cascade.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask } from "#lib/tasks/task.ts";
-
-/** How often it is asked while the send goes on, in ms. */
-const whileItRuns = 5000;
+import { PartError } from "./part-error.tsx";
+import { useTaskPart } from "./use-task-part.ts";
 
 /** The cascade of a bulk send: how many each step went to, how many it reached and what it cost. */
 export function TaskCascadeSection({ task }: { task: TaskView }) {
   const t = useTranslations("cascade");
-  const tError = useTranslations("commons.error");
-  const isOver = !canMoveTask(task.state, "stopped");
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["tasks", "cascade", task.id, isOver],
-    queryFn: ({ signal }) =>
-      readApi<TaskCascade>(`/tasks/${task.id}/cascade`, new URLSearchParams(), signal),
-    keepsPrevious: true,
-    refetchInterval: () => !isOver && whileItRuns,
-  });
+  const cascade = useTaskPart<TaskCascade>(task, "cascade");
   return (
     <SheetSection title={t("title")}>
-      {isError && !data ? (
-        <ErrorState
-          title={tError("load")}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="px-0 py-0"
-        />
-      ) : null}
+      <PartError part={cascade} />
       <ol aria-label={t("title")} className="flex flex-col gap-3">
-        {data?.map((step) => (
+        {cascade.data?.map((step) => (
           <Step key={step.step} step={step} currency={task.currency} />
         ))}
       </ol>

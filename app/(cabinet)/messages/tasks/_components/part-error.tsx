@@ -1,0 +1,12 @@
+import { ErrorState } from "#components/ui/error-state.tsx";
+import type { useTaskPart } from "./use-task-part.ts";
+
+/** That a part of the sheet could not be asked for, where nothing is known of it. */
+export function PartError({
+  part: { data, isError, isFetching, refetch },
+}: {
+  part: ReturnType<typeof useTaskPart>;
+}) {
+  if (!isError || data !== undefined) return null;
+  return <ErrorState onRetry={() => void refetch()} retrying={isFetching} className="px-0 py-0" />;
+}

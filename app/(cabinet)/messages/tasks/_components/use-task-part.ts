@@ -1,0 +1,37 @@
+import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import { readApi } from "#components/list/read-api.ts";
+import { useQuery } from "#components/query/use-query.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { isOver } from "#lib/tasks/task.ts";
+
+/** Least ms between two questions: a large send reports many times a second. */
+const pause = 5000;
+
+interface TaskPartOptions {
+  /** Nothing is asked while false. */
+  enabled?: boolean;
+  /** How often it is asked while the send goes on, in ms, for what changes without an event. */
+  every?: number | false;
+}
+
+/** What the sheet shows of a task beside its row: asked again as the task moves on, until it is over. */
+export function useTaskPart<Part>(
+  { id, state }: TaskView,
+  part: "waiting" | "cascade" | "failures",
+  { enabled = true, every = false }: TaskPartOptions = {},
+) {
+  const over = isOver(state);
+  const query = useQuery({
+    queryKey: ["tasks", part, id, over],
+    queryFn: ({ signal }) => readApi<Part>(`/tasks/${id}/${part}`, new URLSearchParams(), signal),
+    enabled,
+    keepsPrevious: true,
+    refetchInterval: () => !over && every,
+  });
+  useLiveRefresh("tasks.updated", query.refetch, {
+    interval: pause,
+    hearsProgress: true,
+    isWanted: ({ data }) => enabled && !over && data.id === id,
+  });
+  return query;
+}
