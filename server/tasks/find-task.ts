@@ -1,16 +1,16 @@
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { sql } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
 /** Some columns of a task, where its whole view would be more than is needed. Throws NotFound outside the actor's scope. */
 export async function findTask<Row extends object>(
+  db: Db,
   actor: Actor,
   id: string,
   columns: Fragment,
 ): Promise<Row> {
-  const db = sql();
   const [task] = await db<Row[]>`
     select ${columns} from tasks
     where id = ${id} and removed_at is null and ${visibleTo(db, actor, "tasks.get", "owner_id")}`;
@@ -19,7 +19,7 @@ export async function findTask<Row extends object>(
 }
 
 /** Whose messages a task's are. Throws NotFound outside the actor's scope. */
-export async function ownerOfTask(actor: Actor, id: string): Promise<string> {
-  const { ownerId } = await findTask<{ ownerId: string }>(actor, id, sql()`owner_id`);
+export async function ownerOfTask(db: Db, actor: Actor, id: string): Promise<string> {
+  const { ownerId } = await findTask<{ ownerId: string }>(db, actor, id, db`owner_id`);
   return ownerId;
 }

@@ -21,7 +21,7 @@ export const readTaskCascade = permitted(
   async (actor, id: string): Promise<TaskCascade> => {
     const db = sql();
     const columns = db`channel, data->'fallbacks' as fallbacks`;
-    const { channel, fallbacks } = await findTask<Planned>(actor, id, columns);
+    const { channel, fallbacks } = await findTask<Planned>(db, actor, id, columns);
     if (!channel || !fallbacks || fallbacks.length === 0) return [];
     const lines = await db<Line[]>`
       select step, state, sum(messages)::float8 as messages, sum(amount)::bigint as amount from (

@@ -22,7 +22,7 @@ export const listTaskContacts = permitted(
   async (actor, id: string, { excluded, after, limit }: Wanted): Promise<TaskContacts> => {
     const db = sql();
     const columns = db`data, owner_id`;
-    const task = await findTask<Pick<TaskRow, "data" | "ownerId">>(actor, id, columns);
+    const task = await findTask<Pick<TaskRow, "data" | "ownerId">>(db, actor, id, columns);
     // What sends no messages has neither.
     const data = { lists: [], excludedLists: [], ...(task.data as Partial<TaskData>) };
     const ids = excluded ? data.excludedLists : data.lists;

@@ -14,9 +14,10 @@ const reasonsAtMost = 20;
 export const countTaskFailures = permitted(
   "tasks.get",
   async (actor, id: string): Promise<TaskFailures> => {
-    const ownerId = await ownerOfTask(actor, id);
+    const db = sql();
+    const ownerId = await ownerOfTask(db, actor, id);
     // A task is older than its messages, so months before it are left alone.
-    return sql()<TaskFailures>`
+    return db<TaskFailures>`
       select coalesce(error, '') as error, count(*)::int as count from sendings
       where owner_id = ${ownerId} and group_id = ${id} and id >= ${id} and failed_at is not null and status = 'failed'
         and error is distinct from ${stoppedError}

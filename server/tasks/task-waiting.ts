@@ -10,8 +10,9 @@ const momentsAtMost = 50;
 export const countWaiting = permitted(
   "tasks.get",
   async (actor, id: string): Promise<TaskWaiting> => {
-    const ownerId = await ownerOfTask(actor, id);
-    const rows = await sql()<{ at: Date; count: number }[]>`
+    const db = sql();
+    const ownerId = await ownerOfTask(db, actor, id);
+    const rows = await db<{ at: Date; count: number }[]>`
       select delay as at, count(*)::int as count from sendings
       where owner_id = ${ownerId} and group_id = ${id} and id >= ${id} and status = 'pending' and hours is not null and delay > now()
         and sent_at is null and failed_at is null
