@@ -21,6 +21,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     isDevelopment: isDevelopment(),
     isSecure: isSecure(),
     imageOrigin: logoOrigin(),
+    formOrigin: walletOrigin(),
     hasChat: env().CHAT_ID !== undefined,
   });
   const headers = new Headers(request.headers);
@@ -71,6 +72,11 @@ function answer(decision: Decision, request: NextRequest, headers: Headers): Nex
 function logoOrigin(): string | null {
   const { BRAND_LOGO } = env();
   return BRAND_LOGO && URL.canParse(BRAND_LOGO) ? new URL(BRAND_LOGO).origin : null;
+}
+
+function walletOrigin(): string | null {
+  const { WALLET_URL } = env();
+  return WALLET_URL === undefined ? null : new URL(WALLET_URL).origin;
 }
 
 export const config = {

@@ -142,6 +142,18 @@ export const envSchema = z.object({
   MAIL_FROM: optional(z.email()).describe(
     "Address mails come from; unset = no-reply at the host of PUBLIC_URL",
   ),
+  YOOKASSA_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "https://shop:secret@api.yookassa.ru/v3: bank cards in roubles by YooKassa, which is told to call /api/payments/callbacks/yookassa",
+  ),
+  STRIPE_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "https://sk_…:whsec_…@api.stripe.com: bank cards in other currencies by Stripe, which is told to call /api/payments/callbacks/stripe",
+  ),
+  WALLET_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "https://receiver:secret@yoomoney.ru/quickpay/confirm: a wallet in roubles, where FEATURE_WALLET is on; it is told to call /api/payments/callbacks/wallet",
+  ),
+  PAYMENTS_TEST: optional(flag).describe(
+    "1 offers a terminal that moves no money, for trying payments out; the default with the demonstration of the embedded database only",
+  ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)
     .default("characters")

@@ -8,6 +8,9 @@ const table = [
   built("public", "/recover/{key}", "screens.recover"),
   // Whoever is signed in may be invited too.
   built("clear", "/invitation/{key}", "screens.invitation"),
+  // Whoever has a payment's address pays it.
+  built("clear", "/pay/{id}", "screens.pay"),
+  built("clear", "/testPayment/{key}", "screens.pay"),
   built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
   built("cabinet", "/survey", "screens.survey"),
   built("cabinet", "/send/{template}", "screens.send", {
@@ -47,7 +50,7 @@ const table = [
     permissions: [{ path: "users.get", least: "children" }],
     nav: { section: "work", icon: "users" },
   }),
-  planned("cabinet", "/balance/payments", "screens.payments", {
+  built("cabinet", "/balance/payments", "screens.payments", {
     permissions: ["payments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),

@@ -21,6 +21,7 @@ import type members from "#messages/en/members.json";
 import type messages from "#messages/en/messages.json";
 import type notifications from "#messages/en/notifications.json";
 import type offline from "#messages/en/offline.json";
+import type payments from "#messages/en/payments.json";
 import type providers from "#messages/en/providers.json";
 import type recover from "#messages/en/recover.json";
 import type registration from "#messages/en/registration.json";
@@ -64,6 +65,7 @@ interface Namespaces {
   messages: typeof messages;
   notifications: typeof notifications;
   offline: typeof offline;
+  payments: typeof payments;
   providers: typeof providers;
   recover: typeof recover;
   registration: typeof registration;

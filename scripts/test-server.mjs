@@ -26,7 +26,10 @@ export async function startTestServer(root) {
     DEMO_PASSWORD: demoPassword,
     // Empty counts as unset, and wins over the developer's own .env.
     ...Object.fromEntries(
-      ["DATABASE_URL", "DEMO", "SMPP_URL", "SMTP_URL", "PUBLIC_URL"].map((name) => [name, ""]),
+      [
+        ...["DATABASE_URL", "DEMO", "SMPP_URL", "SMTP_URL", "PUBLIC_URL"],
+        ...["YOOKASSA_URL", "STRIPE_URL", "WALLET_URL", "PAYMENTS_TEST"],
+      ].map((name) => [name, ""]),
     ),
   };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {

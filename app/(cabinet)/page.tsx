@@ -8,6 +8,7 @@ import { zoneName } from "#lib/dates/zone-names.ts";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
+import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { DayAccounts } from "./_components/day-accounts.tsx";
@@ -38,7 +39,7 @@ export default async function HomePage() {
   const list = (preset: string) =>
     new URLSearchParams({ preset, ...(of !== "own" && { OwnerId: ownerId }) }).toString();
   const places = {
-    topUp: may("/balance/payments"),
+    topUp: may("/balance/payments") && topUpHref,
     balance: may("/balance/billings"),
     sendernames: may("/settings/sendernames"),
     providers: may("/operator/providers"),

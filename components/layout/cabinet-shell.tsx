@@ -8,6 +8,7 @@ import { NotificationsBell } from "#components/notifications/notifications-bell.
 import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
+import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { canDo, type PermissionPath } from "#lib/permissions.ts";
 import type { Release } from "#lib/release.ts";
 import type { NavGroup } from "#lib/screen.ts";
@@ -133,7 +134,7 @@ export function CabinetShell(props: CabinetShellProps) {
     .filter((item) => may(item.path))
     .filter((item) => !("permission" in item) || canDo(visitor, item.permission))
     .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
-  const links = { topUp: may("/balance/payments"), balance: may("/balance/billings") };
+  const links = { topUp: may("/balance/payments") && topUpHref, balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
   const hearsNews = props.unread !== null;
   const bell = hearsNews ? <NotificationsBell allHref={may("/notifications")} /> : null;

@@ -16,6 +16,7 @@ export const billingView = z
     noRef: z.boolean().meta({ description: "Not counted for referral rewards" }),
     multiplier: z.number(),
     byHand: z.boolean().meta({ description: "Made by whoever looks after the account" }),
+    PaymentId: z.guid().nullable().meta({ description: "The payment that made it" }),
     data: z.object({
       hidden: z
         .object({ comment: z.string() })

@@ -9,6 +9,7 @@ import {
 } from "#lib/contacts/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
+import { paymentEvents } from "#lib/payments/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
 import { sendernameEvents } from "#lib/sendernames/events.ts";
@@ -36,6 +37,7 @@ export const eventCatalogue = {
   contactJobs: contactJobEvents,
   contactImports: contactImportEvents,
   billings: billingEvents,
+  payments: paymentEvents,
   ledgerChecks: ledgerCheckEvents,
   tariffs: tariffEvents,
   priceLists: priceListEvents,

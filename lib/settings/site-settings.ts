@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { currencies } from "#lib/currencies.ts";
 import type { Env } from "#lib/env.ts";
+import { readRates } from "#lib/payments/commission.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
 
 const none = z.literal("").transform(() => null);
@@ -37,6 +38,12 @@ export const siteSettingsInput = z.object({
         .map((name) => name.trim())
         .filter(Boolean),
     ),
+  commissions: z
+    .string()
+    .trim()
+    .max(500, "settings.errors.commissions")
+    .refine((text) => readRates(text) !== null, "settings.errors.commissions")
+    .transform((text) => text || null),
 });
 
 export type SiteSettingsValues = z.input<typeof siteSettingsInput>;
@@ -53,6 +60,7 @@ export const siteKeys = {
   overdraft: "billings.overdraft",
   check: "sendernames.check",
   methods: "payments.methods",
+  commissions: "payments.commissions",
 } as const satisfies Record<keyof SiteSettings, string>;
 
 /** What the form opens with. */
@@ -75,6 +83,7 @@ export function siteValues(kept: Readonly<Record<string, unknown>>): SiteSetting
       check.safeParse(kept[siteKeys.check]).data ??
       channelTypes.filter((type) => channels[type].sender === "approved"),
     methods: methods.safeParse(keptMethods.join(", ")).success ? keptMethods.join(", ") : "",
+    commissions: text("commissions"),
   };
 }
 

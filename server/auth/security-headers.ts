@@ -9,6 +9,8 @@ interface PolicyOptions {
   isSecure: boolean;
   /** Origin of a logo kept elsewhere. */
   imageOrigin?: string | null;
+  /** Origin of a terminal that takes a form from the payer's browser. */
+  formOrigin?: string | null;
   /** The edition has a live chat, which brings a foreign script once somebody opens it. */
   hasChat?: boolean;
 }
@@ -20,6 +22,7 @@ export function contentSecurityPolicy({
   isDevelopment,
   isSecure,
   imageOrigin,
+  formOrigin,
   hasChat = false,
 }: PolicyOptions): string {
   const ofChat = (kind: keyof typeof chatSources) =>
@@ -37,7 +40,7 @@ export function contentSecurityPolicy({
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formOrigin ? ` ${formOrigin}` : ""}`,
     // Stored documents, which say themselves what they may do.
     "frame-src 'self'",
     "frame-ancestors 'none'",

@@ -16,7 +16,7 @@ export function viewOf(
   { role, userId }: Pick<Actor, "role" | "userId">,
   row: FoundRow,
 ): BillingView {
-  const { multiplier = 1, hidden } = row.data ?? {};
+  const { multiplier = 1, hidden, paymentId = null } = row.data ?? {};
   // Written by whoever looks after the account, for others who do (specification 2.12).
   const seesHidden = roleReaches(role, "reseller") && row.ownerId !== userId;
   return {
@@ -31,6 +31,7 @@ export function viewOf(
     noRef: hidden?.noRef ?? false,
     multiplier,
     byHand: row.isByHand,
+    PaymentId: paymentId,
     data: seesHidden && hidden?.comment ? { hidden: { comment: hidden.comment } } : {},
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

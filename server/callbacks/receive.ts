@@ -28,7 +28,7 @@ export async function receiveCallback(providerId: string, call: Call): Promise<C
   const receiver = await findReceiver(providerId);
   if (!receiver) throw new AppError("NotFound", "commons.errors.notFound");
   return withRoom(providerId, call.headers, async () => {
-    const body = await soon(call.bytes()).catch(async (error: unknown) => {
+    const body = await inTime(call.bytes()).catch(async (error: unknown) => {
       await countRefusal(providerId, call.headers, "no body");
       throw error;
     });
@@ -51,7 +51,8 @@ async function findReceiver(providerId: string): Promise<BoundReceiver | null> {
   return row ? receiverOf(row.kind, row.config) : null;
 }
 
-async function soon(bytes: Promise<Uint8Array>): Promise<Uint8Array> {
+/** Waits for a body as long as a caller may take to send it. */
+export async function inTime(bytes: Promise<Uint8Array>): Promise<Uint8Array> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new AppError("BadRequest", "commons.errors.body.malformed")),

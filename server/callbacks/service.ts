@@ -1,3 +1,4 @@
 // The door of the noun; each verb lives in the file of its subject.
 export { applyCallback } from "./apply.ts";
-export { receiveCallback } from "./receive.ts";
+export { assertWelcome, countGenuine, countRefusal, withRoom } from "./limits.ts";
+export { inTime, receiveCallback } from "./receive.ts";

@@ -61,6 +61,16 @@ export async function remember(
   if (kept.length === 0) throw new AlreadyAnswered();
 }
 
+/** For a verb that has waited for a row: throws `AlreadyAnswered` where the same call has meanwhile changed it. */
+export async function assertUnanswered(tx: Tx, idempotency: Idempotency | null): Promise<void> {
+  if (!idempotency) return;
+  const { ownerId, key } = idempotency;
+  const rows = await tx`
+    select from idempotency_keys
+    where owner_id = ${ownerId} and key = ${key} and created_at > now() - interval '24 hours'`;
+  if (rows.length > 0) throw new AlreadyAnswered();
+}
+
 /** Runs `verb` once per key: the stored answer where there is one, else whatever `verb` answers. */
 export async function onlyOnce<R>(
   idempotency: Idempotency | null,

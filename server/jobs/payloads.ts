@@ -39,6 +39,10 @@ export interface JobPayloads {
   "watch-balances": Record<string, never>;
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
+  /** Asks a payment's terminal what has come of it. */
+  "settle-payment": { id: string };
+  /** Asks a payment's terminal to give back what was taken off the balance. */
+  "refund-payment": { id: string };
   /** Adds what was noted of messages to their sums. */
   "fold-sums": Record<string, never>;
   /** Changes the next contacts of those that somebody moves, copies or removes. */

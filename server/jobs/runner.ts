@@ -22,6 +22,7 @@ import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { tellByMail } from "#server/jobs/handlers/mail-notification.ts";
+import { giveBack, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
@@ -61,6 +62,8 @@ const jobs: Jobs = {
   "mail-notification": tellByMail,
   "watch-balances": watchBalances,
   "settle-doubts": settleDoubts,
+  "settle-payment": settle,
+  "refund-payment": giveBack,
   "fold-sums": foldSums,
   "change-contacts": changeMany,
   "import-contacts": importContacts,

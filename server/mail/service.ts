@@ -1,2 +1,3 @@
 export { dropMailsBefore, listMails } from "./mailbox.ts";
 export { deliverMail, queueMail } from "./send-mail.ts";
+export { siteAddress } from "./site-address.ts";

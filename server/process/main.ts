@@ -62,8 +62,10 @@ async function start(): Promise<void> {
     AUTH_SECRET: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR, "auth-secret"),
     SECRETS_KEY: env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key"),
   };
+  const isDemonstration = env.DEMO ?? embedded;
+  if (embedded && isDemonstration) childEnv.PAYMENTS_TEST ||= "1";
   Object.assign(process.env, childEnv);
-  if (env.DEMO ?? embedded) {
+  if (isDemonstration) {
     const { seedDemonstration } = await import("#drizzle/seed/demonstration.ts");
     await seedDemonstration({ dataDir: env.DATA_DIR, password: env.DEMO_PASSWORD });
   }

@@ -45,7 +45,7 @@ test("home tells the time and shows a message and its charge as they happen", as
 test("movements keep their period, filter and open row in the address", async ({ page }) => {
   await signIn(page, "customer2", "/balance/billings");
   await sendSms(page, "+12125550148");
-  await openLive(page, "/balance");
+  await openLive(page, "/billings");
   await expect(page).toHaveURL(/\/balance\/billings$/);
   await expect(page).toHaveTitle(/ — /);
   const heading = page.getByRole("heading", { level: 1 });

@@ -135,6 +135,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/account/${tab}`);
   await visit("/balance/billings?preset=today");
   await visit("/balance/statement");
+  await visit("/balance/payments?preset=today");
   await visit("/tariffs");
   await visit("/notifications", markup);
   await page.setViewportSize({ width: 320, height: 900 });

@@ -4,6 +4,7 @@ import { type Caller, createCaller } from "./api.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
 
 // Read with the rest of the environment when the calls are loaded, which tests do after this.
+process.env.PAYMENTS_TEST ??= "1";
 process.env.AUTH_SECRET ??= "a secret of tests, long enough for all";
 
 /** Gives the test file a database of its own, filled once by `fill`, and keeps the API's log silent. */

@@ -16,6 +16,7 @@ import {
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
+import { topUpHref } from "#lib/payments/top-up-href.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { BalanceNote } from "./balance-note.tsx";
 
@@ -36,7 +37,7 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
   const mayTopUp = canOpen("/balance/payments", actor, features);
   const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
   const cards: { href: string; icon: Icon; title: string; note: ReactNode }[] = [
-    { href: "/balance/payments", icon: Wallet, title: t("topUp.title"), note: money },
+    { href: topUpHref, icon: Wallet, title: t("topUp.title"), note: money },
     ...(mayTopUp
       ? []
       : [{ href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money }]),
@@ -95,5 +96,6 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
 
 /** The screen table's pattern of an address. */
 function pathOf(href: string): string {
+  if (href === topUpHref) return "/balance/payments";
   return href === "/documentation" ? "/documentation/{category?}/{file?}" : href;
 }

@@ -8,6 +8,7 @@ import { zoneName } from "#lib/dates/zone-names.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
+import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
@@ -73,7 +74,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           timeZone={actor.timeZone}
           zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
           money={{
-            topUpHref: may("/balance/payments"),
+            topUpHref: may("/balance/payments") && topUpHref,
             balanceHref: may("/balance/billings"),
             support: edition.support,
           }}

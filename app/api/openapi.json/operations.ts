@@ -9,6 +9,7 @@ import * as dictionaries from "../dictionaries/operations.ts";
 import * as login from "../login/operations.ts";
 import * as members from "../members/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
+import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
@@ -46,6 +47,7 @@ const nouns: readonly Record<string, Operation>[] = [
   storage,
   templates,
   billings,
+  payments,
   tariffs,
   customerPrices,
   priceLists,

@@ -6,6 +6,8 @@ import { createdAt, id, ownerId } from "./columns.ts";
 /** What a billing may say beside its amount. */
 export interface BillingData {
   multiplier?: number;
+  /** The payment that made it. */
+  paymentId?: string;
   hidden?: { comment?: string; noRef?: boolean };
 }
 

@@ -3,6 +3,7 @@ import { readBalance } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createBilling } from "../factories/billings.ts";
 import { createNotification } from "../factories/notifications.ts";
+import { createPayment } from "../factories/payments.ts";
 import type { AccountName, Accounts } from "./accounts.ts";
 import { hour, moscowTime } from "./clock.ts";
 
@@ -30,11 +31,12 @@ async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date)
   const ownerId = customer.id;
   const actorId = reseller.id;
   const topUps = [
-    { amount: "3000", comment: "Счёт № 1048", at: moscowTime(now, 20, 10, 12) },
-    { amount: "2500", comment: "Счёт № 1071", at: moscowTime(now, 5, 16, 40) },
+    { amount: "3000", at: moscowTime(now, 20, 10, 12) },
+    { amount: "2500", at: moscowTime(now, 5, 16, 40) },
   ];
-  for (const { amount, comment, at } of topUps) {
-    await createBilling(tx, { ownerId, amount: money(amount), comment, actorId, at });
+  const card = "4471";
+  for (const { amount, at } of topUps) {
+    await createPayment(tx, { ownerId, amount: money(amount), card, at });
     await createNotification(tx, {
       ownerId,
       type: "BalanceAccrual",
@@ -49,6 +51,14 @@ async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date)
     comment: "Платёж отклонён банком",
   } as const;
   await createBilling(tx, { ownerId, ...refused, at: moscowTime(now, 5, 16, 31) });
+  const failed = { amount: refused.amount, status: "error", reason: "funds" } as const;
+  await createPayment(tx, { ownerId, ...failed, at: moscowTime(now, 5, 16, 30) });
+  const halved = {
+    amount: money("1000"),
+    refunded: money("400"),
+    status: "partialRefunded",
+  } as const;
+  await createPayment(tx, { ownerId, ...halved, card, at: moscowTime(now, 14, 11, 20) });
   const correction = { amount: money("-150"), comment: "Корректировка по акту сверки", actorId };
   await createBilling(tx, { ownerId, ...correction, at: moscowTime(now, 12, 9, 5) });
 }

@@ -17,6 +17,7 @@ export async function keepHouse(): Promise<void> {
   const db = sql();
   await ensurePartitions(db, new Date());
   await db`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
+  await db`update payments set request_key = null where request_key is not null and created_at < now() - interval '24 hours'`;
   await db`delete from early_reports where received_at < now() - interval '3 days'`;
   await db`delete from provider_callbacks where id < ${idFloor(new Date(Date.now() - callbackDays * 86_400_000))}`;
   await db`delete from incoming_ids where received_at < now() - make_interval(days => ${callbackDays})`;

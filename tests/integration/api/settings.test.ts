@@ -157,6 +157,7 @@ describe("site settings", () => {
     overdraft: "12,5",
     check: ["sms", "viber"],
     methods: "test, cards",
+    commissions: "test 2,5, wallet 3",
   };
 
   it("are set by operators, win over the environment, and new accounts begin with them", async () => {
@@ -210,6 +211,7 @@ describe("site settings", () => {
       { check: ["pigeon"] },
       { chatId: "<script>" },
       { methods: "a;b" },
+      { commissions: "cash 3" },
     ])
       expect(
         siteSettingsInput.safeParse({ ...given, ...wrong }).success,

@@ -7,6 +7,7 @@ import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
+import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
@@ -69,6 +70,8 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
   "/billings/balance/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
+  "/payments/{id}": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
+  "/payments/{id}/refund": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
@@ -166,6 +169,8 @@ test("calls about a row that anybody may make are known: they have to protect th
     // tests/integration/recovery
     "get /recover/{key}",
     "post /recover/{key}",
+    // tests/integration/payments
+    "post /payments/callbacks/{method}",
     // tests/integration/callbacks
     "get /callbacks/{providerId}",
     "post /callbacks/{providerId}",

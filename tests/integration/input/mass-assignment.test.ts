@@ -110,6 +110,7 @@ const good: Record<string, () => Promise<Good>> = {
     body: { role: "reader" },
     ...(await idOf(createMember(sql(), { ownerId: caller.user.id }))),
   }),
+  "POST /payments": async () => ({ body: { amount: 10, method: "test" } }),
   "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
   "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),

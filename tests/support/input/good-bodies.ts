@@ -3,6 +3,7 @@ import { sandboxProviderId } from "#server/channels/providers.ts";
 /** A good body for calls that need one. */
 export const goodBodies: Record<string, unknown> = {
   "/tasks/{id}": { state: "paused" },
+  "/payments/{id}/refund": { amount: 1 },
   "/settingsUser/{accountId}/{key}": { value: 1 },
   "/contactLists/{id}": { title: "Friends" },
   "/contacts/{id}": { phone: "+79161234567" },

@@ -62,7 +62,7 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
         {
           id: "money",
           title: t("sections.money"),
-          fields: ["currency", "overdraft", "methods"],
+          fields: ["currency", "overdraft", "methods", "commissions"],
           summary: ({ currency }) => currency,
           children: (form) => (
             <>
@@ -93,6 +93,14 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
                 name="methods"
                 label={t("fields.methods")}
                 hint={t("hints.methods")}
+              >
+                {(control) => <Input {...control} maxLength={500} />}
+              </FormField>
+              <FormField
+                form={form}
+                name="commissions"
+                label={t("fields.commissions")}
+                hint={t("hints.commissions")}
               >
                 {(control) => <Input {...control} maxLength={500} />}
               </FormField>

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { Money } from "#components/money/money.tsx";
+import { PaymentAmount } from "#components/payments/payment-amount.tsx";
+import { PaymentMethod } from "#components/payments/payment-method.tsx";
+import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
+import { Time } from "#components/time/time.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import type { PaymentView } from "#lib/payments/payment.ts";
+import type { PaymentsViewer } from "./payments.tsx";
+
+interface PaymentSheetProps {
+  open: OpenRow<PaymentView>;
+  viewer: PaymentsViewer;
+  menu: (row: PaymentView) => ReactNode;
+}
+
+/** The sheet of a payment, where its payer comes back to: it follows what the terminal says. */
+export function PaymentSheet({ open, viewer, menu }: PaymentSheetProps) {
+  const t = useTranslations("payments.details");
+  return (
+    <RowSheet
+      open={open}
+      whole={open.row}
+      title={() => t("title")}
+      menu={menu}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(payment) => <Facts payment={payment} viewer={viewer} />}
+    </RowSheet>
+  );
+}
+
+function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsViewer }) {
+  const t = useTranslations("payments.details");
+  const tReason = useTranslations("payments.reason");
+  const tCopy = useTranslations("commons.copy");
+  const { id, status, currency, reason, commission, refunded, url, BillingId } = payment;
+  const isOwn = payment.OwnerId === viewer.ownId;
+  return (
+    <>
+      <SheetSection>
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-20 font-semibold">
+            {status === "error" ? (
+              <Money amount={0} currency={currency} />
+            ) : (
+              <PaymentAmount payment={payment} />
+            )}
+          </span>
+          <PaymentStatusBadge status={status} />
+        </p>
+        {status === "init" ? (
+          <p className="mt-2 text-13 text-text-2" role="status">
+            {t("waiting")}
+          </p>
+        ) : null}
+        {status === "init" && url && isOwn && viewer.mayPay ? (
+          <a href={url} className="mt-3 inline-block font-medium text-accent-text hover:underline">
+            {t("pay")}
+          </a>
+        ) : null}
+      </SheetSection>
+      <SheetSection>
+        <SheetRow name={t("method")}>
+          <PaymentMethod payment={payment} />
+        </SheetRow>
+        {viewer.seesOwners ? <SheetRow name={t("owner")}>{payment.owner}</SheetRow> : null}
+        {reason ? <SheetRow name={t("reason")}>{tReason(reason)}</SheetRow> : null}
+        <SheetRow name={t("amount")}>
+          <Money amount={payment.amount} currency={currency} />
+        </SheetRow>
+        {commission > 0 ? (
+          <SheetRow name={t("commission")}>
+            <Money amount={commission} currency={currency} />
+          </SheetRow>
+        ) : null}
+        <SheetRow name={t("charge")}>
+          <Money amount={payment.charge} currency={currency} />
+        </SheetRow>
+        {refunded > 0 ? (
+          <SheetRow name={t("refunded")}>
+            <Money amount={refunded} currency={currency} />
+          </SheetRow>
+        ) : null}
+        <SheetRow name={t("createdAt")}>
+          <Time value={payment.createdAt} format="stamp" />
+        </SheetRow>
+        <SheetRow name={t("updatedAt")}>
+          <Time value={payment.updatedAt} format="stamp" />
+        </SheetRow>
+      </SheetSection>
+      <SheetSection>
+        <p className="text-text-2">{t("id")}</p>
+        <p className="flex items-center gap-1">
+          <code className="min-w-0 text-12 break-all">{id}</code>
+          <CopyButton text={id} label={tCopy("id")} />
+        </p>
+        {BillingId && viewer.maySeeBillings ? (
+          <Link
+            href={`/balance/billings?${new URLSearchParams({ preset: "all", open: BillingId })}`}
+            className="mt-2 inline-block font-medium text-accent-text hover:underline"
+          >
+            {t("billing")}
+          </Link>
+        ) : null}
+      </SheetSection>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
+import { PaymentAmount } from "#components/payments/payment-amount.tsx";
+import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
+import { PaymentMethod, useMethodName } from "#components/payments/payment-method.tsx";
+import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Undo2 } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { ListPage } from "#lib/list-page.ts";
+import { outcomes, paymentMethods, paymentStatuses } from "#lib/payments/kinds.ts";
+import type { PaymentView } from "#lib/payments/payment.ts";
+
+const PaymentSheet = dynamic(
+  () => import("./payment-sheet.tsx").then((module) => module.PaymentSheet),
+  { loading: SheetLoading },
+);
+const PaymentDialogs = dynamic(
+  () => import("#components/payments/payment-dialogs.tsx").then((module) => module.PaymentDialogs),
+  { loading: LayerLoading },
+);
+
+export interface PaymentsViewer {
+  ownId: string;
+  /** Rows of several accounts: say whose. */
+  seesOwners: boolean;
+  mayPay: boolean;
+  mayRefund: boolean;
+  maySeeBillings: boolean;
+}
+
+interface PaymentsProps {
+  list: LoadedList<ListPage<PaymentView>>;
+  viewer: PaymentsViewer;
+}
+
+/** Top-ups, newest first; "Top up" opens the dialog that begins one. */
+export function Payments({ list, viewer }: PaymentsProps) {
+  const t = useTranslations("payments");
+  const methodName = useMethodName();
+  const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
+    resource: "payments",
+    mayCreate: viewer.mayPay,
+    createLabel: t("topUp.open"),
+    menu: (row, open) => (
+      <RowMenu name={methodName(row)}>
+        {viewer.mayRefund && isRefundable(row) ? (
+          <MenuItem icon={Undo2} letter="R" onSelect={() => open({ kind: "refund", row })}>
+            {t("refund.open")}
+          </MenuItem>
+        ) : null}
+        <CopyIdItem id={row.id} />
+      </RowMenu>
+    ),
+    dialogs: (shown) => <PaymentDialogs {...shown} />,
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={t("list")}
+        rowLabel={methodName}
+        columns={[
+          createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "corner" }),
+          {
+            id: "method",
+            header: t("columns.method"),
+            beside: 160,
+            card: "title",
+            cell: (row) => <PaymentMethod payment={row} />,
+          },
+          viewer.seesOwners && {
+            id: "owner",
+            header: t("columns.owner"),
+            width: 150,
+            givesWay: true,
+            card: "block",
+            cell: ({ owner }) => owner && <SensitiveValue kind="name">{owner}</SensitiveValue>,
+          },
+          {
+            id: "status",
+            header: t("columns.status"),
+            width: 190,
+            beside: 170,
+            card: "foot",
+            cell: (row) => <PaymentStatusBadge status={row.status} />,
+          },
+          {
+            id: "amount",
+            header: t("columns.amount"),
+            width: 300,
+            beside: 140,
+            numeric: true,
+            card: "end",
+            cell: (row) => <PaymentAmount payment={row} />,
+          },
+          dialogs.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("status", t("filters.status"), paymentStatuses, (status) =>
+            t(`status.${status}`),
+          ),
+          choiceFilter("method", t("filters.method"), paymentMethods, (method) =>
+            t(`method.${method}`),
+          ),
+          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+        sums={{
+          nameOf: (state) =>
+            outcomes.flatMap((outcome) => (outcome === state ? t(`outcome.${outcome}`) : []))[0] ??
+            state,
+          moneyKind: (state) => (state === "returned" ? "refunded" : "plain"),
+        }}
+        showLabel={(count) => t("show", { count })}
+        actions={dialogs.createButton}
+        empty={{
+          illustration: "money",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: dialogs.createButton,
+        }}
+        sheet={(open) => <PaymentSheet open={open} viewer={viewer} menu={dialogs.menu} />}
+      />
+      {dialogs.dialogs}
+    </>
+  );
+}
+
+function isRefundable({ status, method }: PaymentView): boolean {
+  return (status === "completed" || status === "partialRefunded") && method !== "wallet";
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useQuery } from "#components/query/use-query.ts";
+import { answered } from "#components/sendings/answered.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { MethodView } from "#lib/payments/methods.ts";
+import { listMethodsAction } from "#server/payments/actions.ts";
+import { MethodIcon } from "./payment-method.tsx";
+import { TopUpForm } from "./top-up-form.tsx";
+
+/** A method, then an amount (specification 2.8); who can pay by one method alone is asked for the amount at once. */
+export function TopUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("payments.topUp");
+  const [chosen, choose] = useState<MethodView | null>(null);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ["payments", "methods"],
+    queryFn: () => answered(listMethodsAction({})),
+    staleTime: 60_000,
+    retry: 0,
+  });
+  const [only] = data ?? [];
+  const isOnly = data?.length === 1;
+  const method = chosen ?? (isOnly ? only : undefined);
+  if (method)
+    return (
+      <TopUpForm method={method} onBack={isOnly ? null : () => choose(null)} onClose={onClose} />
+    );
+  return (
+    <Dialog open onClose={onClose} size="md" title={t("title")} intro={t("choose")}>
+      {data && data.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {data.map((offer) => (
+            <li key={offer.id}>
+              <MethodButton offer={offer} onChoose={() => choose(offer)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data?.length === 0 ? <Alert tone="warning">{t("none")}</Alert> : null}
+      {isError && !data ? (
+        <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !isError ? <Skeleton className="h-16 w-full" /> : null}
+    </Dialog>
+  );
+}
+
+function MethodButton({ offer, onChoose }: { offer: MethodView; onChoose: () => void }) {
+  const t = useTranslations("payments");
+  const { id, commission } = offer;
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control border border-border-strong px-4 py-2.5 text-start hover:border-accent"
+    >
+      <MethodIcon method={id} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-14 font-semibold">{t(`method.${id}`)}</span>
+        <span className="block text-12 text-muted">{t(`methodHint.${id}`)}</span>
+      </span>
+      <span className="text-12 text-muted">
+        {commission > 0
+          ? t("topUp.commissionOf", { percent: commission })
+          : t("topUp.noCommission")}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { PaymentMethod, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
+import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** Where a payment is paid: an address, or a form that the payer's browser sends. */
+export type PaymentStart =
+  | { url: string }
+  | { form: { action: string; fields: Record<string, string> } };
+
+/** Top-ups: what was asked for, what came of it, and the movements of money that it made. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    method: text().$type<PaymentMethod>().notNull(),
+    status: text().$type<PaymentStatus>().notNull().default("init"),
+    /** What reaches the balance. */
+    amount: money("amount").notNull(),
+    commission: money("commission").notNull(),
+    currency: text().notNull(),
+    /** Of the amount, given back so far. */
+    refunded: money("refunded")
+      .notNull()
+      .default(sql`0`),
+    /** While the status is `refundRequested`: how much, by which movement, under which key at the terminal. */
+    refundAmount: money("refund_amount"),
+    refundBillingId: uuid("refund_billing_id"),
+    refundKey: uuid("refund_key"),
+    /** The terminal's own id. */
+    externalId: text("external_id"),
+    start: jsonb().$type<PaymentStart>(),
+    /** The movement that credited it; once there is one, there is never another. */
+    billingId: uuid("billing_id"),
+    card: text(),
+    reason: text().$type<PaymentReason>(),
+    urlSuccess: text("url_success"),
+    urlFail: text("url_fail"),
+    /** Of the call that made it, for a day: the same call is the same payment. */
+    requestKey: text("request_key"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("payments_owner_id_idx").on(table.ownerId, table.id),
+    uniqueIndex("payments_external_id_idx").on(table.method, table.externalId),
+    uniqueIndex("payments_request_key_idx").on(table.ownerId, table.requestKey),
+  ],
+);
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What the test terminal knows of its payments: it stands where a bank would. */
+export const testPayments = pgTable("test_payments", {
+  id: id(),
+  /** Opens its page. */
+  key: text().notNull().unique(),
+  charge: money("charge").notNull(),
+  currency: text().notNull(),
+  urlSuccess: text("url_success").notNull(),
+  urlFail: text("url_fail").notNull(),
+  /** When it is paid, which may be to come; null while it isn't. */
+  paidAt: moment("paid_at"),
+  reason: text().$type<PaymentReason>(),
+  refunded: money("refunded")
+    .notNull()
+    .default(sql`0`),
+  /** Keys of refunds that were made: each is made once. */
+  refundKeys: uuid("refund_keys")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  createdAt,
+});
+
+export type TestPaymentRow = typeof testPayments.$inferSelect;

@@ -1,0 +1,31 @@
+// Apart from the schemas: browsers need these and no zod for them.
+
+/** Ways to pay, in the order they are offered. */
+export const paymentMethods = ["yookassa", "stripe", "wallet", "test"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** States of a payment (specification, section 4). */
+export const paymentStatuses = [
+  "init",
+  "completed",
+  "refundRequested",
+  "refunded",
+  "partialRefunded",
+  "error",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why a payment has failed; what a terminal says otherwise is `declined`. */
+export const paymentReasons = [
+  "declined",
+  "funds",
+  "card",
+  "cancelled",
+  "expired",
+  "refused",
+] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** What payments come to, as their sums are told. */
+export const outcomes = ["credited", "returned", "waiting"] as const;
+export type Outcome = (typeof outcomes)[number];

@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { moneyToNumber, parseMoney } from "#lib/money.ts";
+import { safePath } from "#lib/safe-path.ts";
+import { coin } from "./commission.ts";
+import { paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
+
+/** In units; more is a slip of the hand. */
+const amountAtMost = 10_000_000n * 10_000n;
+
+/** As programs send it, or as it is typed: with a point or a comma. */
+export const paidAmount = z
+  .union([z.number(), z.string().trim().max(30)], { error: "payments.errors.amount" })
+  .transform((value, context) => {
+    const parsed = parseMoney(value);
+    if (parsed !== null && parsed > 0n && parsed <= amountAtMost && parsed % coin === 0n)
+      return moneyToNumber(parsed);
+    context.addIssue({ code: "custom", message: "payments.errors.amount" });
+    return z.NEVER;
+  })
+  .meta({ description: "Above 0, at most 2 decimals, in units of the account's currency" });
+
+/** Where the payer is led afterwards: a page of this site, or a whole address. */
+const address = z
+  .string("payments.errors.url")
+  .trim()
+  .max(2000, "payments.errors.url")
+  .refine((text) => safePath(text) !== null || isWeb(text), "payments.errors.url");
+
+function isWeb(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}
+
+export const createPaymentInput = z.object({
+  amount: paidAmount,
+  method: z.enum(paymentMethods, "payments.errors.method"),
+  urlSuccess: address.optional(),
+  urlFail: address.optional(),
+});
+
+export type CreatePayment = z.output<typeof createPaymentInput>;
+
+export const startedPayment = z.object({
+  id: z.guid(),
+  url: z.string().meta({ description: "Where it is paid" }),
+});
+
+export type StartedPayment = z.infer<typeof startedPayment>;
+
+export const refundInput = z.object({ amount: paidAmount });
+
+/** A payment as the API and the screens see it. Amounts are in units of its currency. */
+export const paymentView = z
+  .object({
+    id: z.guid(),
+    status: z.enum(paymentStatuses),
+    amount: z.number().meta({ description: "What reaches the balance" }),
+    commission: z.number().meta({ description: "What is paid beside it" }),
+    charge: z.number().meta({ description: "What is paid: amount + commission" }),
+    refunded: z.number().meta({ description: "Of the amount, given back" }),
+    currency: z.string(),
+    method: z.enum(paymentMethods),
+    card: z.string().nullable().meta({ description: "Last four digits" }),
+    reason: z.enum(paymentReasons).nullable().meta({ description: "Why it has failed" }),
+    entity: z.enum(["individual", "legal"]).meta({ description: "Who pays" }),
+    url: z.string().nullable().meta({ description: "Where it is paid, while it waits" }),
+    BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
+    OwnerId: z.guid(),
+    owner: z.string().meta({ description: "The account's username" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Payment" });
+
+export type PaymentView = z.infer<typeof paymentView>;

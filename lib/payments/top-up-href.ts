@@ -1,0 +1,2 @@
+/** Opens the dialog that tops the balance up, over the payments. */
+export const topUpHref = "/balance/payments?action=create";

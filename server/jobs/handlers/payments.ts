@@ -1,0 +1,10 @@
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { makeRefund, settlePayment } from "#server/payments/service.ts";
+
+export async function settle({ id }: JobPayloads["settle-payment"]): Promise<void> {
+  await settlePayment(id);
+}
+
+export async function giveBack({ id }: JobPayloads["refund-payment"]): Promise<void> {
+  await makeRefund(id);
+}

@@ -1,0 +1,98 @@
+import { AppError } from "#lib/errors.ts";
+import type { ListPage, SumLine } from "#lib/list-page.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { type Outcome, outcomes } from "#lib/payments/kinds.ts";
+import { paymentsList } from "#lib/payments/list.ts";
+import type { PaymentView } from "#lib/payments/payment.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { type Sql, sql } from "#server/db/client.ts";
+import { isId } from "#server/db/ids.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listConditions, listTable } from "#server/db/list-table.ts";
+import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
+import { type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
+
+const table = listTable(paymentsList, {
+  from: "payments p",
+  id: "p.id",
+  owner: "p.owner_id",
+  permission: "payments.get",
+  filters: { status: "p.status", method: "p.method" },
+  sorts: {},
+});
+
+/** Payments of the accounts in the actor's scope, newest first, with what they have come to. */
+export const listPayments = permitted(
+  "payments.get",
+  async (actor, parameters: ListParameters): Promise<ListPage<PaymentView>> => {
+    const db = sql();
+    const searched = searchCondition(db, parameters.search);
+    const where = everyOf(db, [listConditions(db, table, actor, parameters), searched]);
+    const [page, sums] = await Promise.all([
+      findPage(db, actor, parameters, {
+        table,
+        and: [searched],
+        select: (rest) => db<FoundPayment[]>`
+          select ${paymentColumns(db)} from payments p join users u on u.id = p.owner_id where ${rest}`,
+        view: viewOf,
+      }),
+      readSums(db, where),
+    ]);
+    return { ...page, sums };
+  },
+);
+
+/** A payment by its own id, its terminal's, or the last digits of its card. */
+function searchCondition(db: Sql, search: string | null | undefined): Fragment | null {
+  if (!search) return null;
+  if (isId(search)) return db`p.id = ${search}`;
+  return db`(p.external_id = ${search} or p.card = ${search})`;
+}
+
+interface Sum {
+  currency: string;
+  state: Outcome;
+  count: number;
+  amount: bigint;
+}
+
+/** By outcome; null where there are more payments than are added up for a page. */
+async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
+  const rows = await db<(Sum & { looked: number })[]>`
+    with found as materialized (
+      select p.currency, p.amount, p.refunded, p.status, p.billing_id from payments p
+      where ${where} limit ${countLimit + 1})
+    select currency, state, count(*)::int as count, sum(part)::bigint as amount,
+      (select count(*)::int from found) as looked
+    from found cross join lateral (values
+      ('credited', case when billing_id is not null then amount - refunded end),
+      ('returned', nullif(refunded, 0)),
+      ('waiting', case when status = 'init' then amount end)
+    ) as o(state, part)
+    where part > 0 group by currency, state order by currency`;
+  if ((rows[0]?.looked ?? 0) > countLimit) return null;
+  return outcomes.flatMap((state): SumLine[] => {
+    const some = rows.filter((row) => row.state === state);
+    const money = some.map(({ currency, amount }) => ({
+      currency,
+      amount: moneyToNumber(asMoney(amount)),
+    }));
+    const count = some.reduce((sum, row) => sum + row.count, 0);
+    return some.length > 0 ? [{ state, count, money }] : [];
+  });
+}
+
+/** Throws NotFound outside the actor's scope. */
+export const getPayment = permitted(
+  "payments.get",
+  async (actor, id: string): Promise<PaymentView> => {
+    const db = sql();
+    const [row] = await db<FoundPayment[]>`
+      select ${paymentColumns(db)} from payments p join users u on u.id = p.owner_id
+      where p.id = ${id} and ${visibleTo(db, actor, "payments.get", "p.owner_id")}`;
+    if (!row) throw new AppError("NotFound", "payments.errors.notFound");
+    return viewOf(row);
+  },
+);

@@ -1,0 +1,43 @@
+import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import { type Rate, readRates } from "#lib/payments/commission.ts";
+import type { PaymentMethod } from "#lib/payments/kinds.ts";
+import type { MethodView } from "#lib/payments/methods.ts";
+import { siteKeys } from "#lib/settings/site-settings.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
+import { installedTerminals } from "./terminals/installed.ts";
+import type { Terminal } from "./terminals/terminal.ts";
+
+export interface Offer {
+  terminal: Terminal;
+  rate: Rate;
+}
+
+/** What an account of this currency may pay by: what is installed, and named by the operator where they name any. */
+export async function offersIn(currency: string): Promise<Offer[]> {
+  const rows = await sql()<Pick<SiteSettingRow, "key" | "value">[]>`
+    select key, value from site_settings where key in (${siteKeys.methods}, ${siteKeys.commissions})`;
+  const kept = new Map(rows.map(({ key, value }) => [key, value]));
+  const named = kept.get(siteKeys.methods);
+  const isNamed = (method: PaymentMethod) =>
+    !Array.isArray(named) || named.length === 0 || named.includes(method);
+  const written = kept.get(siteKeys.commissions);
+  const rates = readRates(typeof written === "string" ? written : "") ?? readRates("");
+  return installedTerminals()
+    .filter(({ id, currencies }) => isNamed(id) && currencies.includes(currency))
+    .map((terminal) => ({ terminal, rate: rates?.[terminal.id] ?? 0 }));
+}
+
+/** Ways to pay for the actor's own account, in the order they are offered. */
+export const listMethods = permitted("payments.get", async (actor): Promise<MethodView[]> => {
+  const t = translatorFor(actor.locale);
+  const offers = await offersIn(actor.currency);
+  return offers.map(({ terminal: { id, currencies }, rate }) => ({
+    id,
+    title: t(`payments.method.${id}`),
+    commission: rate / 100,
+    currencies: [...currencies],
+    recurrent: false,
+  }));
+});

@@ -1,0 +1,58 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { moveBalances } from "#server/billings/ledger.ts";
+import type { Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
+import type { NewEvent } from "#server/events/service.ts";
+
+type Paid = Pick<PaymentRow, "id" | "ownerId" | "currency">;
+
+/** A payment's movement of money, with the balance moved by it. What it does is told by the event it answers. */
+export async function movePayment(
+  tx: Tx,
+  { id: paymentId, ownerId, currency }: Paid,
+  amount: Money,
+): Promise<{ billingId: string; event: NewEvent }> {
+  const billingId = newId();
+  const source = amount > 0n ? "accrual" : "subtract";
+  await tx`
+    insert into billings (id, owner_id, source, amount, status, data, updated_at)
+    values (${billingId}, ${ownerId}, ${source}, ${amount}, 'complete', ${tx.json(toJson({ paymentId }))}, now())`;
+  await moveBalances(tx, new Map([[ownerId, amount]]));
+  const change = {
+    source,
+    amount: moneyToNumber(amount),
+    currency,
+    account: ownerId,
+    isOwn: true,
+  };
+  const event: NewEvent = {
+    name: "billings.created",
+    ownerId,
+    ids: [billingId],
+    data: { groupId: null, change },
+  };
+  return { billingId, event };
+}
+
+type Told = Pick<
+  PaymentRow,
+  "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded"
+>;
+
+/** A payment has come to be in its status. */
+export function statusEvent({ id, ownerId, currency, status, reason, ...money }: Told): NewEvent {
+  return {
+    name: "payments.status",
+    ownerId,
+    ids: [id],
+    data: {
+      status,
+      reason,
+      amount: moneyToNumber(asMoney(money.amount)),
+      refunded: moneyToNumber(asMoney(money.refunded)),
+      currency,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { PaymentView } from "#lib/payments/payment.ts";
+import type { Db } from "#server/db/client.ts";
+import { siteAddress } from "#server/mail/service.ts";
+import { accountName } from "#server/users/service.ts";
+import type { Charge } from "./terminals/terminal.ts";
+
+export type FoundPayment = PaymentRow & { owner: string };
+
+/** Payments `p` with their accounts' names `u`. */
+export const paymentColumns = (db: Db) => db`p.*, ${accountName(db, "u")} as owner`;
+
+export function viewOf(row: FoundPayment): PaymentView {
+  const { id, ownerId, owner, method, status, amount, commission, refunded, currency } = row;
+  const start = status === "init" ? row.start : null;
+  return {
+    id,
+    status,
+    amount: moneyToNumber(asMoney(amount)),
+    commission: moneyToNumber(asMoney(commission)),
+    charge: moneyToNumber(asMoney(amount + commission)),
+    refunded: moneyToNumber(asMoney(refunded)),
+    currency,
+    method,
+    card: row.card,
+    reason: row.reason,
+    entity: "individual",
+    url: start && siteAddress(payPath(id, start)),
+    BillingId: row.billingId,
+    OwnerId: ownerId,
+    owner,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Where it is paid: a form is sent from a page of ours. */
+export function payPath(id: string, start: NonNullable<PaymentRow["start"]>): string {
+  return "url" in start ? start.url : `/pay/${id}`;
+}
+
+/** Where payers come back to who were told no other address. */
+export function returnPath(id: string): string {
+  return `/balance/payments?${new URLSearchParams({ open: id })}`;
+}
+
+export function chargeOf(row: PaymentRow): Charge {
+  const { id, ownerId, currency, externalId, amount, commission, urlSuccess, urlFail } = row;
+  return {
+    id,
+    ownerId,
+    currency,
+    externalId,
+    charge: asMoney(amount + commission),
+    urlSuccess: urlSuccess ?? returnPath(id),
+    urlFail: urlFail ?? urlSuccess ?? returnPath(id),
+  };
+}

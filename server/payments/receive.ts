@@ -1,0 +1,64 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { AppError } from "#lib/errors.ts";
+import type { PaymentMethod } from "#lib/payments/kinds.ts";
+import {
+  assertWelcome,
+  countGenuine,
+  countRefusal,
+  inTime,
+  withRoom,
+} from "#server/callbacks/service.ts";
+import { sql } from "#server/db/client.ts";
+import { isId } from "#server/db/ids.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { settleKey } from "./settle-times.ts";
+import { terminalOf } from "./terminals/installed.ts";
+import type { Heard } from "./terminals/terminal.ts";
+import { takeWallet } from "./wallet.ts";
+
+interface Call {
+  headers: Headers;
+  /** Reads the body, which is bounded. */
+  bytes(): Promise<Uint8Array>;
+}
+
+/**
+ * Takes a terminal's callback. What it says isn't believed: a job asks the terminal itself (decision 42), but for
+ * the wallet, which can't be asked and signs. Throws NotFound for a method that isn't set up, Unauthorized for
+ * what isn't the terminal's, TooManyRequests and Unavailable.
+ */
+export async function receivePayment(method: PaymentMethod, call: Call): Promise<void> {
+  const { headers } = call;
+  await assertWelcome(method, headers);
+  const terminal = terminalOf(method);
+  if (!terminal) throw new AppError("NotFound", "commons.errors.notFound");
+  await withRoom(method, headers, async () => {
+    const body = await inTime(call.bytes()).catch(async (error: unknown) => {
+      await countRefusal(method, headers, "no body");
+      throw error;
+    });
+    const heard = await terminal.receive({ headers, body });
+    if (heard.kind === "refused") {
+      await countRefusal(method, headers, "not signed");
+      throw new AppError("Unauthorized", "commons.errors.unauthorized");
+    }
+    if (heard.kind === "paid") await takeWallet(method, heard);
+    const isKnown = heard.kind !== "ask" || (await askAbout(method, heard));
+    // One that names a payment we don't have may be anybody's, where nothing is signed.
+    if (isKnown) await countGenuine(method, headers);
+    else await countRefusal(method, headers, "not signed");
+  });
+}
+
+async function askAbout(
+  method: PaymentMethod,
+  { externalId, id }: Extract<Heard, { kind: "ask" }>,
+): Promise<boolean> {
+  const known = id !== undefined && isId(id) ? id : null;
+  const [row] = await sql()<Pick<PaymentRow, "id">[]>`
+    select id from payments
+    where method = ${method} and (id = ${known} or external_id = ${externalId ?? null})`;
+  if (!row) return false;
+  await enqueue(sql(), "settle-payment", { id: row.id }, { key: settleKey(row.id) });
+  return true;
+}

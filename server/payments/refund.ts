@@ -1,0 +1,123 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
+import type { PaymentView } from "#lib/payments/payment.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { lockBalance, refund as giveBack } from "#server/billings/ledger.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { record } from "#server/events/service.ts";
+import { assertUnanswered, type Idempotency, remember } from "#server/idempotency/once.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { log } from "#server/log.ts";
+import { movePayment, statusEvent } from "./movements.ts";
+import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
+import { nextAsk } from "./settle-times.ts";
+import { statusAfter } from "./settle.ts";
+import { terminalOf } from "./terminals/installed.ts";
+import { TerminalRefused } from "./terminals/terminal.ts";
+
+const system = { kind: "system" } as const;
+type Refunding = PaymentRow & { refundAmount: bigint; refundBillingId: string; refundKey: string };
+
+/**
+ * Gives a payment back, all of it or a part: taken off the balance at once, then asked of its terminal. Throws
+ * NotFound outside the scope, Conflict where it can't be given back, BadRequest for more than is left of it or
+ * than the balance holds: what an overdraft lends is nobody's to be paid out.
+ */
+export const refundPayment = permitted(
+  "payments.update",
+  async (
+    actor,
+    id: string,
+    units: number,
+    idempotency: Idempotency | null = null,
+  ): Promise<PaymentView> => {
+    const amount = parseMoney(units);
+    if (amount === null) throw new AppError("BadRequest", "payments.errors.amount");
+    return sql().begin(async (tx) => {
+      const [payment] = await tx<FoundPayment[]>`
+        select ${paymentColumns(tx)} from payments p join users u on u.id = p.owner_id
+        where p.id = ${id} and ${visibleTo(tx, actor, "payments.update", "p.owner_id")} for update of p`;
+      if (!payment) throw new AppError("NotFound", "payments.errors.notFound");
+      await assertUnanswered(tx, idempotency);
+      await assertRefundable(tx, payment, amount);
+      const { billingId, event } = await movePayment(tx, payment, asMoney(-amount));
+      const [row] = await tx<PaymentRow[]>`
+        update payments set status = 'refundRequested', refund_amount = ${amount}, refund_billing_id = ${billingId},
+          refund_key = ${newId()}, reason = null, updated_at = now()
+        where id = ${id} returning *`;
+      if (!row) throw new Error("a locked payment is gone");
+      await record(tx, actor, event, statusEvent(row));
+      await enqueue(tx, "refund-payment", { id });
+      const view = viewOf({ ...payment, ...row });
+      await remember(tx, idempotency, 200, view);
+      return view;
+    });
+  },
+);
+
+async function assertRefundable(tx: Tx, payment: PaymentRow, amount: Money): Promise<void> {
+  const { status, method, ownerId, currency } = payment;
+  if (status !== "completed" && status !== "partialRefunded")
+    throw new AppError("Conflict", "payments.errors.notPaid");
+  if (!terminalOf(method)?.refund) throw new AppError("Conflict", "payments.errors.notRefundable");
+  const left = asMoney(payment.amount - payment.refunded);
+  if (amount > left) throw tooMuch("payments.errors.left", left, currency);
+  const { balance } = await lockBalance(tx, ownerId);
+  if (balance < amount) throw tooMuch("payments.errors.short", balance, currency);
+}
+
+function tooMuch(key: string, most: Money, currency: string): AppError {
+  const params = { available: moneyToNumber(most > 0n ? most : asMoney(0n)), currency };
+  return new AppError("BadRequest", key, { params, fields: [{ path: ["amount"], key, params }] });
+}
+
+/** Asks the terminal for a refund that was taken off the balance, and keeps what it says; once, however often it runs. */
+export async function makeRefund(id: string): Promise<void> {
+  const [payment] = await sql()<PaymentRow[]>`select * from payments where id = ${id}`;
+  if (!payment || !isRefunding(payment)) return;
+  const { refundKey, refundAmount, method } = payment;
+  let isGiven = true;
+  try {
+    const refund = terminalOf(method)?.refund;
+    if (!refund) throw new Error("the terminal is set up no more");
+    await refund(chargeOf(payment), asMoney(refundAmount), refundKey);
+  } catch (error) {
+    log().warn({ err: error, paymentId: id, method }, "payment could not be given back");
+    if (!(error instanceof TerminalRefused)) {
+      const runAt = nextAsk(payment.updatedAt, new Date());
+      await enqueue(sql(), "refund-payment", { id }, { runAt, key: `refund:${refundKey}` });
+      return;
+    }
+    isGiven = false;
+  }
+  await sql().begin(async (tx) => {
+    const [row] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
+    if (row && isRefunding(row) && row.refundKey === refundKey) await close(tx, row, isGiven);
+  });
+}
+
+function isRefunding(payment: PaymentRow): payment is Refunding {
+  return payment.status === "refundRequested" && payment.refundKey !== null;
+}
+
+async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void> {
+  const { id, ownerId, refundBillingId, refundAmount } = payment;
+  const refunded = asMoney(payment.refunded + (isGiven ? refundAmount : 0n));
+  const status = statusAfter(payment, refunded);
+  const reason = isGiven ? null : "refused";
+  if (!isGiven) await giveBack(tx, [{ ownerId, id: refundBillingId }]);
+  await tx`
+    update payments set status = ${status}, refunded = ${refunded}, reason = ${reason}, refund_amount = null,
+      refund_billing_id = null, refund_key = null, updated_at = now()
+    where id = ${id}`;
+  const back = { name: "billings.status", ownerId, ids: [refundBillingId] } as const;
+  await record(
+    tx,
+    system,
+    ...(isGiven ? [] : [{ ...back, data: { status: "refunded" } } as const]),
+    statusEvent({ ...payment, status, refunded, reason }),
+  );
+}

@@ -1,0 +1,42 @@
+import { TerminalRefused } from "./terminal.ts";
+
+/** So long (ms) a terminal may take to answer. */
+export const terminalPatience = 15_000;
+const answerAtMost = 1024 * 1024;
+
+interface Call {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * Calls a terminal and answers its JSON. Throws `TerminalRefused` for what it refuses; any other error means to
+ * ask again. Errors name the status alone: an answer may quote what was sent.
+ */
+export async function callTerminal(url: string, { method, headers, body }: Call): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    redirect: "error",
+    signal: AbortSignal.timeout(terminalPatience),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await readSome(answer);
+  if (answer.ok) return JSON.parse(text);
+  // Too many, or the credentials are wrong: neither is the payment's fault.
+  const isRefusal = [400, 404, 409, 422].includes(answer.status);
+  const said = `the terminal answered ${answer.status}`;
+  throw isRefusal ? new TerminalRefused(said) : new Error(said);
+}
+
+async function readSome(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > answerAtMost) throw new Error("the terminal's answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

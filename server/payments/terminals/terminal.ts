@@ -1,0 +1,59 @@
+import type { PaymentRow, PaymentStart } from "#drizzle/schema/payments.ts";
+import type { Money } from "#lib/money.ts";
+import type { PaymentMethod, PaymentReason } from "#lib/payments/kinds.ts";
+
+/** A payment as terminals are told of it. */
+export interface Charge extends Pick<PaymentRow, "id" | "ownerId" | "currency" | "externalId"> {
+  /** What is to be paid. */
+  charge: Money;
+  /** Where the payer is led afterwards: a path of this site, or a whole address. */
+  urlSuccess: string;
+  urlFail: string;
+}
+
+/** What has come of a payment, as its terminal says it when asked. */
+export interface TerminalState {
+  state: "waiting" | "paid" | "failed";
+  /** Of the charge, given back there. */
+  refunded: Money;
+  card: string | null;
+  /** Why it has failed. */
+  reason: PaymentReason | null;
+}
+
+export interface Started {
+  externalId: string | null;
+  start: PaymentStart;
+}
+
+/** What a callback says: which payment to ask about, or that one is paid where nothing can be asked. */
+export type Heard =
+  | { kind: "refused" }
+  /** Genuine, and about nothing that concerns us. */
+  | { kind: "other" }
+  | { kind: "ask"; externalId?: string; id?: string }
+  /** `received` is what came, `charge` what its payer paid. */
+  | { kind: "paid"; externalId: string; ownerId: string; charge: Money; received: Money };
+
+export interface Callback {
+  headers: Headers;
+  body: Uint8Array;
+}
+
+/** Somewhere payments are paid. None of its calls is made inside a transaction; each may be made again. */
+export interface Terminal {
+  id: PaymentMethod;
+  currencies: readonly string[];
+  /** Begins a payment: the same one however often. Throws `TerminalRefused` for one it will never take. */
+  start(payment: Charge): Promise<Started>;
+  /** Asks what has come of it; null where nothing can be asked. */
+  read: ((payment: Charge) => Promise<TerminalState>) | null;
+  /** Gives money back, once for a key. Throws `TerminalRefused` where it won't. */
+  refund: ((payment: Charge, amount: Money, key: string) => Promise<void>) | null;
+  receive(callback: Callback): Promise<Heard>;
+}
+
+/** The terminal has understood and said no: asking again won't help. */
+export class TerminalRefused extends Error {
+  override readonly name = "TerminalRefused";
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import type { TestPaymentRow } from "#drizzle/schema/payments.ts";
+import { currencies } from "#lib/currencies.ts";
+import { asMoney, zero } from "#lib/money.ts";
+import { sql } from "#server/db/client.ts";
+import { type Terminal, TerminalRefused } from "./terminal.ts";
+
+/** The card that pays here. */
+export const testCard = "4242";
+
+/** A terminal that moves no money: its page stands where a bank's would, its table where a bank's books would. */
+export const testTerminal: Terminal = {
+  id: "test",
+  currencies,
+  async start({ id, charge, currency, urlSuccess, urlFail }) {
+    const db = sql();
+    await db`
+      insert into test_payments (id, key, charge, currency, url_success, url_fail)
+      values (${id}, ${randomBytes(24).toString("base64url")}, ${charge}, ${currency}, ${urlSuccess}, ${urlFail})
+      on conflict (id) do nothing`;
+    const [row] = await db<Pick<TestPaymentRow, "key">[]>`
+      select key from test_payments where id = ${id}`;
+    if (!row) throw new Error("a payment was given to the test terminal and isn't there");
+    return { externalId: id, start: { url: `/testPayment/${row.key}` } };
+  },
+  async read({ id }) {
+    const [row] = await sql()<
+      (Pick<TestPaymentRow, "refunded" | "reason"> & { isPaid: boolean })[]
+    >`
+      select refunded, reason, coalesce(paid_at <= now(), false) as is_paid
+      from test_payments where id = ${id}`;
+    if (!row) return { state: "waiting", refunded: zero, card: null, reason: null };
+    const { refunded, reason, isPaid } = row;
+    if (isPaid) return { state: "paid", refunded: asMoney(refunded), card: testCard, reason: null };
+    return { state: reason ? "failed" : "waiting", refunded: zero, card: null, reason };
+  },
+  async refund({ id }, amount, key) {
+    const rows = await sql()`
+      update test_payments set
+        refunded = case when ${key}::uuid = any(refund_keys) then refunded else refunded + ${amount} end,
+        refund_keys = case when ${key}::uuid = any(refund_keys) then refund_keys else refund_keys || ${key}::uuid end
+      where id = ${id} and paid_at <= now()
+        and (${key}::uuid = any(refund_keys) or refunded + ${amount} <= charge)
+      returning id`;
+    if (rows.length === 0) throw new TerminalRefused("not paid, or not so much");
+  },
+  // Nobody calls: its page starts the job that a callback would.
+  receive: async () => ({ kind: "refused" }),
+};

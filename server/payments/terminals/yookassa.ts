@@ -1,0 +1,116 @@
+import * as z from "zod";
+import { type Money, moneyToDecimal, parseMoney, zero } from "#lib/money.ts";
+import type { PaymentReason } from "#lib/payments/kinds.ts";
+import { siteAddress } from "#server/mail/service.ts";
+import { callTerminal } from "./call.ts";
+import type { Callback, Charge, Heard, Terminal, TerminalState } from "./terminal.ts";
+
+const id = z.string().min(1).max(200);
+const value = z.object({ value: z.string().max(40) });
+
+const paymentAnswer = z.object({
+  id,
+  status: z.enum(["pending", "waiting_for_capture", "succeeded", "canceled"]),
+  amount: value,
+  refunded_amount: value.optional(),
+  confirmation: z.object({ confirmation_url: z.string().max(4000).optional() }).optional(),
+  payment_method: z
+    .object({ card: z.object({ last4: z.string().max(4).optional() }).optional() })
+    .optional(),
+  cancellation_details: z.object({ reason: z.string().max(200) }).optional(),
+});
+type PaymentAnswer = z.infer<typeof paymentAnswer>;
+
+/** A refund's notice names its payment, a payment's is the payment. */
+const notice = z.object({
+  event: z.string().max(100),
+  object: z.object({ id, payment_id: id.optional() }),
+});
+
+const reasons: Readonly<Record<string, PaymentReason>> = {
+  insufficient_funds: "funds",
+  card_expired: "card",
+  invalid_card_number: "card",
+  invalid_csc: "card",
+  expired_on_confirmation: "expired",
+  canceled_by_merchant: "cancelled",
+};
+
+/** YooKassa's HTTP API: `https://shop:secret@api.yookassa.ru/v3`. */
+export function yookassa(address: string): Terminal {
+  const url = new URL(address);
+  const base = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+  const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const authorization = `Basic ${Buffer.from(login).toString("base64")}`;
+  const post = async (path: string, key: string, body: unknown) =>
+    callTerminal(`${base}${path}`, {
+      method: "POST",
+      headers: { authorization, "idempotence-key": key },
+      body,
+    });
+  return {
+    id: "yookassa",
+    currencies: ["RUB"],
+    async start({ id: paymentId, charge, currency, urlSuccess }) {
+      const answer = paymentAnswer.parse(
+        await post("/payments", paymentId, {
+          amount: amountOf(charge, currency),
+          capture: true,
+          confirmation: { type: "redirect", return_url: siteAddress(urlSuccess) },
+          description: `Top-up ${paymentId}`,
+          metadata: { paymentId },
+        }),
+      );
+      const to = answer.confirmation?.confirmation_url;
+      if (!to || !/^https?:/.test(to)) throw new Error("the terminal says nowhere to pay");
+      return { externalId: answer.id, start: { url: to } };
+    },
+    async read({ externalId, charge }) {
+      if (externalId === null) return waiting;
+      const answer = await callTerminal(`${base}/payments/${encodeURIComponent(externalId)}`, {
+        method: "GET",
+        headers: { authorization },
+      });
+      return stateOf(paymentAnswer.parse(answer), charge);
+    },
+    async refund({ externalId, currency }, amount, key) {
+      await post("/refunds", key, { payment_id: externalId, amount: amountOf(amount, currency) });
+    },
+    // Not signed: it only says which payment to ask about.
+    receive: async ({ body }: Callback): Promise<Heard> => {
+      const { success, data } = notice.safeParse(parsed(body));
+      if (!success) return { kind: "refused" };
+      return { kind: "ask", externalId: data.object.payment_id ?? data.object.id };
+    },
+  };
+}
+
+const waiting: TerminalState = { state: "waiting", refunded: zero, card: null, reason: null };
+
+function stateOf(
+  { status, amount, refunded_amount, payment_method, cancellation_details }: PaymentAnswer,
+  charge: Charge["charge"],
+): TerminalState {
+  const card = payment_method?.card?.last4 ?? null;
+  const refunded = parseMoney(refunded_amount?.value ?? "0") ?? zero;
+  if (status === "canceled") {
+    const reason = reasons[cancellation_details?.reason ?? ""] ?? "declined";
+    return { state: "failed", refunded, card, reason };
+  }
+  if (status !== "succeeded") return { ...waiting, card };
+  if (parseMoney(amount.value) !== charge) throw new Error("the terminal took another amount");
+  return { state: "paid", refunded, card, reason: null };
+}
+
+function amountOf(amount: Money, currency: string) {
+  const [whole = "0", cents = ""] = moneyToDecimal(amount).split(".");
+  return { value: `${whole}.${cents.padEnd(2, "0")}`, currency };
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,248 @@
+import { createHash, createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { sql } from "#server/db/client.ts";
+import { makeRefund, refundPayment, settlePayment } from "#server/payments/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { type Caller, createCaller } from "#tests/support/api.ts";
+import { balanceOf, callBackPayment, pay, paymentOf } from "#tests/support/payments.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import { startTerminal, type TakenCall } from "#tests/support/terminal-server.ts";
+
+process.env.PAYMENTS_TEST = "0";
+process.env.FEATURE_WALLET = "1";
+process.env.WALLET_URL = "https://4100:wallet-secret@wallet.example/quickpay/confirm";
+prepareApi();
+
+type Answer = (call: TakenCall) => { status?: number; body: unknown } | "hang up";
+let answer: Answer = () => "hang up";
+let server: Awaited<ReturnType<typeof startTerminal>>;
+beforeAll(async () => {
+  server = await startTerminal((call) => answer(call));
+  process.env.YOOKASSA_URL = `http://shop:kassa-secret@127.0.0.1:${server.port}/v3`;
+  process.env.STRIPE_URL = `http://sk_test:whsec_test@127.0.0.1:${server.port}`;
+});
+afterAll(async () => server.stop());
+beforeEach(() => {
+  server.calls.length = 0;
+});
+
+async function waiting(id: string): Promise<number> {
+  const rows = await sql()`
+    select from graphile_worker._private_jobs where key = ${`payment:${id}`} and run_at <= now()`;
+  return rows.length;
+}
+
+describe("YooKassa", () => {
+  const paid = (amount: string, more: object = {}) => ({
+    id: "yk-1",
+    status: "succeeded",
+    amount: { value: amount, currency: "RUB" },
+    payment_method: { card: { last4: "4471" } },
+    ...more,
+  });
+  const begun = (id: string) => ({
+    id,
+    status: "pending",
+    amount: { value: "100.00" },
+    confirmation: { confirmation_url: "https://yookassa.example/pay" },
+  });
+
+  test("is asked once for a payment, and again for what a callback names; nobody else is believed", async () => {
+    const caller = await createCaller();
+    await sql()`insert into site_settings (key, value) values ('payments.commissions', '"yookassa 2.8"')
+      on conflict (key) do update set value = excluded.value`;
+    answer = () => ({ body: begun("yk-1") });
+    const { body, status } = await pay(caller, { amount: "100,01", method: "yookassa" });
+    expect([status, body.url]).toEqual([200, "https://yookassa.example/pay"]);
+    const [call] = server.calls;
+    expect(call).toMatchObject({ method: "POST", path: "/v3/payments" });
+    expect(call?.headers["idempotence-key"]).toBe(body.id);
+    expect(call?.headers.authorization).toBe(`Basic ${btoa("shop:kassa-secret")}`);
+    // 2.8 % of 100.01 is 2.80028: a coin more, never less.
+    expect(JSON.parse(call?.body ?? "").amount).toEqual({ value: "102.82", currency: "RUB" });
+
+    const notice = (id: string) =>
+      JSON.stringify({ event: "payment.succeeded", object: { id, status: "succeeded" } });
+    expect(await callBackPayment("yookassa", notice("yk-unknown"))).toBe(200);
+    expect(await callBackPayment("yookassa", "nonsense")).toBe(401);
+    await Promise.all(
+      Array.from({ length: 1000 }, async () => callBackPayment("yookassa", notice("yk-1"))),
+    );
+    expect(await waiting(body.id)).toBe(1);
+    // The callback said it is paid; the terminal itself doesn't.
+    answer = () => ({ body: { ...begun("yk-1"), amount: { value: "102.82" } } });
+    await settlePayment(body.id);
+    expect(await balanceOf(caller.user.id)).toBe(1000);
+    answer = () => "hang up";
+    await settlePayment(body.id);
+    expect((await paymentOf(body.id)).status).toBe("init");
+    answer = () => ({ body: paid("1.00") });
+    await settlePayment(body.id);
+    expect((await paymentOf(body.id)).status).toBe("init");
+    answer = () => ({ body: paid("102.82") });
+    await Promise.all([settlePayment(body.id), settlePayment(body.id)]);
+    expect(await paymentOf(body.id)).toMatchObject({ status: "completed", card: "4471" });
+    expect(await balanceOf(caller.user.id)).toBe(1100.01);
+    await sql()`delete from site_settings where key = 'payments.commissions'`;
+  });
+
+  test("that doesn't answer is asked again under the same key; that refuses is told", async () => {
+    const caller = await createCaller();
+    const headers = { "idempotency-key": "again" };
+    const body = { amount: 100, method: "yookassa" };
+    answer = () => "hang up";
+    expect((await pay(caller, body, headers)).status).toBe(503);
+    answer = () => ({ body: begun("yk-2") });
+    expect((await pay(caller, body, headers)).status).toBe(200);
+    expect(new Set(server.calls.map((call) => call.headers["idempotence-key"])).size).toBe(1);
+    answer = () => ({ status: 400, body: { description: "kassa-secret" } });
+    const refused = await pay(caller, { ...body, amount: 1 });
+    expect([refused.status, refused.body.key]).toEqual([422, "payments.errors.refused"]);
+    expect(JSON.stringify(refused.body)).not.toContain("kassa");
+  });
+
+  test("gives back under one key, however often it is asked", async () => {
+    const caller = await createCaller();
+    const admin = await createCaller({ role: "admin" });
+    answer = () => ({ body: begun("yk-3") });
+    const { body } = await pay(caller, { amount: 100, method: "yookassa" });
+    answer = () => ({ body: paid("100.00") });
+    await settlePayment(body.id);
+    await refundPayment(actorFor(admin.user), body.id, 30);
+    answer = () => "hang up";
+    await makeRefund(body.id);
+    expect((await paymentOf(body.id)).status).toBe("refundRequested");
+    answer = () => ({ body: { id: "refund-1", status: "succeeded" } });
+    await Promise.all([makeRefund(body.id), makeRefund(body.id)]);
+    expect(await paymentOf(body.id)).toMatchObject({ status: "partialRefunded" });
+    const refunds = server.calls.filter(({ path }) => path === "/v3/refunds");
+    expect(new Set(refunds.map((call) => call.headers["idempotence-key"])).size).toBe(1);
+    expect(JSON.parse(refunds[0]?.body ?? "")).toEqual({
+      payment_id: "yk-3",
+      amount: { value: "30.00", currency: "RUB" },
+    });
+    expect(await balanceOf(caller.user.id)).toBe(1070);
+    expect(await findLedgerFaults(sql())).toEqual([]);
+  });
+});
+
+describe("Stripe", () => {
+  const session = (more: object = {}) => ({
+    id: "cs_1",
+    object: "checkout.session",
+    url: "https://stripe.example/pay",
+    status: "open",
+    payment_status: "unpaid",
+    amount_total: 2550,
+    ...more,
+  });
+
+  function signed(body: string, secret = "whsec_test", at = Math.floor(Date.now() / 1000)) {
+    const hash = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+    return { "stripe-signature": `t=${at},v1=${hash}` };
+  }
+
+  test("is paid at its own page; a callback is signed, lately, and only names what to ask about", async () => {
+    const caller = await createCaller({ currency: "USD" });
+    answer = () => ({ body: session() });
+    const { body } = await pay(caller, { amount: 25.5, method: "stripe" });
+    expect(body.url).toBe("https://stripe.example/pay");
+    expect(server.calls[0]?.headers["idempotency-key"]).toBe(body.id);
+    const sent = new URLSearchParams(server.calls[0]?.body);
+    expect(sent.get("line_items[0][price_data][unit_amount]")).toBe("2550");
+    const event = JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "checkout.session.completed",
+      data: { object: { id: "cs_1", metadata: { paymentId: body.id } } },
+    });
+    expect(await callBackPayment("stripe", event, signed(event, "wrong"))).toBe(401);
+    expect(await callBackPayment("stripe", event, signed(event, "whsec_test", 1_700_000_000))).toBe(
+      401,
+    );
+    expect(await callBackPayment("stripe", event)).toBe(401);
+    expect(await waiting(body.id)).toBe(0);
+    expect(await callBackPayment("stripe", event, signed(event))).toBe(200);
+    expect(await waiting(body.id)).toBe(1);
+    answer = () => ({
+      body: session({
+        status: "complete",
+        payment_status: "paid",
+        payment_intent: {
+          id: "pi_1",
+          latest_charge: {
+            amount_refunded: 50,
+            payment_method_details: { card: { last4: "4242" } },
+          },
+        },
+      }),
+    });
+    await settlePayment(body.id);
+    expect(await paymentOf(body.id)).toMatchObject({
+      status: "partialRefunded",
+      card: "4242",
+      refunded: 5000n,
+    });
+    expect(await balanceOf(caller.user.id)).toBe(1025);
+  });
+});
+
+describe("the wallet", () => {
+  function notice(caller: Caller, given: Record<string, string> = {}) {
+    const fields: Record<string, string> = {
+      notification_type: "card-incoming",
+      operation_id: "op-1",
+      amount: "99.91",
+      withdraw_amount: "103.00",
+      currency: "643",
+      datetime: "2026-11-20T10:00:00Z",
+      sender: "",
+      codepro: "false",
+      unaccepted: "false",
+      label: caller.user.id,
+      ...given,
+    };
+    const names = [
+      "notification_type",
+      "operation_id",
+      "amount",
+      "currency",
+      "datetime",
+      "sender",
+      "codepro",
+    ];
+    const text = [...names.map((name) => fields[name]), "wallet-secret", fields.label].join("&");
+    const sha1 = given.sha1_hash ?? createHash("sha1").update(text).digest("hex");
+    return new URLSearchParams({ ...fields, sha1_hash: sha1 }).toString();
+  }
+
+  test("credits its payment once for an operation, in whatever order its notices come", async () => {
+    const caller = await createCaller();
+    const { body } = await pay(caller, { amount: 100, method: "wallet" });
+    expect(body.url).toMatch(new RegExp(`/pay/${body.id}$`));
+    expect((await paymentOf(body.id)).start).toMatchObject({
+      form: { fields: { receiver: "4100", sum: "103", label: caller.user.id } },
+    });
+    const post = async (given?: Record<string, string>) =>
+      callBackPayment("wallet", notice(caller, given));
+    expect(await post({ sha1_hash: "0".repeat(40) })).toBe(401);
+    expect(await post({ codepro: "true" })).toBe(200);
+    expect(await post({ unaccepted: "true" })).toBe(200);
+    expect(await post({ currency: "840" })).toBe(200);
+    expect(await balanceOf(caller.user.id)).toBe(1000);
+    const all = await Promise.all(Array.from({ length: 30 }, async () => post()));
+    expect(new Set(all)).toEqual(new Set([200]));
+    expect(await paymentOf(body.id)).toMatchObject({ status: "completed", externalId: "op-1" });
+    expect(await balanceOf(caller.user.id)).toBe(1100);
+    // Repeated from the wallet's history: what came, and no more than that whatever it says was paid.
+    await post({ operation_id: "op-2", amount: "50.00", withdraw_amount: "5000.00" });
+    expect(await balanceOf(caller.user.id)).toBe(1150);
+    expect(await findLedgerFaults(sql())).toEqual([]);
+  });
+});
+
+test("a method that isn't set up calls nobody back", async () => {
+  expect(await callBackPayment("test", "{}")).toBe(404);
+  expect(await callBackPayment("cash", "{}")).toBe(404);
+});
