@@ -7,6 +7,8 @@ interface Options {
   queue?: string;
   /** A waiting job of the same key is replaced. */
   key?: string;
+  /** One that waits under the key keeps its time: what is asked for at once is not put off by what is only due. */
+  keepsTime?: boolean;
   maxAttempts?: number;
   /** Lower runs first; 0 is the usual. */
   priority?: number;
@@ -24,5 +26,6 @@ export async function enqueue<Name extends keyof JobPayloads>(
       ${name}, ${JSON.stringify(payload)}::text::json,
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null},
       max_attempts => ${options.maxAttempts ?? 25}, job_key => ${options.key ?? null},
+      job_key_mode => ${options.keepsTime ? "preserve_run_at" : "replace"},
       priority => ${options.priority ?? 0})`;
 }

@@ -13,10 +13,10 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
-import { nextAsk } from "./settle-times.ts";
+import { keyLife, nextAsk, settleKey } from "./settle-times.ts";
 import { statusAfter } from "./settle.ts";
 import { terminalOf } from "./terminals/installed.ts";
-import { TerminalRefused } from "./terminals/terminal.ts";
+import { type Terminal, TerminalRefused } from "./terminals/terminal.ts";
 
 const system = { kind: "system" } as const;
 type Refunding = PaymentRow & { refundAmount: bigint; refundBillingId: string; refundKey: string };
@@ -81,9 +81,10 @@ export async function makeRefund(id: string): Promise<void> {
   const { refundKey, refundAmount, method } = payment;
   let isGiven = true;
   try {
-    const refund = terminalOf(method)?.refund;
-    if (!refund) throw new Error("the terminal is set up no more");
-    await refund(chargeOf(payment), asMoney(refundAmount), refundKey);
+    const terminal = terminalOf(method);
+    if (!terminal?.refund) throw new Error("the terminal is set up no more");
+    if (!(await wasGiven(terminal, payment)))
+      await terminal.refund(chargeOf(payment), asMoney(refundAmount), refundKey);
   } catch (error) {
     log().warn({ err: error, paymentId: id, method }, "payment could not be given back");
     if (!(error instanceof TerminalRefused)) {
@@ -97,6 +98,13 @@ export async function makeRefund(id: string): Promise<void> {
     const [row] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (row && isRefunding(row) && row.refundKey === refundKey) await close(tx, row, isGiven);
   });
+}
+
+/** Terminals forget a key after a day: under one that is old, money would go back twice. */
+async function wasGiven({ read }: Terminal, payment: Refunding): Promise<boolean> {
+  if (read === null || Date.now() - payment.updatedAt.getTime() < keyLife) return false;
+  const { refunded } = await read(chargeOf(payment));
+  return refunded >= payment.refunded + payment.refundAmount;
 }
 
 function isRefunding(payment: PaymentRow): payment is Refunding {
@@ -120,4 +128,6 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
     ...(isGiven ? [] : [{ ...back, data: { status: "refunded" } } as const]),
     statusEvent({ ...payment, status, refunded, reason }),
   );
+  // What went back at the terminal itself meanwhile has not been looked at.
+  await enqueue(tx, "settle-payment", { id }, { key: settleKey(id) });
 }

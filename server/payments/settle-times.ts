@@ -1,8 +1,14 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A payment nobody has paid by then never will be; one that is paid after all is credited all the same. */
+/**
+ * A payment that its terminal still waits for then never will be paid; one that is after all is credited all the
+ * same, and one whose terminal doesn't answer is asked about until it does.
+ */
 export const waitedFor = 25 * hour;
+
+/** So long a terminal surely knows a key again: they promise a day. */
+export const keyLife = 12 * hour;
 
 /** A terminal is asked by one job for a payment at a time. */
 export function settleKey(id: string): string {

@@ -9,29 +9,31 @@ import { movePayment, statusEvent } from "./movements.ts";
 import { chargeOf } from "./payment-row.ts";
 import { nextAsk, settleKey, waitedFor } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
-import type { TerminalState } from "./terminals/terminal.ts";
+import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
 
 const system = { kind: "system" } as const;
 
 /**
  * Asks a payment's terminal what has come of it and does what follows, once however often and wherever it runs:
- * the row is locked, and what credited it stands in it (decision 42).
+ * the row is locked, and what credited it stands in it (decision 43).
  */
 export async function settlePayment(id: string): Promise<void> {
   const [row] = await sql()<PaymentRow[]>`select * from payments where id = ${id}`;
   if (!row) return;
-  const state = await ask(row);
+  const answer = await ask(row);
   await sql().begin(async (tx) => {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (!payment) return;
-    if (state?.state === "paid") await takeIn(tx, payment, state);
-    else if (state?.state === "failed") await fail(tx, payment, state.reason ?? "declined");
+    // Whatever the payment has come to: what its terminal had to say may be that it went back.
+    if (answer === "silent") await askLater(tx, payment);
+    else if (answer?.state === "paid") await takeIn(tx, payment, answer);
+    else if (answer?.state === "failed") await fail(tx, payment, answer.reason ?? "declined");
     else await wait(tx, payment);
   });
 }
 
-/** Null where it couldn't be asked, or has nothing to answer. */
-async function ask(row: PaymentRow): Promise<TerminalState | null> {
+/** Null where nothing can be asked, or nothing is known there. */
+async function ask(row: PaymentRow): Promise<TerminalState | "silent" | null> {
   const { id, method } = row;
   const terminal = terminalOf(method);
   if (!row.start || !terminal?.read) return null;
@@ -39,7 +41,7 @@ async function ask(row: PaymentRow): Promise<TerminalState | null> {
     return await terminal.read(chargeOf(row));
   } catch (error) {
     log().warn({ err: error, paymentId: id, method }, "payment could not be asked about");
-    return null;
+    return error instanceof TerminalRefused ? null : "silent";
   }
 }
 
@@ -117,13 +119,12 @@ export async function failPayment(id: string, reason: PaymentReason): Promise<vo
 
 async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.status !== "init") return;
-  const now = new Date();
-  if (now.getTime() - payment.createdAt.getTime() > waitedFor) return fail(tx, payment, "expired");
-  const { id, createdAt } = payment;
-  await enqueue(
-    tx,
-    "settle-payment",
-    { id },
-    { key: settleKey(id), runAt: nextAsk(createdAt, now) },
-  );
+  if (Date.now() - payment.createdAt.getTime() > waitedFor) await fail(tx, payment, "expired");
+  else await askLater(tx, payment);
+}
+
+async function askLater(tx: Tx, { id, createdAt }: PaymentRow): Promise<void> {
+  const runAt = nextAsk(createdAt, new Date());
+  // A callback that came meanwhile has asked for it at once.
+  await enqueue(tx, "settle-payment", { id }, { key: settleKey(id), runAt, keepsTime: true });
 }

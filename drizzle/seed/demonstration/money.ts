@@ -2,10 +2,9 @@ import { asMoney, type Money, parseMoney } from "#lib/money.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createBilling } from "../factories/billings.ts";
-import { createNotification } from "../factories/notifications.ts";
-import { createPayment } from "../factories/payments.ts";
 import type { AccountName, Accounts } from "./accounts.ts";
-import { hour, moscowTime } from "./clock.ts";
+import { moscowTime } from "./clock.ts";
+import { createPayments } from "./payments.ts";
 
 /** What each account has at the end, in units of its currency. */
 const endings: Record<AccountName, string> = {
@@ -30,35 +29,13 @@ function money(decimal: string): Money {
 async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date): Promise<void> {
   const ownerId = customer.id;
   const actorId = reseller.id;
-  const topUps = [
-    { amount: "3000", at: moscowTime(now, 20, 10, 12) },
-    { amount: "2500", at: moscowTime(now, 5, 16, 40) },
-  ];
-  const card = "4471";
-  for (const { amount, at } of topUps) {
-    await createPayment(tx, { ownerId, amount: money(amount), card, at });
-    await createNotification(tx, {
-      ownerId,
-      type: "BalanceAccrual",
-      params: { amount: Number(amount), currency: "RUB" },
-      at,
-      readAt: new Date(at.getTime() + hour),
-    });
-  }
+  await createPayments(tx, ownerId, now);
   const refused = {
     amount: money("2500"),
     status: "invalid",
     comment: "Платёж отклонён банком",
   } as const;
   await createBilling(tx, { ownerId, ...refused, at: moscowTime(now, 5, 16, 31) });
-  const failed = { amount: refused.amount, status: "error", reason: "funds" } as const;
-  await createPayment(tx, { ownerId, ...failed, at: moscowTime(now, 5, 16, 30) });
-  const halved = {
-    amount: money("1000"),
-    refunded: money("400"),
-    status: "partialRefunded",
-  } as const;
-  await createPayment(tx, { ownerId, ...halved, card, at: moscowTime(now, 14, 11, 20) });
   const correction = { amount: money("-150"), comment: "Корректировка по акту сверки", actorId };
   await createBilling(tx, { ownerId, ...correction, at: moscowTime(now, 12, 9, 5) });
 }

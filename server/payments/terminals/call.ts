@@ -24,8 +24,8 @@ export async function callTerminal(url: string, { method, headers, body }: Call)
   });
   const text = await readSome(answer);
   if (answer.ok) return JSON.parse(text);
-  // Too many, or the credentials are wrong: neither is the payment's fault.
-  const isRefusal = [400, 404, 409, 422].includes(answer.status);
+  // Too many, the same call under way, or wrong credentials: none is the payment's fault.
+  const isRefusal = [400, 404, 422].includes(answer.status);
   const said = `the terminal answered ${answer.status}`;
   throw isRefusal ? new TerminalRefused(said) : new Error(said);
 }

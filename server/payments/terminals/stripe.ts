@@ -87,12 +87,14 @@ export function stripe(address: string): Terminal {
       const intent = answer.payment_intent;
       const id = typeof intent === "string" ? intent : intent?.id;
       if (!id) throw new TerminalRefused("nothing was paid");
-      await refusable(async () =>
+      const { status } = await refusable(async () =>
         (await client()).refunds.create(
           { payment_intent: id, amount: coins(amount) },
           { idempotencyKey: key },
         ),
       );
+      if (status === "failed" || status === "canceled")
+        throw new TerminalRefused(`the refund is ${status}`);
     },
     async receive({ headers, body }): Promise<Heard> {
       const { webhooks } = await client();
@@ -135,6 +137,9 @@ async function refusable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     return await call();
   } catch (error) {
     const type = error instanceof Error && "type" in error ? String(error.type) : "unknown";
+    // The same call is under way.
+    const isAtOnce = error instanceof Error && "statusCode" in error && error.statusCode === 409;
+    if (isAtOnce) throw new Error("the terminal is at it", { cause: error });
     if (type === "StripeInvalidRequestError" || type === "StripeCardError")
       throw new TerminalRefused(`the terminal refused: ${type}`, { cause: error });
     throw new Error(`the terminal could not be asked: ${type}`, { cause: error });

@@ -3,7 +3,14 @@ import { type Money, moneyToDecimal, parseMoney, zero } from "#lib/money.ts";
 import type { PaymentReason } from "#lib/payments/kinds.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { callTerminal } from "./call.ts";
-import type { Callback, Charge, Heard, Terminal, TerminalState } from "./terminal.ts";
+import {
+  type Callback,
+  type Charge,
+  type Heard,
+  type Terminal,
+  TerminalRefused,
+  type TerminalState,
+} from "./terminal.ts";
 
 const id = z.string().min(1).max(200);
 const value = z.object({ value: z.string().max(40) });
@@ -20,6 +27,8 @@ const paymentAnswer = z.object({
   cancellation_details: z.object({ reason: z.string().max(200) }).optional(),
 });
 type PaymentAnswer = z.infer<typeof paymentAnswer>;
+
+const refundAnswer = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
 
 /** A refund's notice names its payment, a payment's is the payment. */
 const notice = z.object({
@@ -74,7 +83,14 @@ export function yookassa(address: string): Terminal {
       return stateOf(paymentAnswer.parse(answer), charge);
     },
     async refund({ externalId, currency }, amount, key) {
-      await post("/refunds", key, { payment_id: externalId, amount: amountOf(amount, currency) });
+      const { status } = refundAnswer.parse(
+        await post("/refunds", key, {
+          payment_id: externalId,
+          amount: amountOf(amount, currency),
+        }),
+      );
+      if (status === "canceled") throw new TerminalRefused("the refund was cancelled");
+      if (status === "pending") throw new Error("the refund is still being made");
     },
     // Not signed: it only says which payment to ask about.
     receive: async ({ body }: Callback): Promise<Heard> => {
