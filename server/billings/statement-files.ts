@@ -2,6 +2,7 @@ import type { StatementInput } from "#lib/billings/statement.ts";
 import type { Locale } from "#lib/locales.ts";
 import { separatedLine } from "#lib/tables/harmless-cell.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { fileAnswer } from "#server/file-answer.ts";
 import { statementPdf } from "./statement-pdf.ts";
 import { statementWords } from "./statement-words.ts";
 import { getStatement } from "./statement.ts";
@@ -25,7 +26,7 @@ export const downloadStatement = permitted(
       [closing.name, "", number.format(closing.amount)],
     ];
     const text = byteOrderMark + cells.map((line) => separatedLine(line, ";")).join("");
-    return fileOf(
+    return fileAnswer(
       new TextEncoder().encode(text),
       "text/csv; charset=utf-8",
       `${nameOf(input)}.csv`,
@@ -39,7 +40,7 @@ export const printStatement = permitted(
   async (actor, input: StatementInput): Promise<Response> => {
     const words = statementWords(actor, input, await getStatement(actor, input));
     const bytes = await statementPdf(words, actor.locale);
-    return fileOf(bytes, "application/pdf", `${nameOf(input)}.pdf`);
+    return fileAnswer(bytes, "application/pdf", `${nameOf(input)}.pdf`);
   },
 );
 
@@ -52,14 +53,3 @@ function plainNumbers(locale: Locale): Intl.NumberFormat {
 }
 
 const nameOf = ({ from, to }: StatementInput) => `statement-${from}-${to}`;
-
-function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): Response {
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-store",
-    },
-  });
-}

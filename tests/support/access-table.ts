@@ -171,6 +171,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /payments": to(every),
   "GET /payments/methods": to(every, "read"),
   "GET /payments/{id}": to(every, "read"),
+  "GET /payments/{id}/receipt": to(every, "read"),
   "POST /payments/{id}/refund": to(operators),
   "POST /payments/callbacks/{method}": to("anybody"),
   "GET /tariffs": to(every, "read"),

@@ -15,6 +15,7 @@ import {
   getPayment,
   listMethods,
   listPayments,
+  printReceipt,
   receivePayment,
   refundPayment,
 } from "#server/payments/service.ts";
@@ -64,6 +65,17 @@ export const get = operation({
   verb: getPayment,
   args: ({ params }) => [params.id],
   answer: paymentView,
+});
+
+export const receipt = operation({
+  method: "get",
+  path: "/payments/{id}/receipt",
+  summary: "A receipt of what was paid, as PDF",
+  tag: "Money",
+  params: idParams,
+  verb: printReceipt,
+  args: ({ params }) => [params.id],
+  answer: { kind: "bytes", types: ["application/pdf"] },
 });
 
 export const refund = operation({

@@ -71,6 +71,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   "/billings/balance/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
   "/payments/{id}": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
+  "/payments/{id}/receipt": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
   "/payments/{id}/refund": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
   "/sendingsIncoming/{id}": oneIncoming,

@@ -33,6 +33,7 @@ export default async function BillingsPage({ searchParams }: ListPageProps) {
           seesOwners: looksAfterOthers && canDo(actor, "billings.find", "children"),
           maySend: canDo(actor, "sendings.generate"),
           maySeeMessages: canDo(actor, "sendings.get"),
+          maySeePayments: canDo(actor, "payments.get"),
         }}
       />
     </>

@@ -40,15 +40,21 @@ interface FactsProps {
   viewer: BillingsViewer;
 }
 
-function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) {
+function Facts({ billing, viewer }: FactsProps) {
   const t = useTranslations("billings.details");
   const tCopy = useTranslations("commons.copy");
-  const { id, status, source, comment, multiplier, byHand, data } = billing;
+  const { seesOwners, maySeeMessages, maySeePayments } = viewer;
+  const { id, status, source, comment, multiplier, byHand, data, PaymentId } = billing;
   // A message's charge has the message's own id; what somebody debits a channel by hand has no message.
   const messageHref =
     maySeeMessages && !byHand && source.startsWith("sendings.")
       ? `/messages/outgoing?${new URLSearchParams({ preset: "all", open: id })}`
       : null;
+  const paymentHref =
+    maySeePayments && PaymentId
+      ? `/balance/payments?${new URLSearchParams({ preset: "all", open: PaymentId })}`
+      : null;
+  const href = messageHref ?? paymentHref;
   return (
     <>
       <SheetSection>
@@ -79,12 +85,12 @@ function Facts({ billing, viewer: { seesOwners, maySeeMessages } }: FactsProps) 
             <CopyButton text={id} label={tCopy("id")} />
           </span>
         </LongRow>
-        {messageHref ? (
+        {href ? (
           <Link
-            href={messageHref}
+            href={href}
             className="mt-2 inline-block font-medium text-accent-text hover:underline"
           >
-            {t("message")}
+            {t(messageHref ? "message" : "payment")}
           </Link>
         ) : null}
       </SheetSection>

@@ -28,6 +28,7 @@ export interface BillingsViewer {
   seesOwners: boolean;
   maySend: boolean;
   maySeeMessages: boolean;
+  maySeePayments: boolean;
 }
 
 interface BillingsListProps {

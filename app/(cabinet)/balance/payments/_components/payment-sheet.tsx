@@ -102,13 +102,19 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
           <code className="min-w-0 text-12 break-all">{id}</code>
           <CopyButton text={id} label={tCopy("id")} />
         </p>
-        {BillingId && viewer.maySeeBillings ? (
-          <Link
-            href={`/balance/billings?${new URLSearchParams({ preset: "all", open: BillingId })}`}
-            className="mt-2 inline-block font-medium text-accent-text hover:underline"
-          >
-            {t("billing")}
-          </Link>
+        {BillingId ? (
+          <p className="mt-2 flex flex-wrap gap-x-4 font-medium text-accent-text [&>*]:py-1 [&>*]:hover:underline">
+            <a href={`/api/payments/${id}/receipt`} download>
+              {t("receipt")}
+            </a>
+            {viewer.maySeeBillings ? (
+              <Link
+                href={`/balance/billings?${new URLSearchParams({ preset: "all", open: BillingId })}`}
+              >
+                {t("billing")}
+              </Link>
+            ) : null}
+          </p>
         ) : null}
       </SheetSection>
     </>

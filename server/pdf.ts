@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { Content } from "pdfmake/interfaces";
+
+const fonts = join(process.cwd(), "node_modules/pdfmake/fonts/Roboto");
+export const paleInk = "#666666";
+
+/** What is to be printed as PDF under its title; the library is loaded by the first who asks for one. */
+export async function printPdf(
+  title: string,
+  content: Content[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: pdfmake } = await import("pdfmake");
+  pdfmake.addFonts({
+    Roboto: {
+      normal: join(fonts, "Roboto-Regular.ttf"),
+      bold: join(fonts, "Roboto-Medium.ttf"),
+    },
+  });
+  // Nothing of a document comes from elsewhere but its letters.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+  const pdf = pdfmake.createPdf({
+    pageSize: "A4",
+    pageMargins: [56, 56, 56, 56],
+    info: { title },
+    defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.25 },
+    content: [{ text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 12] }, ...content],
+    footer: (page: number, all: number) => ({
+      text: `${page} / ${all}`,
+      alignment: "center",
+      fontSize: 8,
+      color: paleInk,
+    }),
+  });
+  return new Uint8Array(await pdf.getBuffer());
+}
