@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { MethodIcon } from "./payment-method.tsx";
+import { PaymentOffer } from "./payment-offer.tsx";
 
 interface TopUpMethodProps {
   method: MethodView;
@@ -11,6 +13,7 @@ interface TopUpMethodProps {
 /** The method that was chosen, and what paying by it is like. */
 export function TopUpMethod({ method: { id }, onChange }: TopUpMethodProps) {
   const t = useTranslations("payments");
+  const [isRead, setRead] = useState(false);
   return (
     <div className="rounded-control border border-border bg-fill px-4 py-3">
       <div className="flex items-center gap-3">
@@ -25,9 +28,12 @@ export function TopUpMethod({ method: { id }, onChange }: TopUpMethodProps) {
           </Button>
         ) : null}
       </div>
-      <details className="mt-2 text-12 text-text-2">
-        <summary className="cursor-pointer text-accent-text">{t("topUp.terms")}</summary>
-        <p className="mt-1">{t(`offer.${id}`)}</p>
+      <details
+        className="mt-2 text-12 text-text-2"
+        onToggle={(event) => setRead(event.currentTarget.open)}
+      >
+        <summary className="cursor-pointer py-1 text-accent-text">{t("topUp.terms")}</summary>
+        {isRead ? <PaymentOffer method={id} /> : null}
       </details>
     </div>
   );

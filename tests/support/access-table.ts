@@ -174,6 +174,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /payments/{id}/receipt": to(every, "read"),
   "POST /payments/{id}/refund": to(operators),
   "POST /payments/callbacks/{method}": to("anybody"),
+  "GET /docs/{locale}/{category}/{file}": to("anybody"),
   "GET /tariffs": to(every, "read"),
   "GET /tariffs/{id}": to(every, "read"),
   "POST /tariffs/simulate": to(every),

@@ -6,6 +6,7 @@ import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as customerPrices from "../customerPrices/operations.ts";
 import * as dictionaries from "../dictionaries/operations.ts";
+import * as docs from "../docs/operations.ts";
 import * as login from "../login/operations.ts";
 import * as members from "../members/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
@@ -60,6 +61,7 @@ const nouns: readonly Record<string, Operation>[] = [
   tokens,
   telemetry,
   changePassword,
+  docs,
 ];
 
 /** Every call of the HTTP API. */

@@ -175,6 +175,8 @@ test("calls about a row that anybody may make are known: they have to protect th
     // tests/integration/callbacks
     "get /callbacks/{providerId}",
     "post /callbacks/{providerId}",
+    // tests/integration/content
+    "get /docs/{locale}/{category}/{file}",
   ]);
 });
 

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
+
+const root = join(process.cwd(), "content");
+
+/** A page of `content` as it is written there; its names hold no path. Throws NotFound. */
+export async function readContent(
+  locale: Locale,
+  category: string,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await readFile(join(root, locale, category, file)));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    throw new AppError("NotFound", "commons.errors.notFound");
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { locales } from "#lib/locales.ts";
+import { paymentMethods } from "#lib/payments/kinds.ts";
+import { callApi } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import * as route from "../../../app/api/docs/[locale]/[category]/[file]/route.ts";
+
+prepareApi();
+
+async function read(locale: string, category: string, file: string) {
+  const params = { locale, category, file };
+  return callApi(route, `GET /docs/${locale}/${category}/${encodeURIComponent(file)}`, { params });
+}
+
+test("every way to pay has its terms in every language", async () => {
+  for (const locale of locales)
+    for (const method of paymentMethods) {
+      const { status, headers, body } = await read(locale, "misc", `${method}-payment-offer.md`);
+      expect([status, headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+      expect(String(body).length).toBeGreaterThan(100);
+    }
+});
+
+test.each([
+  ["en", "misc", "no-such-thing.md", 404],
+  ["en", "misc", "../../../package.json", 400],
+  ["en", "..", "package.md", 400],
+  ["..", "misc", "test-payment-offer.md", 400],
+  ["en", "misc", "test-payment-offer.md\0", 400],
+])("what isn't a text of the site isn't read: %s %s %s", async (locale, category, file, status) => {
+  expect((await read(locale, category, file)).status).toBe(status);
+});
