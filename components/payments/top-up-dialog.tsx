@@ -2,20 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAddress } from "#components/list/use-address.ts";
 import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { knownTextPart } from "#lib/address-parts.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
+import { paidAmount } from "#lib/payments/payment.ts";
 import { listMethodsAction } from "#server/payments/actions.ts";
 import { MethodIcon } from "./payment-method.tsx";
 import { TopUpForm } from "./top-up-form.tsx";
 
+/** What is missing, where somebody comes for that. */
+const amountPart = { amount: knownTextPart((text) => paidAmount.safeParse(text).success) };
+
 /** A method, then an amount (specification 2.8); who can pay by one method alone is asked for the amount at once. */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("payments.topUp");
+  const [{ amount }, setAddress] = useAddress(amountPart);
+  const close = () => {
+    onClose();
+    setAddress({ amount: null }, "replace");
+  };
   const [chosen, choose] = useState<MethodView | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["payments", "methods"],
@@ -28,10 +39,15 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const method = chosen ?? (isOnly ? only : undefined);
   if (method)
     return (
-      <TopUpForm method={method} onBack={isOnly ? null : () => choose(null)} onClose={onClose} />
+      <TopUpForm
+        method={method}
+        asked={amount}
+        onBack={isOnly ? null : () => choose(null)}
+        onClose={close}
+      />
     );
   return (
-    <Dialog open onClose={onClose} size="md" title={t("title")} intro={t("choose")}>
+    <Dialog open onClose={close} size="md" title={t("title")} intro={t("choose")}>
       {data && data.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {data.map((offer) => (

@@ -36,13 +36,15 @@ const otherAmounts = [100, 200, 500, 1000] as const;
 
 interface TopUpFormProps {
   method: MethodView;
+  /** What somebody came to pay; null for the usual. */
+  asked: string | null;
   /** Null where there is no other method to choose. */
   onBack: (() => void) | null;
   onClose: () => void;
 }
 
 /** How much, what it costs, what the balance will be; paying it leads to the terminal. */
-export function TopUpForm({ method, onBack, onClose }: TopUpFormProps) {
+export function TopUpForm({ method, asked, onBack, onClose }: TopUpFormProps) {
   const t = useTranslations("payments.topUp");
   const formId = useId();
   const { currency } = useBalance();
@@ -51,7 +53,7 @@ export function TopUpForm({ method, onBack, onClose }: TopUpFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { form, submit } = useActionForm<Values, StartedPayment>({
     schema,
-    defaultValues: { amount: String(quick[0]), method: method.id },
+    defaultValues: { amount: asked ?? String(quick[0]), method: method.id },
     send: createPaymentAction,
     onDone: ({ url }) => {
       setLeaving(true);

@@ -5,6 +5,7 @@ import { type Way, Ways } from "#components/confirmation/ways.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { topUpBy } from "#lib/payments/top-up-href.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import { MoneyHelpText } from "./money-help-text.tsx";
@@ -67,7 +68,7 @@ export function ShortageWays({ wizard, whole }: ShortageWaysProps) {
           ),
           total: <Money amount={price.max} currency={currency} form={form} />,
           action: money.topUpHref ? (
-            <ButtonLink size="sm" href={money.topUpHref}>
+            <ButtonLink size="sm" href={topUpBy(money.topUpHref, shortage)}>
               {t("topUpBy", { amount: write(shortage, currency, { form, up: true }) })}
             </ButtonLink>
           ) : undefined,

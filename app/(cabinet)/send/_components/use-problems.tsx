@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Fix, Problem } from "#components/confirmation/problems.tsx";
 import { SavingMoney } from "#components/sendings/saving-money.tsx";
+import { topUpBy } from "#lib/payments/top-up-href.ts";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
@@ -41,7 +42,9 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
 
   const fixOf = (kind: Kind | undefined): Fix | null => {
     if (kind === "funds") {
-      const href = money.topUpHref ?? money.balanceHref;
+      const href = money.topUpHref
+        ? topUpBy(money.topUpHref, estimate.shortage)
+        : money.balanceHref;
       const label = t(money.topUpHref ? "fixes.topUp" : "fixes.balance");
       return href === null ? null : { label, href };
     }
