@@ -1,28 +1,26 @@
 import { useTranslations } from "next-intl";
+import { useIsHidden } from "#components/layout/sensitive.tsx";
 import { FlaskConical, Wallet } from "#components/ui/icons.ts";
 import type { PaymentMethod as Method } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
-
-/** "Bank card •• 4471" */
-export function useMethodName(): (payment: Pick<PaymentView, "method" | "card">) => string {
-  const t = useTranslations("payments");
-  return ({ method, card }) => {
-    const name = t(`method.${method}`);
-    return card ? t("card", { method: name, card }) : name;
-  };
-}
 
 export function MethodIcon({ method }: { method: Method }) {
   const Icon = method === "test" ? FlaskConical : Wallet;
   return <Icon className="size-4.5 shrink-0 text-muted" />;
 }
 
+/** "Bank card •• 4471", without the digits where values are hidden. */
 export function PaymentMethod({ payment }: { payment: Pick<PaymentView, "method" | "card"> }) {
-  const name = useMethodName()(payment);
+  const t = useTranslations("payments");
+  const isHidden = useIsHidden();
+  const { method, card } = payment;
+  const name = t(`method.${method}`);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <MethodIcon method={payment.method} />
-      <span className="truncate">{name}</span>
+      <MethodIcon method={method} />
+      <span className="truncate">
+        {card && !isHidden ? t("card", { method: name, card }) : name}
+      </span>
     </span>
   );
 }

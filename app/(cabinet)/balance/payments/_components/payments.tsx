@@ -12,7 +12,7 @@ import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
-import { PaymentMethod, useMethodName } from "#components/payments/payment-method.tsx";
+import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Undo2 } from "#components/ui/icons.ts";
@@ -47,7 +47,7 @@ interface PaymentsProps {
 /** Top-ups, newest first; "Top up" opens the dialog that begins one. */
 export function Payments({ list, viewer }: PaymentsProps) {
   const t = useTranslations("payments");
-  const methodName = useMethodName();
+  const methodName = ({ method }: PaymentView) => t(`method.${method}`);
   const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
     resource: "payments",
     mayCreate: viewer.mayPay,
