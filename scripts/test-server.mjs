@@ -4,6 +4,19 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What a developer may have set for themselves. */
+const unset = [
+  "DATABASE_URL",
+  "DEMO",
+  "PAYMENTS_TEST",
+  "PUBLIC_URL",
+  "SMPP_URL",
+  "SMTP_URL",
+  "STRIPE_URL",
+  "WALLET_URL",
+  "YOOKASSA_URL",
+];
+
 /** Password of the demonstration accounts while tests run. */
 const demoPassword = "correct-horse-battery";
 
@@ -25,12 +38,7 @@ export async function startTestServer(root) {
     DATA_DIR: dataDir,
     DEMO_PASSWORD: demoPassword,
     // Empty counts as unset, and wins over the developer's own .env.
-    ...Object.fromEntries(
-      [
-        ...["DATABASE_URL", "DEMO", "SMPP_URL", "SMTP_URL", "PUBLIC_URL"],
-        ...["YOOKASSA_URL", "STRIPE_URL", "WALLET_URL", "PAYMENTS_TEST"],
-      ].map((name) => [name, ""]),
-    ),
+    ...Object.fromEntries(unset.map((name) => [name, ""])),
   };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,

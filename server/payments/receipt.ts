@@ -11,25 +11,28 @@ import { siteEnv } from "#server/settings/service.ts";
 import { getPayment } from "./list-payments.ts";
 
 /** What was paid, as a page to print in the reader's language. Throws NotFound outside the scope, Conflict where nothing was. */
-export const printReceipt = permitted("payments.get", async (actor, id: string): Promise<Response> => {
-  const payment = await getPayment(actor, id);
-  if (payment.BillingId === null) throw new AppError("Conflict", "payments.errors.unpaid");
-  const { BRAND_NAME } = await siteEnv();
-  const { title, lines } = receiptWords(actor, payment, payment.BillingId, BRAND_NAME);
-  const bytes = await printPdf(title, [
-    {
-      layout: "lightHorizontalLines",
-      table: {
-        widths: ["auto", "*"],
-        body: lines.map(([name, value]) => [
-          { text: name, color: paleInk },
-          { text: value, alignment: "right" as const },
-        ]),
+export const printReceipt = permitted(
+  "payments.get",
+  async (actor, id: string): Promise<Response> => {
+    const payment = await getPayment(actor, id);
+    if (payment.BillingId === null) throw new AppError("Conflict", "payments.errors.unpaid");
+    const { BRAND_NAME } = await siteEnv();
+    const { title, lines } = receiptWords(actor, payment, payment.BillingId, BRAND_NAME);
+    const bytes = await printPdf(title, [
+      {
+        layout: "lightHorizontalLines",
+        table: {
+          widths: ["auto", "*"],
+          body: lines.map(([name, value]) => [
+            { text: name, color: paleInk },
+            { text: value, alignment: "right" as const },
+          ]),
+        },
       },
-    },
-  ]);
-  return fileAnswer(bytes, "application/pdf", `receipt-${id}.pdf`);
-});
+    ]);
+    return fileAnswer(bytes, "application/pdf", `receipt-${id}.pdf`);
+  },
+);
 
 export function receiptWords(
   { locale, timeZone }: Pick<Actor, "locale" | "timeZone">,
@@ -41,7 +44,11 @@ export function receiptWords(
   const { id, owner, method, card, amount, commission, charge, refunded, currency } = payment;
   const name = t(`payments.method.${method}`);
   // The movement that credited it says when.
-  const paidAt = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const paidAt = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  });
   const money = (sum: number) => moneyText(locale, sum, currency);
   return {
     title: t("payments.receipt.title"),
@@ -54,7 +61,9 @@ export function receiptWords(
       [t("payments.details.amount"), money(amount)],
       [t("payments.details.commission"), money(commission)],
       [t("payments.details.charge"), money(charge)],
-      ...(refunded > 0 ? [[t("payments.details.refunded"), money(refunded)] as [string, string]] : []),
+      ...(refunded > 0
+        ? [[t("payments.details.refunded"), money(refunded)] as [string, string]]
+        : []),
     ],
   };
 }

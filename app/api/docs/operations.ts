@@ -6,7 +6,8 @@ import { publicOperation } from "#server/transport/operation.ts";
 export const read = publicOperation({
   method: "get",
   path: "/docs/{locale}/{category}/{file}",
-  summary: "A text of this site as Markdown: misc/test-payment-offer.md are the terms of a way to pay",
+  summary:
+    "A text of this site as Markdown: misc/test-payment-offer.md are the terms of a way to pay",
   tag: "Documentation",
   params: z.object({
     locale: z.enum(locales),

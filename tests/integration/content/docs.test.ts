@@ -22,11 +22,11 @@ test("every way to pay has its terms in every language", async () => {
 });
 
 test.each([
-  ["en", "misc", "no-such-thing.md", 404],
-  ["en", "misc", "../../../package.json", 400],
-  ["en", "..", "package.md", 400],
-  ["..", "misc", "test-payment-offer.md", 400],
-  ["en", "misc", "test-payment-offer.md\0", 400],
-])("what isn't a text of the site isn't read: %s %s %s", async (locale, category, file, status) => {
-  expect((await read(locale, category, file)).status).toBe(status);
+  ["en", "misc", "no-such-thing.md"],
+  ["en", "misc", "../../../package.json"],
+  ["en", "..", "package.md"],
+  ["..", "misc", "test-payment-offer.md"],
+  ["en", "misc", "test-payment-offer.md\0"],
+])("what isn't a text of the site isn't read: %s %s %s", async (locale, category, file) => {
+  expect((await read(locale, category, file)).status).toBe(404);
 });

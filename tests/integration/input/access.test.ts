@@ -1,13 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
-import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
@@ -25,6 +23,7 @@ import { listAnsweredCalls } from "#tests/support/answered-calls.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
 import { createImport } from "#tests/support/imports.ts";
+import { accountRows } from "#tests/support/input/account-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
@@ -65,14 +64,6 @@ async function failedTask(ownerId: string): Promise<string> {
 
 /** A row of an account that a call with an id can be about. A new call has to say here how to make one. */
 const rows: Record<string, (ownerId: string) => Promise<string>> = {
-  "/users/{id}": async (ownerId) => ownerId,
-  "/settingsUser/{accountId}": async (ownerId) => ownerId,
-  "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
-  "/billings/balance/{userId}": async (ownerId) => ownerId,
-  "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
-  "/payments/{id}": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
-  "/payments/{id}/receipt": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
-  "/payments/{id}/refund": async (ownerId) => (await createPayment(sql(), { ownerId })).id,
   "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
   "/sendingsIncoming/{id}": oneIncoming,
   "/sendingsIncoming/{id}/conversation": oneIncoming,
@@ -105,6 +96,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
     await sql()`update providers set updated_at = now() - interval '1 hour' where id = ${provider.id}`;
     return provider.id;
   },
+  ...accountRows,
   ...priceRows,
   "/routingRules/{id}": async (ownerId) =>
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,

@@ -127,7 +127,7 @@ describe("YooKassa", () => {
     server.calls.length = 0;
     answer = () => ({ body: paid("100.00", { refunded_amount: { value: "50.00" } }) });
     await makeRefund(body.id);
-    expect(server.calls.map(({ path }) => path)).toEqual(["/v3/payments/yk-1"]);
+    expect(server.calls.map(({ path }) => path)).toEqual(["/v3/payments/yk-3"]);
     expect(await paymentOf(body.id)).toMatchObject({ refunded: 500_000n });
     // Not yet given, then not given at all.
     await refundPayment(actorFor(admin.user), body.id, 50);

@@ -1,0 +1,17 @@
+import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createPayment } from "#drizzle/seed/factories/payments.ts";
+import { sql } from "#server/db/client.ts";
+
+const onePayment = async (ownerId: string) => (await createPayment(sql(), { ownerId })).id;
+
+/** What a call about an account itself and its money can be about. */
+export const accountRows: Record<string, (ownerId: string) => Promise<string>> = {
+  "/users/{id}": async (ownerId) => ownerId,
+  "/settingsUser/{accountId}": async (ownerId) => ownerId,
+  "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
+  "/billings/balance/{userId}": async (ownerId) => ownerId,
+  "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
+  "/payments/{id}": onePayment,
+  "/payments/{id}/receipt": onePayment,
+  "/payments/{id}/refund": onePayment,
+};
