@@ -53,7 +53,7 @@ describe("guard", () => {
       kind: "redirect",
       to: "/contacts?action=create",
     });
-    expect(visit("/balance")).toEqual({ kind: "redirect", to: "/balance/billings" });
+    expect(visit("/balance")).toEqual({ kind: "redirect", to: "/balance/payments" });
     expect(visit("/support")).toEqual({ kind: "redirect", to: "/about" });
     expect(visit("/files")).toEqual({ kind: "redirect", to: "/storage" });
     expect(visit("/integrations")).toEqual({ kind: "redirect", to: "/" });
@@ -88,7 +88,7 @@ describe("guard", () => {
   /** Specification 2.1, line by line: where each path leads who is signed in and has every right. */
   const everyPath: Record<string, string> = {
     "/messages": "/messages/outgoing",
-    "/balance": "/balance/billings",
+    "/balance": "/balance/payments",
     "/sendings": "/messages/outgoing",
     "/billings": "/balance/billings",
     "/support": "/about",
