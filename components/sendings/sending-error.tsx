@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 const own = [
   "expired",
   "stopped",
+  "cancelled",
   "doubt",
   "no.route",
   "no.tariff",

@@ -3,7 +3,7 @@
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { RemoveTaskDialog } from "./remove-task-dialog.tsx";
 import { RenameTaskDialog } from "./rename-task-dialog.tsx";
-import { RescheduleDialog } from "./reschedule-dialog.tsx";
+import { RescheduleTaskDialog } from "./reschedule-task-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import { SaveTaskTemplate } from "./save-task-template.tsx";
 import { TaskContactsDialog } from "./task-contacts-dialog.tsx";
@@ -22,7 +22,7 @@ export function TaskDialogs({ kind, onRemoved, ...rest }: TaskDialogsProps) {
   if (kind === "contacts") return <TaskContactsDialog {...rest} />;
   if (kind === "template") return <SaveTaskTemplate {...rest} />;
   if (kind === "rename") return <RenameTaskDialog {...rest} />;
-  if (kind === "reschedule") return <RescheduleDialog {...rest} />;
+  if (kind === "reschedule") return <RescheduleTaskDialog {...rest} />;
   if (kind === "resend") return <ResendDialog {...rest} />;
   return <RemoveTaskDialog {...rest} onRemoved={onRemoved} />;
 }

@@ -21,6 +21,7 @@ const payers: Allowed = ["owner", "accountant"];
 export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "sendings.generate": senders,
   "sendings.get": readers,
+  "sendings.update": senders,
   "sendingsIncoming.get": readers,
   "reports.get": readers,
   "reports.create": readers,

@@ -10,6 +10,8 @@ export const sendingEvents = {
   permission: "sendings.get",
   events: {
     created: durable({ groupId }, { heard: { with: ["groupId"] } }),
+    /** They are to go out at another time. */
+    changed: durable({ groupId }, { heard: { as: "updated", with: ["groupId"], each: true } }),
     /** They came to be in this status. */
     status: durable(
       { groupId, status: z.enum(sendingStatuses) },

@@ -3,6 +3,7 @@ import { everyone, type Grant, managerUp, ownOnly, readAndChange } from "#lib/gr
 export const sendingsPermissions = {
   "sendings.generate": ownOnly,
   "sendings.get": everyone,
+  "sendings.update": everyone,
   "sendingsIncoming.get": everyone,
   "reports.get": everyone,
   "reports.create": everyone,

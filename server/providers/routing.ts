@@ -1,4 +1,5 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { type TestMode, testModeOf } from "#lib/providers/test-mode.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { carries } from "#server/channels/carried-types.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
@@ -32,17 +33,25 @@ interface Carrier {
 
 type FindCarrier = (mccmnc: string | null, recipient: string) => Carrier | null;
 
-function carrierAmong(
+function fittingRules(
   rules: readonly ActiveRule[],
   ownerId: string,
   type: ChannelType,
-): FindCarrier {
-  const fitting = rules.filter(
+): ActiveRule[] {
+  return rules.filter(
     (rule) =>
       (rule.type === null || rule.type === type) &&
       carries(rule.kind, type) &&
       (rule.ownerId === null || rule.ownerId === ownerId),
   );
+}
+
+function carrierAmong(
+  rules: readonly ActiveRule[],
+  ownerId: string,
+  type: ChannelType,
+): FindCarrier {
+  const fitting = fittingRules(rules, ownerId, type);
   return (mccmnc, recipient) => {
     // Test numbers never leave the machine, whatever carries the rest.
     if (isTestRecipient(recipient)) return { providerId: sandboxProviderId, ruleId: null };
@@ -65,4 +74,11 @@ export async function routerFor(ownerId: string, type: ChannelType): Promise<Rou
 /** The same by the rules of this moment. */
 export async function carrierFor(ownerId: string, type: ChannelType): Promise<FindCarrier> {
   return carrierAmong(await readActiveRules(), ownerId, type);
+}
+
+/** On which channels an account's messages reach nobody, and why. */
+export async function testModesOf(ownerId: string): Promise<Record<ChannelType, TestMode | null>> {
+  const rules = await activeRules();
+  const modes = channelTypes.map((type) => [type, testModeOf(fittingRules(rules, ownerId, type))]);
+  return Object.fromEntries(modes) as Record<ChannelType, TestMode | null>;
 }

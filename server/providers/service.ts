@@ -3,5 +3,5 @@ export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./chang
 export { checkRouting } from "./check-routing.ts";
 export { getProvider, listCarriers, listProviders } from "./list-providers.ts";
 export { readQueue } from "./queue.ts";
-export { routerFor } from "./routing.ts";
+export { routerFor, testModesOf } from "./routing.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

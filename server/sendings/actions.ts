@@ -2,18 +2,22 @@
 
 import * as z from "zod";
 import { zoneNames } from "#lib/dates/zone-names.ts";
+import { idParams } from "#lib/id-params.ts";
 import { locales } from "#lib/locales.ts";
+import { rescheduleSendingInput } from "#lib/sendings/planned.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { getTask } from "#server/tasks/service.ts";
 import { action, publicAction } from "#server/transport/action.ts";
 import {
+  cancelSending,
   countListsReach,
   createSending,
   estimateSending,
   getSending,
   previewRecipients,
   quoteSending,
+  rescheduleSending,
 } from "./service.ts";
 
 export const estimateSendingAction = action({
@@ -51,6 +55,22 @@ export const quoteSendingAction = action({
   input: quoteInput,
   verb: quoteSending,
   args: (message) => [message],
+});
+
+/** Ends a message that waits for its time. */
+export const cancelSendingAction = action({
+  input: idParams,
+  verb: cancelSending,
+  args: ({ id }) => [id],
+  view: () => ({}),
+});
+
+/** Another time for it. */
+export const rescheduleSendingAction = action({
+  input: rescheduleSendingInput,
+  verb: rescheduleSending,
+  args: ({ id, schedule }) => [id, schedule],
+  view: () => ({}),
 });
 
 /** How a message just sent is doing. */

@@ -9,6 +9,7 @@ export { dispatchSendings, finishHandOvers } from "./dispatch/dispatch.ts";
 export { settleDoubts } from "./dispatch/doubts.ts";
 export { expandTask } from "./expand/expand.ts";
 export { countResend, resendTask } from "./expand/resend.ts";
+export { cancelSending, rescheduleSending } from "./planned.ts";
 export { applyReports } from "./outcomes/reports.ts";
 export { getSending } from "./read/details.ts";
 export { countListsReach } from "./read/channel-reach.ts";

@@ -111,6 +111,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /sendings": to(every, "read", "send"),
   "GET /sendings/lookups": to(every, "read", "send"),
   "GET /sendings/{id}": to(every, "read", "send"),
+  "PUT /sendings/{id}": to(every, "send"),
+  "POST /sendings/{id}/cancel": to(every, "send"),
   "GET /sendingsIncoming": to(every, "read"),
   "GET /sendingsIncoming/{id}": to(every, "read"),
   "GET /sendingsIncoming/{id}/conversation": to(every, "read"),

@@ -29,6 +29,7 @@ describe("what tokens reach", () => {
       "sendernames.get",
       "sendings.generate",
       "sendings.get",
+      "sendings.update",
       "tasks.get",
     ]);
   });

@@ -1,4 +1,4 @@
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
@@ -11,10 +11,12 @@ import { ifFound } from "#lib/errors.ts";
 import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import { sampleFor } from "#lib/sendings/message-sample.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getCustomLabels, listSendableLists, previewContacts } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
+import { testModesOf } from "#server/providers/service.ts";
 import { repeatSending } from "#server/sendings/service.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { editTask, repeatTask } from "#server/tasks/service.ts";
@@ -76,9 +78,12 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           money={{
             topUpHref: may("/balance/payments") && topUpHref,
             balanceHref: may("/balance/billings"),
+            pricesHref: may("/tariffs"),
+            providersHref: may("/operator/routing"),
             support: edition.support,
           }}
           filesOf={canDo(actor, "storage.get") ? actor.userId : null}
+          mayMakeLists={seesContacts && canDo(actor, "contacts.create")}
           mayMoveTasks={canDo(actor, "tasks.update")}
           maySeeTemplates={canDo(actor, "templates.get")}
           mayKeepTemplates={canDo(actor, "templates.create")}
@@ -110,8 +115,29 @@ function isOneId(given: string | string[] | undefined): given is string {
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
-  const [states, prices] = await Promise.all([senderStates(actor), lowestPricesFor(actor.userId)]);
+  const [states, prices, testModes, t] = await Promise.all([
+    senderStates(actor),
+    lowestPricesFor(actor.userId),
+    testModesOf(actor.userId),
+    getTranslations("send.sample"),
+  ]);
+  const sample = { sender: env().BRAND_NAME, text: t("text"), subject: t("subject") };
   return Object.fromEntries(
-    channelTypes.map((type) => [type, { ...states[type], price: prices[type] ?? null }]),
+    channelTypes.map((type) => [
+      type,
+      {
+        ...states[type],
+        price: prices[type] ?? null,
+        testMode: testModes[type],
+        // A name that has to be approved is not made up.
+        sample:
+          testModes[type] === "account"
+            ? sampleFor(type, {
+                ...sample,
+                sender: states[type].mustBeApproved ? "" : sample.sender,
+              })
+            : null,
+      },
+    ]),
   );
 }

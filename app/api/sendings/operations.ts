@@ -3,15 +3,18 @@ import { idParams } from "#lib/id-params.ts";
 import { sendingEstimate } from "#lib/sendings/estimate.ts";
 import { sendExamples } from "#lib/sendings/examples.ts";
 import { sendingsList } from "#lib/sendings/list.ts";
+import { updateSendingInput } from "#lib/sendings/planned.ts";
 import { sendAnswer } from "#lib/sendings/send-answer.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { sendingDetails, sendingView } from "#lib/sendings/sending.ts";
 import {
+  cancelSending,
   createSending,
   downloadLookups,
   estimateSending,
   getSending,
   listSendings,
+  rescheduleSending,
 } from "#server/sendings/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
@@ -78,6 +81,31 @@ export const get = operation({
   tag: "Messages",
   params: idParams,
   verb: getSending,
+  args: ({ params }) => [params.id],
+  answer: sendingDetails,
+});
+
+export const update = operation({
+  method: "put",
+  path: "/sendings/{id}",
+  summary:
+    "Give a single message that waits for its time another one, or send it at once (`delay: 0`); one that is on its way, over or part of a bulk send is 409",
+  tag: "Messages",
+  params: idParams,
+  body: updateSendingInput,
+  verb: rescheduleSending,
+  args: ({ params, body }) => [params.id, body.schedule],
+  answer: sendingDetails,
+});
+
+export const cancel = operation({
+  method: "post",
+  path: "/sendings/{id}/cancel",
+  summary:
+    "Take back a single message that waits for its time: it fails with `cancelled`, its money comes back and no fallback follows; one that is on its way, over or part of a bulk send is 409",
+  tag: "Messages",
+  params: idParams,
+  verb: cancelSending,
   args: ({ params }) => [params.id],
   answer: sendingDetails,
 });

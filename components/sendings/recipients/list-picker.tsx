@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Ban, Search, ShieldBan } from "#components/ui/icons.ts";
@@ -16,6 +17,8 @@ type AddressKind = ChannelRecord["address"];
 
 interface ListPickerProps {
   lists: readonly SendableList[];
+  /** Offers a first one to who has none. */
+  mayMake: boolean;
   /** By what the channel reaches people. */
   kind: AddressKind;
   /** How many of each list it reaches; null while that is counted. */
@@ -28,7 +31,15 @@ interface ListPickerProps {
 const searchFrom = 6;
 
 /** The account's contact lists: each goes in, stays out, or neither; black lists stay out always. */
-export function ListPicker({ lists, kind, sizes, included, excluded, onChange }: ListPickerProps) {
+export function ListPicker({
+  lists,
+  mayMake,
+  kind,
+  sizes,
+  included,
+  excluded,
+  onChange,
+}: ListPickerProps) {
   const t = useTranslations("send.recipients");
   const [wanted, setWanted] = useState("");
   const text = wanted.trim().toLocaleLowerCase();
@@ -63,9 +74,14 @@ export function ListPicker({ lists, kind, sizes, included, excluded, onChange }:
         ) : null}
       </div>
       {lists.length === 0 ? (
-        <p className="rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">
-          {t("noLists", { kind })}
-        </p>
+        <div className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-4 py-5 text-center text-muted">
+          <p>{t("noLists", { kind })}</p>
+          {mayMake ? (
+            <ButtonLink size="sm" href="/contacts?action=create">
+              {t("makeList")}
+            </ButtonLink>
+          ) : null}
+        </div>
       ) : null}
       {lists.length > 0 && shown.length === 0 ? (
         <p

@@ -31,8 +31,16 @@ export function isQuieted({ onTimeout }: FallbackOptions, status: SendingStatus)
   return onTheWayTo(status).some((one) => onTimeout?.except.includes(one));
 }
 
+/** How a message ends that was taken back before anybody was given it. */
+export const cancelledError = "cancelled";
+
 /** Errors after which the recipient is to get nothing more: neither this message nor what was to follow it. */
-export const lastWords: readonly string[] = ["stopped", "expired", "recipient.blacklisted"];
+export const lastWords: readonly string[] = [
+  "stopped",
+  cancelledError,
+  "expired",
+  "recipient.blacklisted",
+];
 
 export function isLastWord(error: string | null): boolean {
   return lastWords.includes(error ?? "");

@@ -11,7 +11,7 @@ import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
 import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { stoppedError } from "#server/tasks/counters.ts";
 import type { Batch, Worker } from "./batch.ts";
-import { findClosed, postponeClosed } from "./closed.ts";
+import { findClosed, isDue, postponeClosed } from "./closed.ts";
 import { hold, letGo, withoutHeld } from "./held-claims.ts";
 
 export interface Claimed extends Omit<OutboundMessage, "payload" | "validUntil"> {
@@ -70,7 +70,7 @@ function findWaiting(db: Db, batch: Batch) {
   return db<(Pick<SendingRow, "id"> & { isWanted: boolean })[]>`
     select s.id, (s.until is null or s.until > now()) and (t.id is null or t.state = 'running') as is_wanted
     from sendings s left join tasks t on t.id = s.group_id
-    where ${pendingOf(db, batch, batch.ids)} order by s.id`;
+    where ${pendingOf(db, batch, batch.ids)} and ${isDue(db)} order by s.id`;
 }
 
 /**
@@ -120,7 +120,7 @@ function take(
 ): PendingQuery<Claimed[]> {
   return db<Claimed[]>`
     update sendings s set status = 'processing', worker_id = ${workerId}, claimed_at = now(), updated_at = now()
-    where ${keys} and (s.until is null or s.until > now()) and ${isWanted(db)}
+    where ${keys} and ${isDue(db)} and (s.until is null or s.until > now()) and ${isWanted(db)}
     returning s.id, s.owner_id, s.type, s.sender, s.recipient, s.text, s.encoding, s.segments, s.payload, s.until`;
 }
 

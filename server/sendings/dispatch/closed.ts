@@ -1,7 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { openingsFrom } from "#lib/sendings/hours.ts";
 import { plainArray } from "#server/db/array-text.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { bulkFrom, enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
 import type { Batch } from "./batch.ts";
@@ -12,11 +12,17 @@ interface Closed {
   opensAt: Date;
 }
 
+/** Whether a message's own time has come: one that was given a later one has another job for it. */
+export function isDue(db: Db): Fragment {
+  return db`(s.delay is null or s.delay <= now())`;
+}
+
 /** Those of some messages `s` that have to wait for their recipients' hours. */
 export async function findClosed(tx: Tx, keys: Fragment): Promise<Closed[]> {
   // The moment by which messages are taken and end too: by another one some would be in neither part.
   const rows = await tx<(Pick<SendingRow, "id"> & { hours: string; now: Date })[]>`
-    select s.id, s.hours, now() as now from sendings s where ${keys} and s.hours is not null`;
+    select s.id, s.hours, now() as now from sendings s
+    where ${keys} and ${isDue(tx)} and s.hours is not null`;
   const [first] = rows;
   if (!first) return [];
   const openingOf = openingsFrom(first.now);

@@ -3,7 +3,6 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
-import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createProvider, createRoutingRule } from "#drizzle/seed/factories/providers.ts";
@@ -26,6 +25,7 @@ import { createImport } from "#tests/support/imports.ts";
 import { accountRows } from "#tests/support/input/account-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
+import { sendingRows } from "#tests/support/input/sending-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
@@ -46,7 +46,6 @@ prepareApi(async () => {
   bodies["/priceLists/{id}/give"] = { OwnerId: stranger.user.id };
 });
 
-const oneIncoming = async (ownerId: string) => (await createIncoming(sql(), { ownerId })).id;
 const waitingName = async (ownerId: string) =>
   (await createSendername(sql(), { ownerId, name: newId(), moderation: "pending" })).id;
 async function createOneContact(ownerId: string): Promise<string> {
@@ -64,9 +63,6 @@ async function failedTask(ownerId: string): Promise<string> {
 
 /** A row of an account that a call with an id can be about. A new call has to say here how to make one. */
 const rows: Record<string, (ownerId: string) => Promise<string>> = {
-  "/sendings/{id}": async (ownerId) => (await createSendings(sql(), ownerId, [{}]))[0]?.id ?? "",
-  "/sendingsIncoming/{id}": oneIncoming,
-  "/sendingsIncoming/{id}/conversation": oneIncoming,
   "/tasks/{id}": async (ownerId) => (await createTask(sql(), { ownerId, state: "running" })).id,
   "/tasks/{id}/contacts": async (ownerId) => (await createTask(sql(), { ownerId })).id,
   "/tasks/{id}/waiting": async (ownerId) => (await createTask(sql(), { ownerId })).id,
@@ -98,6 +94,7 @@ const rows: Record<string, (ownerId: string) => Promise<string>> = {
   },
   ...accountRows,
   ...priceRows,
+  ...sendingRows,
   "/routingRules/{id}": async (ownerId) =>
     (await createRoutingRule(sql(), { providerId: sandboxProviderId, ownerId })).id,
   "/n/notifications/{id}/read": async (ownerId) =>

@@ -14,6 +14,7 @@ import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
+import { createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
@@ -50,6 +51,10 @@ let changes = 0;
 const good: Record<string, () => Promise<Good>> = {
   "POST /sendings": async () => ({ body: sms }),
   "POST /sendings/estimate": async () => ({ body: sms }),
+  "PUT /sendings/{id}": async () => ({
+    body: { schedule: { delay: 0 } },
+    params: { id: await createWaiting(caller.user.id) },
+  }),
   "PUT /tasks/{id}": async () => ({
     body: { state: "paused" },
     ...(await idOf(createTask(sql(), { ownerId: caller.user.id, state: "running" }))),

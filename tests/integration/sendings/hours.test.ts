@@ -102,7 +102,7 @@ test("whose clock shows another hour gets it when theirs begins, the others at o
   await handOver(id);
   expect((await statuses(id)).filter((status) => status === "sent")).toHaveLength(4);
   // Their hours have begun.
-  await sql()`update sendings set hours = replace(hours, ${closed}, ${open}) where group_id = ${id}`;
+  await sql()`update sendings set hours = replace(hours, ${closed}, ${open}), delay = now() where group_id = ${id}`;
   await handOver(id);
   expect((await getTask(actor, id)).state).toBe("completed");
   await proveCounters(id);

@@ -3,13 +3,14 @@ import { createProvider, createRoutingRule } from "#drizzle/seed/factories/provi
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { routerFor } from "#server/providers/service.ts";
+import { routerFor, testModesOf } from "#server/providers/service.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
 const recipient = "+79161234567";
 let database: TestDatabase;
 let smscId: string;
 const ownerId = newId();
+const tried = newId();
 
 // Routing rules are remembered for a while: all of them stand before the first question.
 beforeAll(async () => {
@@ -18,6 +19,13 @@ beforeAll(async () => {
   smscId = smsc.id;
   await createRoutingRule(sql(), { providerId: smsc.id, type: null, ownerId });
   await createRoutingRule(sql(), { providerId: smsc.id, type: "viber", ownerId, priority: 20 });
+  await createRoutingRule(sql(), { providerId: smsc.id, type: "sms" });
+  await createRoutingRule(sql(), {
+    providerId: sandboxProviderId,
+    type: "sms",
+    ownerId: tried,
+    priority: 90,
+  });
   const odd = await createProvider(sql(), { kind: "pigeon" });
   await createRoutingRule(sql(), { providerId: odd.id, type: null, ownerId, priority: 30 });
 });
@@ -36,4 +44,11 @@ test("what a provider can't carry goes the next way, whatever its routing rules 
 test("numbers of the sandbox stay on the machine", async () => {
   const route = await routerFor(ownerId, "sms");
   expect(route("25001", "+79000000001")).toBe(sandboxProviderId);
+});
+
+test("an account whose own rule leads into the sandbox is a test account, others only where nothing else carries", async () => {
+  const mine = await testModesOf(tried);
+  expect([mine.sms, mine.email]).toEqual(["account", "platform"]);
+  const others = await testModesOf(ownerId);
+  expect([others.sms, others.email]).toEqual([null, "platform"]);
 });

@@ -2,6 +2,7 @@ import { sandboxProviderId } from "#server/channels/providers.ts";
 
 /** A good body for calls that need one. */
 export const goodBodies: Record<string, unknown> = {
+  "/sendings/{id}": { schedule: { delay: 0 } },
   "/tasks/{id}": { state: "paused" },
   "/payments/{id}/refund": { amount: 1 },
   "/settingsUser/{accountId}/{key}": { value: 1 },

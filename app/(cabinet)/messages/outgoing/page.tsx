@@ -40,6 +40,7 @@ export default async function OutgoingPage({ searchParams }: ListPageProps) {
         seesOwners,
         seesTasks: canDo(actor, "tasks.get"),
         mayKeepTemplates: canDo(actor, "templates.create"),
+        mayChange: canDo(actor, "sendings.update"),
         maySend: canDo(actor, "sendings.generate"),
         ownId: actor.userId,
       }}

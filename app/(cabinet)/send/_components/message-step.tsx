@@ -21,6 +21,11 @@ const ChannelReach = dynamic(
   { ssr: false },
 );
 
+const MessageNote = dynamic(
+  () => import("./message-note.tsx").then((module) => module.MessageNote),
+  { ssr: true },
+);
+
 interface MessageStepProps {
   draft: Draft;
   channels: SendPageData["channels"];
@@ -28,6 +33,7 @@ interface MessageStepProps {
   channel: ChannelState;
   /** ISO code of what the account pays in. */
   currency: string;
+  money: SendPageData["money"];
   /** Whom the text is counted for. */
   contact: PreviewContact | null;
   saving: ReplacementSaving | null;
@@ -43,6 +49,7 @@ export function MessageStep({
   channels,
   channel,
   currency,
+  money,
   contact,
   saving,
   filesOf,
@@ -85,6 +92,16 @@ export function MessageStep({
       }
       className="mb-5"
     >
+      {channel.price && channel.testMode !== "account" ? null : (
+        <div className="pb-5">
+          <MessageNote
+            type={draft.channel}
+            channels={channels}
+            help={money}
+            onChannel={(chosen) => onChange({ channel: chosen })}
+          />
+        </div>
+      )}
       <ChannelFields
         channel={draft.channel}
         title={draft.title}

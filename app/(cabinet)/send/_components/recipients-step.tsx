@@ -15,10 +15,17 @@ interface RecipientsStepProps {
   draft: Draft;
   recipients: DraftRecipients;
   lists: readonly SendableList[];
+  mayMakeLists: boolean;
   onChange: (change: DraftChange) => void;
 }
 
-export function RecipientsStep({ draft, recipients, lists, onChange }: RecipientsStepProps) {
+export function RecipientsStep({
+  draft,
+  recipients,
+  lists,
+  mayMakeLists,
+  onChange,
+}: RecipientsStepProps) {
   const t = useTranslations("send.recipients");
   const { both, included, excluded } = recipients;
   const kind = channels[draft.channel].address;
@@ -34,6 +41,7 @@ export function RecipientsStep({ draft, recipients, lists, onChange }: Recipient
     <div className="flex flex-col gap-7">
       <ListPicker
         lists={lists}
+        mayMake={mayMakeLists}
         kind={kind}
         sizes={sizes}
         included={draft.lists}

@@ -1,9 +1,11 @@
 import type { PreviewContact, SendableList } from "#lib/contacts/sendable.ts";
+import type { TestMode } from "#lib/providers/test-mode.ts";
 import type { SenderState } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import { type Draft, payloadOfDraft } from "#lib/sendings/draft.ts";
 import { type MessageParts, templatedParts } from "#lib/sendings/message-parts.ts";
+import type { MessageSample } from "#lib/sendings/message-sample.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import type { Readiness } from "#lib/sendings/wizard-steps.ts";
@@ -13,6 +15,10 @@ import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 export interface ChannelState extends SenderState {
   /** What a message costs at least; null without a tariff. */
   price: ChannelPrice | null;
+  /** Why its messages reach nobody; null where they leave the machine. */
+  testMode: TestMode | null;
+  /** What a new message of it says already; null for nothing. */
+  sample: MessageSample | null;
 }
 
 export type OwnAddresses = Record<ChannelRecord["address"], string>;
@@ -29,6 +35,8 @@ export interface SendPageData {
   lists: SendableList[];
   /** Contacts to preview with while no recipient is chosen. */
   contacts: PreviewContact[];
+  /** May make contact lists. */
+  mayMakeLists: boolean;
   timeZone: string;
   /** What the reader calls that zone; empty where it goes by its city. */
   zoneNames: Record<string, string>;
@@ -50,6 +58,10 @@ export interface MoneyHelp {
   /** Where topping up is; null until that screen is built, or for who may not. */
   topUpHref: string | null;
   balanceHref: string | null;
+  /** Where one sees what is priced. */
+  pricesHref: string | null;
+  /** Where providers are connected, for who may. */
+  providersHref: string | null;
   /** Who helps otherwise. */
   support: { emails: string[]; phones: string[] };
 }

@@ -37,7 +37,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
       import("./last-sent.tsx"),
     ]);
   }, []);
-  const { step, draft, recipients, lists, preview, isRestored, now, change } = wizard;
+  const { step, draft, recipients, lists, preview, isRestored, now, change, mayMakeLists } = wizard;
   if (step === "message") {
     const shared = {
       ...wizard,
@@ -54,7 +54,15 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
   }
   if (!isRestored || now === null) return <StepSkeleton />;
   if (step === "recipients") {
-    return <RecipientsStep draft={draft} recipients={recipients} lists={lists} onChange={change} />;
+    return (
+      <RecipientsStep
+        draft={draft}
+        recipients={recipients}
+        lists={lists}
+        mayMakeLists={mayMakeLists}
+        onChange={change}
+      />
+    );
   }
   return <SendStep wizard={wizard} now={now} onTest={onTest} />;
 }

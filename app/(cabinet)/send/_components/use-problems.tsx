@@ -95,6 +95,19 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
         },
       ]
     : [];
+  const { testMode } = wizard.channel;
+  const nowhere: Problem[] = testMode
+    ? [
+        {
+          id: "nowhere",
+          tone: "warning",
+          text: t(`nowhere.${testMode}`),
+          fix: money.providersHref
+            ? { label: t("fixes.providers"), href: money.providersHref }
+            : null,
+        },
+      ]
+    : [];
   const warnings = estimate.warnings.filter((note) => !(plan?.isChoice && isFunds(note)));
   const found = new Set([...estimate.blockers, ...warnings].map(kindOf));
   if (choice.length > 0) found.add("funds");
@@ -102,6 +115,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
     problems: [
       ...estimate.blockers.map(problemOf("danger")),
       ...choice,
+      ...nowhere,
       ...lookalikes,
       ...warnings.map(problemOf("warning")),
     ],

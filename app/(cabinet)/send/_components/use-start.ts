@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
+import type { MessageSample } from "#lib/sendings/message-sample.ts";
 import { type SendStart, startNames } from "#lib/sendings/send-start.ts";
 import type { WizardState } from "./use-wizard.ts";
 
@@ -9,7 +10,10 @@ import type { WizardState } from "./use-wizard.ts";
  * Puts what the address brought along into the draft, once. A list joins those chosen already; a whole
  * message takes the place of one that was being written only when its writer says so (`isAsking`).
  */
-export function useStart({ draft, isRestored, store, wire }: WizardState, start: SendStart | null) {
+export function useStart(
+  { draft, isRestored, store, wire, channel }: WizardState,
+  start: SendStart | null,
+) {
   const t = useTranslations("send.start");
   const [stage, setStage] = useState<"wait" | "ask" | "take" | "done">("wait");
   const isTaken = useRef(false);
@@ -18,7 +22,7 @@ export function useStart({ draft, isRestored, store, wire }: WizardState, start:
   // Going back renders a page as it was given; what its address no longer names has been taken.
   const isNamed = startNames.some((name) => asked.has(name));
   if (stage === "wait" && start && isNamed && isRestored)
-    setStage(start.change.payload && isWritten(wire.payload) ? "ask" : "take");
+    setStage(start.change.payload && isWritten(wire.payload, channel.sample) ? "ask" : "take");
 
   // Left and found again, or reloaded: what is sent would still take that campaign's place.
   const isLeftOver = isRestored && !start && draft.replaces !== null;
@@ -50,8 +54,10 @@ export function useStart({ draft, isRestored, store, wire }: WizardState, start:
   };
 }
 
-export function isWritten(payload: object): boolean {
-  return "text" in payload && typeof payload.text === "string" && payload.text.trim() !== "";
+/** Whether somebody has written something: a sample is nobody's. */
+export function isWritten(payload: object, sample: MessageSample | null): boolean {
+  const text = "text" in payload && typeof payload.text === "string" ? payload.text.trim() : "";
+  return text !== "" && text !== sample?.text;
 }
 
 /** A reload goes on with the draft and does not begin anew. */

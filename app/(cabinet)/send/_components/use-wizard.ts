@@ -5,6 +5,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients } from "#lib/sendings/draft-wire.ts";
 import { besideDraft, type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
+import { withSamples } from "#lib/sendings/message-sample.ts";
 import { messageReason, recipientsReason } from "#lib/sendings/wizard-reasons.ts";
 import { type ChannelState, readinessOf, type SendPageData, withKnownLists } from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
@@ -26,8 +27,11 @@ export function useWizard({
   timeZone,
   zoneNames,
   money,
+  mayMakeLists,
 }: SendPageData) {
-  const [empty] = useState(() => emptyDraft({ senders: newestSenders(channels), timeZone }));
+  const [empty] = useState(() =>
+    withSamples(emptyDraft({ senders: newestSenders(channels), timeZone }), samplesOf(channels)),
+  );
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
   const { channel: type, numbers, excludedNumbers } = draft;
@@ -61,6 +65,7 @@ export function useWizard({
     lists,
     zoneNames,
     money,
+    mayMakeLists,
     recipients,
     ready,
     /** Why the current step can't be left; null when it can. */
@@ -93,7 +98,19 @@ export function useWizard({
 export type WizardState = ReturnType<typeof useWizard>;
 
 /** A draft is never on a channel that the page did not load; the types don't know. */
-const unknownChannel: ChannelState = { senders: [], mustBeApproved: true, price: null };
+const unknownChannel: ChannelState = {
+  senders: [],
+  mustBeApproved: true,
+  price: null,
+  testMode: null,
+  sample: null,
+};
+
+function samplesOf(channels: SendPageData["channels"]) {
+  return Object.fromEntries(
+    Object.entries(channels).map(([type, { sample }]) => [type, sample] as const),
+  );
+}
 
 /** The senders of a new draft: the newest approved name of each channel. */
 function newestSenders(channels: SendPageData["channels"]): Partial<Record<ChannelType, string>> {

@@ -66,7 +66,7 @@ export function WizardDialogs({ dialog, wizard, data, begun, onClose }: WizardDi
       return (
         <TemplatePicker
           ownerId={data.accountId}
-          isWritten={isWritten(wizard.wire.payload)}
+          isWritten={isWritten(wizard.wire.payload, wizard.channel.sample)}
           onPick={(change) => {
             store().update(change);
             onClose();

@@ -10,16 +10,26 @@ import { ShortId } from "#components/list/short-id.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingDetailsBody } from "#components/sendings/details/sending-details-body.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { FileText } from "#components/ui/icons.ts";
+import { CalendarClock, CircleX, FileText } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { isPlanned } from "#lib/sendings/is-planned.ts";
 import type { SendingDetails, SendingView } from "#lib/sendings/sending.ts";
 import { SendingMenu } from "./sending-menu.tsx";
 import type { Viewer } from "./viewer.ts";
 
+const PlannedDialogs = dynamic(
+  () => import("#components/sendings/planned-dialogs.tsx").then((module) => module.PlannedDialogs),
+  { ssr: false, loading: LayerLoading },
+);
 const SaveTemplate = dynamic(
   () => import("#components/templates/save-template.tsx").then((module) => module.SaveTemplate),
   { loading: LayerLoading },
 );
+
+interface Planned {
+  kind: "reschedule" | "cancel";
+  sending: SendingView;
+}
 
 interface OutgoingSheetProps {
   open: OpenRow<SendingView, SendingDetails>;
@@ -30,7 +40,9 @@ interface OutgoingSheetProps {
 export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
   const t = useTranslations("messages.details");
   const tTemplates = useTranslations("templates.save");
+  const tPlanned = useTranslations("messages.planned");
   const [kept, keep] = useState<SendingView | null>(null);
+  const [planned, change] = useState<Planned | null>(null);
   return (
     <>
       <RowSheet
@@ -51,6 +63,25 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
               <MenuItem icon={FileText} letter="M" onSelect={() => keep(sending)}>
                 {tTemplates("open")}
               </MenuItem>
+            ) : null}
+            {viewer.mayChange && isPlanned(sending) ? (
+              <>
+                <MenuItem
+                  icon={CalendarClock}
+                  letter="S"
+                  onSelect={() => change({ kind: "reschedule", sending })}
+                >
+                  {tPlanned("change")}
+                </MenuItem>
+                <MenuItem
+                  icon={CircleX}
+                  letter="D"
+                  danger
+                  onSelect={() => change({ kind: "cancel", sending })}
+                >
+                  {tPlanned("open")}
+                </MenuItem>
+              </>
             ) : null}
           </SendingMenu>
         )}
@@ -73,6 +104,7 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
           />
         )}
       </RowSheet>
+      {planned ? <PlannedDialogs {...planned} onClose={() => change(null)} /> : null}
       {kept ? (
         <SaveTemplate message={kept} title={kept.title ?? ""} onClose={() => keep(null)} />
       ) : null}

@@ -6,6 +6,8 @@ export interface Viewer {
   seesOwners: boolean;
   seesTasks: boolean;
   maySend: boolean;
+  /** May give planned messages another time, and take them back. */
+  mayChange: boolean;
   mayKeepTemplates: boolean;
   ownId: string;
 }

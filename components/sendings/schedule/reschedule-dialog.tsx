@@ -1,52 +1,66 @@
 "use client";
 
 import { useTimeZone, useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { useQueryClient } from "#components/query/use-query.ts";
 import { ScheduleFields } from "#components/sendings/schedule/schedule-fields.tsx";
 import { serverTime } from "#components/time/server-time.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import type { ActionResult } from "#lib/action-result.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { scheduleOf } from "#lib/sendings/schedule-of.ts";
-import { taskTitle } from "#lib/tasks/task-title.ts";
-import type { TaskView } from "#lib/tasks/task-view.ts";
-import { isolated } from "#lib/text/isolated.ts";
-import { rescheduleTaskAction } from "#server/tasks/actions.ts";
+
+/** The time as the wire takes it. */
+type ScheduleWire = { delay: string; until: string | null } | { delay: 0 };
 
 interface RescheduleDialogProps {
-  task: TaskView;
+  title: ReactNode;
+  submitLabel: ReactNode;
+  /** When it is planned for, ISO; null for at once. */
+  startsAt: string | null;
+  until: string | null;
+  send: (schedule: ScheduleWire) => Promise<ActionResult<unknown>>;
+  /** Said once it is done: whether it waits for a time then. */
+  doneMessage: (isLater: boolean) => string;
+  onDone: () => void;
   onClose: () => void;
 }
 
-/** Another time for a task that has not begun, or at once. */
-export function RescheduleDialog({ task, onClose }: RescheduleDialogProps) {
-  const t = useTranslations("tasks.reschedule");
+/** Another time for what waits for its own, or at once. */
+export function RescheduleDialog({
+  title,
+  submitLabel,
+  startsAt,
+  until: end,
+  send,
+  doneMessage,
+  onDone,
+  onClose,
+}: RescheduleDialogProps) {
   const tActions = useTranslations("commons.actions");
   const timeZone = useTimeZone() ?? "UTC";
-  const client = useQueryClient();
   const attempt = useAttempt();
   const [now] = useState(serverTime);
   const [schedule, setSchedule] = useState(() =>
-    scheduleOf({ startsAt: dateOf(task.startsAt), until: dateOf(task.until) }, timeZone),
+    scheduleOf({ startsAt: dateOf(startsAt), until: dateOf(end) }, timeZone),
   );
   const [running, start] = useTransition();
   const planned = planTime(schedule, now);
-  const title = isolated(taskTitle(task));
   const save = () =>
     start(async () => {
       const { delay, until } = planned;
-      const wire = delay
-        ? { delay: delay.toISOString(), until: until?.toISOString() ?? null }
-        : { delay: 0 };
       const answer = await attempt(async () =>
-        rescheduleTaskAction({ id: task.id, schedule: wire }),
+        send(
+          delay
+            ? { delay: delay.toISOString(), until: until?.toISOString() ?? null }
+            : { delay: 0 },
+        ),
       );
       if (!answer) return;
-      showToast({ kind: "success", title: delay ? t("done") : t("now", { title }) });
-      void client.invalidateQueries({ queryKey: ["tasks"] });
+      showToast({ kind: "success", title: doneMessage(Boolean(delay)) });
+      onDone();
       onClose();
     });
   return (
@@ -54,7 +68,7 @@ export function RescheduleDialog({ task, onClose }: RescheduleDialogProps) {
       open
       size="lg"
       onClose={onClose}
-      title={t("title", { title })}
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{tActions("cancel")}</Button>
@@ -64,7 +78,7 @@ export function RescheduleDialog({ task, onClose }: RescheduleDialogProps) {
             loading={running}
             onClick={save}
           >
-            {t("submit")}
+            {submitLabel}
           </Button>
         </>
       }

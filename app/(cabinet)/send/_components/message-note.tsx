@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
+import { MoneyHelpText } from "./money-help-text.tsx";
+import type { SendPageData } from "./send-state.ts";
+
+interface MessageNoteProps {
+  /** The draft's own. */
+  type: ChannelType;
+  channels: SendPageData["channels"];
+  help: SendPageData["money"];
+  onChannel: (type: ChannelType) => void;
+}
+
+/** Why nothing can be sent on the chosen channel, or reaches nobody, with what can be done about it. */
+export function MessageNote({ type, channels, help, onChannel }: MessageNoteProps) {
+  const t = useTranslations("send.notes");
+  const tChannel = useTranslations("commons.channel");
+  const channel = channels[type];
+  if (channel?.price)
+    return channel.testMode === "account" ? (
+      <Alert tone="warning" title={t("testAccount")}>
+        {t(channel.sample ? "testAccountSample" : "testAccountText")}
+      </Alert>
+    ) : null;
+  const priced = channelTypes.find((other) => channels[other]?.price);
+  if (priced)
+    return (
+      <Alert
+        tone="warning"
+        title={t("noPrice", { channel: tChannel(type) })}
+        action={
+          <Button size="sm" onClick={() => onChannel(priced)}>
+            {t("choose", { channel: tChannel(priced) })}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Alert
+      tone="warning"
+      title={t("noTypes")}
+      action={
+        help.pricesHref ? (
+          <ButtonLink size="sm" href={help.pricesHref}>
+            {t("openPrices")}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <MoneyHelpText support={help.support} />
+    </Alert>
+  );
+}

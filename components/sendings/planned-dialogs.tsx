@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { formatPhone } from "#lib/phone.ts";
+import type { SendingView } from "#lib/sendings/sending.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { cancelSendingAction, rescheduleSendingAction } from "#server/sendings/actions.ts";
+import { RescheduleDialog } from "./schedule/reschedule-dialog.tsx";
+
+interface PlannedDialogsProps {
+  kind: "reschedule" | "cancel";
+  sending: SendingView;
+  onClose: () => void;
+}
+
+/** Another time for a message that waits for its own, or its end before anybody gets it. */
+export function PlannedDialogs({ kind, sending, onClose }: PlannedDialogsProps) {
+  const t = useTranslations("messages.planned");
+  const client = useQueryClient();
+  const { id, delay, until, price } = sending;
+  const recipient = isolated(formatPhone(sending.payload.recipient));
+  const onDone = () => void client.invalidateQueries({ queryKey: ["sendings"] });
+  if (kind === "reschedule")
+    return (
+      <RescheduleDialog
+        title={t("reschedule", { recipient })}
+        submitLabel={t("save")}
+        startsAt={delay}
+        until={until}
+        send={async (schedule) => rescheduleSendingAction({ id, schedule })}
+        doneMessage={(isLater) => (isLater ? t("moved") : t("now"))}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    );
+  return (
+    <RemoveDialog
+      send={async () => cancelSendingAction({ id })}
+      title={t("cancel", { recipient })}
+      description={price > 0 ? t("refund") : t("free")}
+      confirmLabel={t("submit")}
+      doneMessage={t("cancelled")}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { RescheduleDialog } from "#components/sendings/schedule/reschedule-dialog.tsx";
+import { taskTitle } from "#lib/tasks/task-title.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { rescheduleTaskAction } from "#server/tasks/actions.ts";
+
+interface RescheduleTaskDialogProps {
+  task: TaskView;
+  onClose: () => void;
+}
+
+/** Another time for a task that has not begun, or at once. */
+export function RescheduleTaskDialog({ task, onClose }: RescheduleTaskDialogProps) {
+  const t = useTranslations("tasks.reschedule");
+  const client = useQueryClient();
+  const title = isolated(taskTitle(task));
+  return (
+    <RescheduleDialog
+      title={t("title", { title })}
+      submitLabel={t("submit")}
+      startsAt={task.startsAt}
+      until={task.until}
+      send={async (schedule) => rescheduleTaskAction({ id: task.id, schedule })}
+      doneMessage={(isLater) => (isLater ? t("done") : t("now", { title }))}
+      onDone={() => void client.invalidateQueries({ queryKey: ["tasks"] })}
+      onClose={onClose}
+    />
+  );
+}

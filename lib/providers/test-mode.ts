@@ -1,0 +1,20 @@
+/**
+ * Why an account's messages of a channel reach nobody: its own routing rule leads them into the sandbox (a test
+ * account, specification 6), or nothing but the sandbox carries that channel for anybody.
+ */
+export type TestMode = "account" | "platform";
+
+/** A routing rule that fits an account and a channel. */
+interface FittingRule {
+  kind: string;
+  mccmnc: string | null;
+  ownerId: string | null;
+}
+
+/** By the rules in the order they are asked; null where some message may leave the machine, or none is carried. */
+export function testModeOf(rules: readonly FittingRule[]): TestMode | null {
+  const last = rules.findIndex(({ mccmnc }) => mccmnc === null);
+  const asked = rules.slice(0, last + 1);
+  if (last === -1 || asked.some(({ kind }) => kind !== "sandbox")) return null;
+  return asked[last]?.ownerId ? "account" : "platform";
+}

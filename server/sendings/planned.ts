@@ -1,0 +1,69 @@
+import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
+import { recordedActor } from "#lib/actor.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { cancelledError } from "#lib/sendings/cascade/conditions.ts";
+import type { Schedule } from "#lib/sendings/schedule-input.ts";
+import type { SendingDetails } from "#lib/sendings/sending.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
+import { applyOutcomes } from "./outcomes/outcomes.ts";
+import { getSending } from "./read/details.ts";
+
+/**
+ * Ends a single message that nobody has been given yet: its money comes back and no fallback follows. Throws
+ * NotFound outside the actor's scope, Conflict for one that is on its way or over, or belongs to a task.
+ */
+export const cancelSending = permitted(
+  "sendings.update",
+  async (actor, id: string): Promise<SendingDetails> => {
+    await transaction(async (tx) => {
+      const { ownerId } = await lockWaiting(tx, actor, id);
+      await applyOutcomes(tx, recordedActor(actor), [
+        { ownerId, id, status: "failed", error: cancelledError },
+      ]);
+    });
+    return getSending(actor, id);
+  },
+);
+
+/** Gives such a message another time, or sends it at once. Its price stays, and so do the hours it keeps. */
+export const rescheduleSending = permitted(
+  "sendings.update",
+  async (
+    actor,
+    id: string,
+    { delay, until }: Pick<Schedule, "delay" | "until">,
+  ): Promise<SendingDetails> => {
+    await transaction(async (tx) => {
+      const { ownerId, providerId } = await lockWaiting(tx, actor, id);
+      await tx`
+        update sendings set delay = ${delay}, until = ${until}, updated_at = now()
+        where owner_id = ${ownerId} and id = ${id}`;
+      // The job of its former time finds that it isn't its turn, or that it has gone.
+      await enqueueDispatch(tx, ownerId, [{ id, providerId }], delay);
+      const data = { groupId: null };
+      await record(tx, actor, { name: "sendings.changed", ownerId, ids: [id], data });
+    });
+    return getSending(actor, id);
+  },
+);
+
+type Waiting = Pick<SendingRow, "ownerId"> & { providerId: string };
+
+/** Who is handing it over meanwhile holds the row: this waits, and then sees that it has gone. */
+async function lockWaiting(tx: Tx, actor: Actor, id: string): Promise<Waiting> {
+  const [row] = await tx<Pick<SendingRow, "ownerId" | "providerId" | "status" | "groupId">[]>`
+    select s.owner_id, s.provider_id, s.status, s.group_id from sendings s
+    where s.id = ${id} and ${visibleTo(tx, actor, "sendings.update", "s.owner_id")} for no key update`;
+  if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
+  const { ownerId, providerId, status, groupId } = row;
+  if (groupId !== null) throw new AppError("Conflict", "sendings.errors.planned.ofTask");
+  if (status !== "pending" || providerId === null)
+    throw new AppError("Conflict", "sendings.errors.planned.gone");
+  return { ownerId, providerId };
+}

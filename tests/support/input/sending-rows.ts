@@ -1,0 +1,21 @@
+import { createIncoming } from "#drizzle/seed/factories/incoming.ts";
+import { createSendings } from "#drizzle/seed/factories/sendings.ts";
+import { zero } from "#lib/money.ts";
+import { sql } from "#server/db/client.ts";
+
+/** A free message that waits for its time. */
+export async function createWaiting(ownerId: string): Promise<string> {
+  const delay = new Date(Date.now() + 3_600_000);
+  const [row] = await createSendings(sql(), ownerId, [{ status: "pending", delay, price: zero }]);
+  return row?.id ?? "";
+}
+
+const oneIncoming = async (ownerId: string) => (await createIncoming(sql(), { ownerId })).id;
+
+/** Rows that calls about messages can be about. */
+export const sendingRows: Record<string, (ownerId: string) => Promise<string>> = {
+  "/sendings/{id}": createWaiting,
+  "/sendings/{id}/cancel": createWaiting,
+  "/sendingsIncoming/{id}": oneIncoming,
+  "/sendingsIncoming/{id}/conversation": oneIncoming,
+};
