@@ -56,18 +56,21 @@ export type DraftChange = Partial<Omit<Draft, "key" | "payloads" | "schedule">> 
   schedule?: Partial<DraftSchedule>;
 };
 
+/** What a new message has already, by channel. */
+export type GivenParts = Partial<Record<ChannelType, Partial<MessageParts>>>;
+
 interface DraftDefaults {
-  /** What a new message goes under, by channel; the draft begins on the first one and can't go to others. */
-  senders: Partial<Record<ChannelType, string>>;
+  /** The draft begins on the first of its channels and can't go to others. */
+  given: GivenParts;
   timeZone: string;
 }
 
-export function emptyDraft({ senders, timeZone }: DraftDefaults): Draft {
-  const channels = Object.keys(senders) as ChannelType[];
+export function emptyDraft({ given, timeZone }: DraftDefaults): Draft {
+  const channels = Object.keys(given) as ChannelType[];
   return {
     channel: channels[0] ?? "sms",
     title: "",
-    payloads: payloadsOf(channels, (type) => ({ sender: senders[type], tts: firstVoice })),
+    payloads: payloadsOf(channels, (type) => ({ tts: firstVoice, ...given[type] })),
     fallbacks: [],
     lists: [],
     excludedLists: [],

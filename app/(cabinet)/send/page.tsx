@@ -10,7 +10,7 @@ import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
 import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sampleFor } from "#lib/sendings/message-sample.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -121,7 +121,13 @@ async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
     testModesOf(actor.userId),
     getTranslations("send.sample"),
   ]);
-  const sample = { sender: env().BRAND_NAME, text: t("text"), subject: t("subject") };
+  const sampleOf = (type: ChannelType) => {
+    const sample = sampleFor(type, { text: t("text"), subject: t("subject") });
+    // A name that has to be approved is not made up.
+    return (
+      sample && { ...sample, ...(!states[type].mustBeApproved && { sender: env().BRAND_NAME }) }
+    );
+  };
   return Object.fromEntries(
     channelTypes.map((type) => [
       type,
@@ -129,14 +135,7 @@ async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
         ...states[type],
         price: prices[type] ?? null,
         testMode: testModes[type],
-        // A name that has to be approved is not made up.
-        sample:
-          testModes[type] === "account"
-            ? sampleFor(type, {
-                ...sample,
-                sender: states[type].mustBeApproved ? "" : sample.sender,
-              })
-            : null,
+        sample: testModes[type] === "account" ? sampleOf(type) : null,
       },
     ]),
   );

@@ -48,7 +48,10 @@ describe.each(channelTypes)("%s", (type) => {
   });
 
   test("its messages live through a draft as they are, and the wire takes what the rules take", () => {
-    const empty = emptyDraft({ senders: { [type]: "Cabinet" }, timeZone: "Europe/Moscow" });
+    const empty = emptyDraft({
+      given: { [type]: { sender: "Cabinet" } },
+      timeZone: "Europe/Moscow",
+    });
     fc.assert(
       fc.property(parts, (given) => {
         const payload = payloadOf(type, given);

@@ -7,7 +7,10 @@ import {
   payloadOfDraft,
 } from "#lib/sendings/draft.ts";
 
-const empty = emptyDraft({ senders: { sms: "Cabinet", email: "" }, timeZone: "Europe/Moscow" });
+const empty = emptyDraft({
+  given: { sms: { sender: "Cabinet" }, email: {} },
+  timeZone: "Europe/Moscow",
+});
 
 const { change: changeDraft } = draftKind(empty, () => "key");
 
@@ -88,7 +91,7 @@ describe("channels of a draft", () => {
 
   it("are those of the page: a draft of another one is none", () => {
     const draft = changeDraft(empty, { channel: "email" });
-    const onlySms = emptyDraft({ senders: { sms: "" }, timeZone: "Europe/Moscow" });
+    const onlySms = emptyDraft({ given: { sms: {} }, timeZone: "Europe/Moscow" });
     expect(parseDraft(draft, onlySms)).toBeNull();
   });
 });

@@ -5,7 +5,10 @@ import { hasRecipients, readRecipients, wireOf } from "#lib/sendings/draft-wire.
 import { draftKind, emptyDraft } from "#lib/sendings/draft.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 
-const empty = emptyDraft({ senders: { sms: "Cabinet", email: "" }, timeZone: "Europe/Moscow" });
+const empty = emptyDraft({
+  given: { sms: { sender: "Cabinet" }, email: {} },
+  timeZone: "Europe/Moscow",
+});
 const changed = draftKind(empty, () => "").change;
 const list = "019a0000-0000-7000-8000-000000000001";
 const now = Date.parse("2026-11-20T15:32:00Z");

@@ -7,7 +7,7 @@ import { messageReason } from "#lib/sendings/wizard-reasons.ts";
 const anySender = { senders: [], mustBeApproved: false, price: null };
 
 function reasonOf(channel: ChannelType, payload: Record<string, unknown>): string | null {
-  const empty = emptyDraft({ senders: {}, timeZone: "Europe/Moscow" });
+  const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
   const { change } = draftKind(empty, () => "key");
   const draft = change(change(empty, { channel }), { payload: payloadOf(channel, payload) });
   return messageReason(draft, anySender);
@@ -47,7 +47,7 @@ test.each<[ChannelType, Record<string, unknown>, string | null]>([
 });
 
 test("a channel whose senders are approved asks for one first", () => {
-  const empty = emptyDraft({ senders: {}, timeZone: "Europe/Moscow" });
+  const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
   const approved = [{ name: "Cabinet", moderation: "approved" as const }];
   const state = { senders: approved, mustBeApproved: true, price: null };
   expect(messageReason(empty, { ...state, senders: [] })).toBe("send.reasons.senders");

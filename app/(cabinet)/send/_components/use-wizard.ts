@@ -1,11 +1,9 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { planTime } from "#lib/sendings/draft-time.ts";
 import { hasRecipients, readRecipients } from "#lib/sendings/draft-wire.ts";
-import { besideDraft, type DraftChange, emptyDraft } from "#lib/sendings/draft.ts";
-import { withSamples } from "#lib/sendings/message-sample.ts";
+import { besideDraft, type DraftChange, emptyDraft, type GivenParts } from "#lib/sendings/draft.ts";
 import { messageReason, recipientsReason } from "#lib/sendings/wizard-reasons.ts";
 import { type ChannelState, readinessOf, type SendPageData, withKnownLists } from "./send-state.ts";
 import { useDraft } from "./use-draft.ts";
@@ -29,9 +27,7 @@ export function useWizard({
   money,
   mayMakeLists,
 }: SendPageData) {
-  const [empty] = useState(() =>
-    withSamples(emptyDraft({ senders: newestSenders(channels), timeZone }), samplesOf(channels)),
-  );
+  const [empty] = useState(() => emptyDraft({ given: givenOf(channels), timeZone }));
   const { draft: stored, savedAt, saving, isRestored, store } = useDraft(accountId, empty);
   const draft = useMemo(() => withKnownLists(stored, lists), [stored, lists]);
   const { channel: type, numbers, excludedNumbers } = draft;
@@ -106,18 +102,12 @@ const unknownChannel: ChannelState = {
   sample: null,
 };
 
-function samplesOf(channels: SendPageData["channels"]) {
+/** What new messages have: the newest approved name of each channel, and its sample. */
+function givenOf(channels: SendPageData["channels"]): GivenParts {
   return Object.fromEntries(
-    Object.entries(channels).map(([type, { sample }]) => [type, sample] as const),
-  );
-}
-
-/** The senders of a new draft: the newest approved name of each channel. */
-function newestSenders(channels: SendPageData["channels"]): Partial<Record<ChannelType, string>> {
-  return Object.fromEntries(
-    Object.entries(channels).map(([type, { senders }]) => [
-      type,
-      senders.find(({ moderation }) => moderation === "approved")?.name ?? "",
-    ]),
+    Object.entries(channels).map(([type, { senders, sample }]) => {
+      const sender = senders.find(({ moderation }) => moderation === "approved")?.name;
+      return [type, { ...sample, ...(sender && { sender }) }];
+    }),
   );
 }
