@@ -10,24 +10,27 @@ export function PaymentAmount({ payment }: { payment: PaymentView }) {
   if (status === "init") return <Money amount={amount} currency={currency} kind="reserved" />;
   if (status === "error")
     return (
-      <span className="text-muted">
-        {reason ? <span className="mr-2 text-12 font-normal">{t(reason)}</span> : null}
-        <Money amount={0} currency={currency} />
+      <span className="flex items-baseline justify-end gap-2 text-muted">
+        {reason ? (
+          <span className="min-w-0 truncate text-12 font-normal max-md:hidden">{t(reason)}</span>
+        ) : null}
+        <Money amount={0} currency={currency} className="shrink-0" />
       </span>
     );
   if (refunded === 0) return <Money amount={amount} currency={currency} kind="credit" />;
+  const whole = <Money amount={amount} currency={currency} kind="refunded" />;
+  if (refunded >= amount) return whole;
+  // Where there is little room, what is left of it counts.
   return (
-    <>
-      <Money amount={amount} currency={currency} kind="refunded" />
-      {refunded < amount ? (
-        <Money
-          amount={difference(amount, refunded)}
-          currency={currency}
-          kind="credit"
-          className="ml-2"
-        />
-      ) : null}
-    </>
+    <span className="flex items-baseline justify-end gap-2">
+      <span className="min-w-0 truncate max-md:hidden">{whole}</span>
+      <Money
+        amount={difference(amount, refunded)}
+        currency={currency}
+        kind="credit"
+        className="shrink-0"
+      />
+    </span>
   );
 }
 

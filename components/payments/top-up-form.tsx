@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
@@ -13,6 +13,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Lock } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { moneyText } from "#lib/money-text.ts";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { createPaymentInput, type StartedPayment } from "#lib/payments/payment.ts";
@@ -47,13 +48,16 @@ interface TopUpFormProps {
 export function TopUpForm({ method, asked, onBack, onClose }: TopUpFormProps) {
   const t = useTranslations("payments.topUp");
   const formId = useId();
+  const locale = useLocale();
   const { currency } = useBalance();
+  const sign = moneyText(locale, 0, currency, { form: "round" }).replaceAll(/[\d\s.,]/g, "");
+  const mark = new Intl.NumberFormat(locale).format(0.1).charAt(1);
   const quick = quickAmounts[currency] ?? otherAmounts;
   const [isAccepted, accept] = useState(method.id !== "wallet");
   const [isLeaving, setLeaving] = useState(false);
   const { form, submit } = useActionForm<Values, StartedPayment>({
     schema,
-    defaultValues: { amount: asked ?? String(quick[0]), method: method.id },
+    defaultValues: { amount: asked?.replace(".", mark) ?? String(quick[0]), method: method.id },
     send: createPaymentAction,
     onDone: ({ url }) => {
       setLeaving(true);
@@ -102,7 +106,14 @@ export function TopUpForm({ method, asked, onBack, onClose }: TopUpFormProps) {
         <TopUpMethod method={method} onChange={onBack} />
         <FormField form={form} name="amount" label={t("amount")} required>
           {(control) => (
-            <Input {...control} size="lg" inputMode="decimal" maxLength={14} autoComplete="off" />
+            <Input
+              {...control}
+              trailing={<span className="text-muted">{sign}</span>}
+              size="lg"
+              inputMode="decimal"
+              maxLength={14}
+              autoComplete="off"
+            />
           )}
         </FormField>
         <div role="group" aria-label={t("quick")} className="grid grid-cols-4 gap-2">
@@ -111,9 +122,9 @@ export function TopUpForm({ method, asked, onBack, onClose }: TopUpFormProps) {
               key={sum}
               aria-pressed={String(amount) === String(sum)}
               className={cn(
-                "px-1! figures max-md:h-11",
+                "px-0.5! figures max-md:h-11 max-md:text-13!",
                 String(amount) === String(sum) &&
-                  "border-accent! bg-accent-subtle text-accent-text",
+                  "border-accent! bg-accent-subtle! text-accent-text!",
               )}
               onClick={() =>
                 form.setValue("amount", String(sum), { shouldDirty: true, shouldValidate: true })

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedDemonstration } from "#drizzle/seed/demonstration.ts";
 import { operatorOf } from "#lib/operators/operators.ts";
+import { paymentStatuses } from "#lib/payments/kinds.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { verifyPassword } from "#server/auth/password.ts";
@@ -73,6 +74,8 @@ describe("the demonstration", () => {
       where (s.price <> 0) <> (b.id is not null) or b.amount <> -s.price
         or b.status <> case when s.status = 'failed' then 'refunded' when s.status = 'paused' then 'pending' else 'complete' end`;
     expect(loose?.count).toBe(0);
+    const paid = await sql()<{ status: string }[]>`select distinct status from payments`;
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(paymentStatuses));
   });
 
   test("every account pays every channel by a tariff of its currency and has a sender name for it", async () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
@@ -71,7 +72,7 @@ export function Payments({ list, viewer }: PaymentsProps) {
         label={t("list")}
         rowLabel={methodName}
         columns={[
-          createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "corner" }),
+          createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "body" }),
           {
             id: "method",
             header: t("columns.method"),
@@ -83,6 +84,7 @@ export function Payments({ list, viewer }: PaymentsProps) {
             id: "owner",
             header: t("columns.owner"),
             width: 150,
+            from: "lg",
             givesWay: true,
             card: "block",
             cell: ({ owner }) => owner && <SensitiveValue kind="name">{owner}</SensitiveValue>,
@@ -90,7 +92,7 @@ export function Payments({ list, viewer }: PaymentsProps) {
           {
             id: "status",
             header: t("columns.status"),
-            width: 190,
+            width: widerFromLg(176, 190),
             beside: 170,
             card: "foot",
             cell: (row) => <PaymentStatusBadge status={row.status} />,
@@ -98,8 +100,8 @@ export function Payments({ list, viewer }: PaymentsProps) {
           {
             id: "amount",
             header: t("columns.amount"),
-            width: 300,
-            beside: 140,
+            width: widerFromLg(150, 300),
+            beside: 162,
             numeric: true,
             card: "end",
             cell: (row) => <PaymentAmount payment={row} />,
