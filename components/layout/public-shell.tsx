@@ -20,6 +20,8 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
+const footId = "foot";
+
 /** The frame of what is seen without signing in: header, one thing in the middle, footer. */
 export function PublicShell({
   edition,
@@ -37,6 +39,8 @@ export function PublicShell({
   const link = "inline-flex items-center gap-1.5 rounded-control hover:text-text";
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* What stands in the middle of the window would move up while more of it arrives. */}
+      <link rel="expect" href={`#${footId}`} blocking="render" />
       <header className="flex h-16 shrink-0 items-center justify-between gap-4 px-8 max-md:h-13 max-md:px-4">
         <Link href="/login" aria-label={brand.name} className="min-w-0 rounded-control">
           <Logo name={brand.name} picture={brand.logo} season={seasonOf(timeZone)} />
@@ -46,7 +50,10 @@ export function PublicShell({
       <main id="main" className="flex flex-1 flex-col items-center justify-center px-4 py-8">
         {children}
       </main>
-      <footer className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-t border-border px-7 py-3 text-12 text-muted max-md:px-4">
+      <footer
+        id={footId}
+        className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-t border-border px-7 py-3 text-12 text-muted max-md:px-4"
+      >
         <LocaleMenu locales={locales} long className="mr-auto" />
         {(["offer", "policy"] as const).map((page) =>
           legal[page] === null ? null : (

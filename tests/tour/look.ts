@@ -14,22 +14,36 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 const colourRules = ["color-contrast", "link-in-text-block"];
 const dottedWord = /\b[a-z]\w*(?:\.\w+)+\b/gi;
 
-/** Counts shifts from the first paint on; belongs into every page before it loads. */
+/** Counts shifts from the first paint on, and what moved in them; belongs into every page before it loads. */
 export function countShifts(): void {
-  const counted = globalThis as typeof globalThis & { layoutShift?: number };
+  const counted = globalThis as typeof globalThis & Shifted;
   counted.layoutShift = 0;
+  counted.shifted = [];
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return `${element?.tagName.toLowerCase()} “${(element?.textContent ?? "").trim().slice(0, 30)}”`;
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) counted.layoutShift = (counted.layoutShift ?? 0) + entry.value;
+      sources?: { node: Node | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      counted.layoutShift = (counted.layoutShift ?? 0) + entry.value;
+      counted.shifted?.push(...(entry.sources ?? []).map(({ node }) => nameOf(node)));
+    }
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+interface Shifted {
+  layoutShift?: number;
+  shifted?: string[];
 }
 
 /** What is wrong with the screen as it stands, one line each; colours and names apart. */
 export async function findFaults(page: Page, locale: Locale): Promise<string[]> {
-  const { text, across, shift, moving } = await page.evaluate((longest) => {
+  const { text, across, shift, shifted, moving } = await page.evaluate((longest) => {
     const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
     const moves = [...document.querySelectorAll("body *")].filter((element) => {
       const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
@@ -39,7 +53,8 @@ export async function findFaults(page: Page, locale: Locale): Promise<string[]> 
     return {
       text: document.body.innerText,
       across: document.documentElement.scrollWidth - window.innerWidth,
-      shift: (globalThis as typeof globalThis & { layoutShift?: number }).layoutShift ?? 0,
+      shift: (globalThis as typeof globalThis & Shifted).layoutShift ?? 0,
+      shifted: (globalThis as typeof globalThis & Shifted).shifted ?? [],
       moving: moves.map((element) => element.tagName.toLowerCase()),
     };
   }, longestMotion);
@@ -57,7 +72,9 @@ export async function findFaults(page: Page, locale: Locale): Promise<string[]> 
     ...(await page.evaluate(readPlaceFaults)),
     ...words,
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
-    ...(shift > mostShift ? [`layout shift ${shift.toFixed(3)}`] : []),
+    ...(shift > mostShift
+      ? [`layout shift ${shift.toFixed(3)}: ${[...new Set(shifted)].slice(0, 4).join(", ")}`]
+      : []),
     ...(moving.length > 0 ? [`moves in spite of reduced motion: ${moving[0]}`] : []),
     ...untranslated.map((key) => `shows the key ${key}`),
     ...layout.overlaps.map((pair) => `overlap: ${pair}`),

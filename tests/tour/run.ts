@@ -13,7 +13,7 @@ import { type Finding, nameOf, takeWalk } from "./walk.ts";
 // TOUR_URL and DEMO_PASSWORD look at a server that already runs.
 const root = path.resolve(import.meta.dirname, "../..");
 const output = path.join(root, "tests", "output", "tour");
-const atOnce = 3;
+const atOnce = 2;
 
 interface Place {
   url: string;
