@@ -15,12 +15,19 @@ export function useSourceName(): (source: string) => string {
   };
 }
 
-export function BillingSource({ source, className }: { source: string; className?: string }) {
+interface BillingSourceProps {
+  source: string;
+  /** Its name goes on in a second line rather than to be cut. */
+  wraps?: boolean;
+  className?: string;
+}
+
+export function BillingSource({ source, wraps = false, className }: BillingSourceProps) {
   const name = useSourceName()(source);
   return (
     <span className={cn("flex min-w-0 items-center gap-2", className)}>
       <SourceIcon source={source} />
-      <span className="truncate">{name}</span>
+      <span className={wraps ? undefined : "truncate"}>{name}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useQuery } from "#components/query/use-query.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Users } from "#components/ui/icons.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { countListsReachAction } from "#server/sendings/actions.ts";
 import { answered } from "./answered.ts";
@@ -14,7 +14,7 @@ interface ChannelReachProps {
   lists: readonly string[];
 }
 
-/** How many of the lists a channel reaches, beside the most that any does. */
+/** How many of the lists a channel reaches, beside the price, and along the tile's foot beside the most that any does. */
 export function ChannelReach({ channel, lists }: ChannelReachProps) {
   const t = useTranslations("send.message");
   const format = useFormatter();
@@ -22,17 +22,19 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
     queryKey: ["sendings", "listsReach", lists],
     queryFn: () => answered(countListsReachAction([...lists])),
   });
-  if (isError) return null;
-  if (!data) return <Skeleton className="mt-1 w-full" />;
+  if (isError || !data) return null;
   const reached = data[channels[channel].address];
   const most = Math.max(data.phone, data.email, 1);
   return (
-    <span className="flex w-full items-center gap-2 text-12 font-normal text-text-2">
-      <span aria-hidden className="h-1 flex-1 overflow-hidden rounded-[2px] bg-fill-2">
+    <>
+      <span className="inline-flex items-center gap-1 text-12 font-normal figures text-text-2">
+        <Users className="size-3 text-muted" />
+        <span className="sr-only">{t("reach")}</span>
+        {format.number(reached)}
+      </span>
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.75 bg-fill-2">
         <span className="block h-full bg-accent" style={{ width: `${(reached / most) * 100}%` }} />
       </span>
-      <span className="sr-only">{t("reach")}</span>
-      <span className="figures">{format.number(reached)}</span>
-    </span>
+    </>
   );
 }

@@ -111,7 +111,7 @@ export function MenuItem({
     "data-letter": letter,
     tabIndex: -1,
     className: cn(
-      "flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-13 outline-none hover:bg-fill focus:bg-fill max-md:h-11 max-md:text-14",
+      "flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-left text-13 outline-none hover:bg-fill focus:bg-fill max-md:h-auto max-md:min-h-11 max-md:py-2 max-md:text-14",
       "aria-disabled:pointer-events-none aria-disabled:text-muted",
       danger ? "text-danger" : "text-text",
     ),
@@ -124,7 +124,7 @@ export function MenuItem({
   const content = (
     <>
       {Icon ? <Icon className={cn("size-4", !danger && "text-muted")} /> : null}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 md:truncate">{children}</span>
       {checked ? <Check className="size-4" /> : null}
       {letter ? <Kbd hint>{letter}</Kbd> : null}
     </>

@@ -26,8 +26,13 @@ const codes = [
 
 /** Codes that no text of a language is: where one stands alone on a screen, nobody has translated it. */
 export function programWords(locale: Locale): string[] {
-  const own = new Set(ownTexts(locale).values());
+  const own = new Set([...ownTexts(locale).values()].flatMap(piecesOf));
   return [...new Set<string>(codes)].filter((code) => !own.has(code));
+}
+
+/** A text, and what stands between its tags: each is a piece of its own on a screen. */
+function piecesOf(text: string): string[] {
+  return [text, ...text.split(/<[^>]*>/).map((piece) => piece.trim())];
 }
 
 const glossary = readFileSync(path.join(import.meta.dirname, "../../docs/glossary.md"), "utf8");

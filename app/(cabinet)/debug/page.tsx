@@ -49,7 +49,7 @@ export default async function DebugPage() {
           <BrowserFacts release={release} />
           <Facts title={t("permissions")}>
             {permissions.map(([path, level]) => (
-              <Fact key={path} name={path}>
+              <Fact key={path} name={<code className="font-sans">{path}</code>}>
                 {level}
               </Fact>
             ))}

@@ -131,7 +131,12 @@ export function ImportForm({
           {error.message}
         </Alert>
       ) : null}
-      {!data && !error ? <Spinner className="mx-auto my-10 size-6" /> : null}
+      {!data && !error ? (
+        // About as high as what comes: the dialog stands in the middle of the window.
+        <div className="grid min-h-[65dvh] place-items-center">
+          <Spinner className="size-6" />
+        </div>
+      ) : null}
       {error && asked.reading ? (
         <div className="mt-5">
           <ReadingFields reading={asked.reading} onChange={(reading) => ask({ reading })} />

@@ -43,7 +43,10 @@ export function ChatPreview({ channel, payload, time }: ChannelPreviewProps<Chan
         aria-label={t("talk")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
-        className={cn("min-h-0 flex-1 overflow-y-auto px-3 py-3", look.wall)}
+        className={cn(
+          "min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-2",
+          look.wall,
+        )}
       >
         <p className="mx-auto w-fit rounded-full bg-white px-2.5 py-0.5 text-11 text-[#3c3c43] dark:bg-[#26262a] dark:text-[#d0d0d6]">
           {t("todayAlone")}

@@ -21,7 +21,7 @@ export function SmsPreview({ payload: { sender, text }, time }: ChannelPreviewPr
           <ChevronRight className="size-2.5 text-[#9a9aa5]" />
         </span>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3 focus-visible:-outline-offset-2">
         <p className="text-center text-11 text-[#6c6c72] dark:text-[#a1a1a8]">
           <span className="font-semibold">{t("kind")}</span>
           <br />

@@ -44,7 +44,14 @@ export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
               {seconds === undefined || seconds === null ? null : lengthOf(seconds)}
             </span>
           </p>
-          <p className="min-h-5 overflow-y-auto text-13 break-words whitespace-pre-wrap">
+          <p
+            // What is long is scrolled, by keyboard too.
+            role="group"
+            aria-label={t("message.spokenText")}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+            tabIndex={0}
+            className="min-h-5 overflow-y-auto text-13 break-words whitespace-pre-wrap focus-visible:-outline-offset-2"
+          >
             {audio === null ? text : recording?.title}
           </p>
         </div>

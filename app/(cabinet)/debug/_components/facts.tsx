@@ -12,7 +12,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-t border-border py-1.5 text-13 first:border-t-0">
       <dt className="break-words text-muted">{name}</dt>

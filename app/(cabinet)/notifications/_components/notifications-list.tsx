@@ -105,7 +105,10 @@ function Title({ row }: { row: NotificationView }) {
         className={cn("size-2 shrink-0 rounded-full", !row.isRead && "bg-accent")}
       />
       {href ? (
-        <Link href={href} className="truncate font-medium hover:underline">
+        <Link
+          href={href}
+          className="truncate font-medium hover:underline focus-visible:-outline-offset-2"
+        >
           <SensitiveValue kind="text">{row.title}</SensitiveValue>
         </Link>
       ) : (

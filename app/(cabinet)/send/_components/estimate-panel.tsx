@@ -20,9 +20,11 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   const tConfirm = useTranslations("confirmation");
   const { draft, estimate: state, plan, step, preview } = wizard;
   const { estimate, error } = state;
-  const isEmpty = wizard.isRestored && !hasRecipients(draft, wizard.recipients);
+  const isEmpty = !hasRecipients(draft, wizard.recipients);
   const payload = payloadOfDraft(draft);
   const consequences = useConsequences(wizard);
+  // As high as a window: what stands below on narrow ones comes with the draft, at its place.
+  if (!wizard.isRestored) return <div aria-busy className="max-lg:min-h-dvh" />;
   return (
     <section
       aria-labelledby="send-totals"

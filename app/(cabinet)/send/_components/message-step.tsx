@@ -44,6 +44,12 @@ interface MessageStepProps {
 /** The others are asked for. */
 const shownAtFirst = 7;
 
+/** As many tiles whichever is chosen, so that a draft's own pushes nothing down. */
+function shownWith(chosen: ChannelType): readonly ChannelType[] {
+  const first = channelTypes.slice(0, shownAtFirst);
+  return first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+}
+
 export function MessageStep({
   draft,
   channels,
@@ -58,9 +64,7 @@ export function MessageStep({
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
   const [isAll, setAll] = useState(false);
-  const shown = channelTypes.filter(
-    (type, at) => isAll || at < shownAtFirst || type === draft.channel,
-  );
+  const shown = isAll ? channelTypes : shownWith(draft.channel);
   return (
     <Tabs<ChannelType>
       label={t("channels")}
@@ -71,10 +75,11 @@ export function MessageStep({
         label: tChannel(value),
         icon: <ChannelIcon channel={value} />,
         note: (
-          <>
+          // In one line: lists that come with the draft push nothing down.
+          <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
             <PriceFrom price={channels[value]?.price ?? null} currency={currency} />
             {draft.lists.length > 0 ? <ChannelReach channel={value} lists={draft.lists} /> : null}
-          </>
+          </span>
         ),
       }))}
       tiles

@@ -69,7 +69,7 @@ export function Tariffs({ list, seesOthers, sellsToOthers }: TariffsProps) {
             header: t("columns.rules"),
             width: 110,
             numeric: true,
-            card: "foot",
+            card: "corner",
             cell: ({ usersTariffs }) => (
               <>
                 <span className="max-md:hidden">{usersTariffs.finalRules.length}</span>
@@ -85,7 +85,7 @@ export function Tariffs({ list, seesOthers, sellsToOthers }: TariffsProps) {
             width: 260,
             beside: 190,
             numeric: true,
-            card: "end",
+            card: "block",
             cell: (row) => <PriceRange tariff={row} />,
           },
         ]}

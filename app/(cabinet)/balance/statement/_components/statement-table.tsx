@@ -9,26 +9,28 @@ export function StatementTable({ statement }: { statement: StatementView }) {
   const format = useFormatter();
   const { lines, opening, closing, currency } = statement;
   return (
-    <div className="overflow-x-auto rounded-card border border-border bg-surface">
+    <div className="overflow-hidden rounded-card border border-border bg-surface">
       <table className="w-full text-13">
         <thead className="text-left text-12 text-muted">
           <tr className="border-b border-border">
-            <th className="px-4 py-2 font-medium">{t("source")}</th>
-            <th className="px-4 py-2 text-right font-medium max-xs:hidden">{t("count")}</th>
-            <th className="px-4 py-2 text-right font-medium">{t("amount")}</th>
+            <th className="px-4 py-2 font-medium max-xs:px-3">{t("source")}</th>
+            <th className="px-4 py-2 text-right font-medium max-xs:hidden max-xs:px-3">
+              {t("count")}
+            </th>
+            <th className="px-4 py-2 text-right font-medium max-xs:px-3">{t("amount")}</th>
           </tr>
         </thead>
         <tbody>
           <Balance name={t("opening")} amount={opening} currency={currency} />
           {lines.map(({ source, count, amount }) => (
             <tr key={source} className="border-t border-border">
-              <td className="px-4 py-2.5">
-                <BillingSource source={source} />
+              <td className="px-4 py-2.5 max-xs:px-3">
+                <BillingSource source={source} wraps />
               </td>
-              <td className="px-4 py-2.5 text-right figures max-xs:hidden">
+              <td className="px-4 py-2.5 text-right figures max-xs:hidden max-xs:px-3">
                 {format.number(count)}
               </td>
-              <td className="px-4 py-2.5 text-right">
+              <td className="px-4 py-2.5 text-right max-xs:px-3">
                 <Money
                   amount={amount}
                   currency={currency}
@@ -63,10 +65,10 @@ interface BalanceProps {
 function Balance({ name, amount, currency }: BalanceProps) {
   return (
     <tr className="font-semibold">
-      <th scope="row" className="px-4 py-2.5 text-left font-semibold">
+      <th scope="row" className="px-4 py-2.5 text-left font-semibold max-xs:px-3">
         {name}
       </th>
-      <td colSpan={2} className="px-4 py-2.5 text-right">
+      <td colSpan={2} className="px-4 py-2.5 text-right max-xs:px-3">
         <Money amount={amount} currency={currency} form="price" />
       </td>
     </tr>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
@@ -8,15 +9,34 @@ import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { SheetSection } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { ConversationEntry } from "#lib/incoming/conversation.ts";
 import { useConversation } from "./use-conversation.ts";
 
-/** What went between the account and the number, oldest first, with the message it is opened from marked. */
-export function Conversation({ id }: { id: string }) {
+/** What went between the account and the number, and below it the answer, which nothing pushes down when it is there. */
+export function Conversation({ id, reply }: { id: string; reply: ReactNode }) {
+  const t = useTranslations("incoming.details");
+  const conversation = useConversation(id);
+  return (
+    <>
+      <SheetSection title={t("conversation")}>
+        <Entries id={id} conversation={conversation} />
+      </SheetSection>
+      {conversation.found || conversation.isError ? reply : null}
+    </>
+  );
+}
+
+interface EntriesProps {
+  id: string;
+  conversation: ReturnType<typeof useConversation>;
+}
+
+/** Oldest first, with the message it is opened from marked. */
+function Entries({ id, conversation }: EntriesProps) {
   const t = useTranslations("incoming.conversation");
-  const { found, isError, isFetching, isBusy, refetch, showEarlier, showLater } =
-    useConversation(id);
+  const { found, isError, isFetching, isBusy, refetch, showEarlier, showLater } = conversation;
   if (!found && isError)
     return <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!found)

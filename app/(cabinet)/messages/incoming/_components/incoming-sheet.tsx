@@ -79,14 +79,17 @@ export function IncomingSheet({ open, viewer }: IncomingSheetProps) {
               </SheetRow>
             ) : null}
           </SheetSection>
-          <SheetSection title={t("conversation")}>
-            <Conversation key={message.id} id={message.id} />
-          </SheetSection>
-          {viewer.maySend && message.OwnerId === viewer.ownId ? (
-            <SheetSection title={t("reply")}>
-              <Reply key={message.id} message={message} />
-            </SheetSection>
-          ) : null}
+          <Conversation
+            key={message.id}
+            id={message.id}
+            reply={
+              viewer.maySend && message.OwnerId === viewer.ownId ? (
+                <SheetSection title={t("reply")}>
+                  <Reply message={message} />
+                </SheetSection>
+              ) : null
+            }
+          />
         </>
       )}
     </RowSheet>
