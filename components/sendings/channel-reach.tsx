@@ -27,7 +27,7 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
   const most = Math.max(data.phone, data.email, 1);
   return (
     <>
-      <span className="inline-flex items-center gap-1 text-12 font-normal figures text-text-2">
+      <span className="ml-2 inline-flex items-center gap-1 text-12 font-normal figures text-text-2">
         <Users className="size-3 text-muted" />
         <span className="sr-only">{t("reach")}</span>
         {format.number(reached)}

@@ -4,6 +4,7 @@ import type { Locale } from "#lib/locales.ts";
 import { ownTexts } from "./own-texts.ts";
 import { programWords, wordsNotUsed } from "./program-words.ts";
 import { readPlaceFaults, readWordFaults } from "./seen-faults.ts";
+import type { Stop } from "./states/stop.ts";
 import { readCutPrompts, readTextLayout } from "./text-layout.ts";
 
 /** Most of the sum of layout shifts that nobody caused, as browsers count it. */
@@ -42,7 +43,11 @@ interface Shifted {
 }
 
 /** What is wrong with the screen as it stands, one line each; colours and names apart. */
-export async function findFaults(page: Page, locale: Locale): Promise<string[]> {
+export async function findFaults(
+  page: Page,
+  locale: Locale,
+  { stirs = false }: Pick<Stop, "stirs">,
+): Promise<string[]> {
   const { text, across, shift, shifted, moving } = await page.evaluate((longest) => {
     const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
     const moves = [...document.querySelectorAll("body *")].filter((element) => {
@@ -72,7 +77,8 @@ export async function findFaults(page: Page, locale: Locale): Promise<string[]> 
     ...(await page.evaluate(readPlaceFaults)),
     ...words,
     ...(across > 0 ? [`scrolls ${across} px sideways`] : []),
-    ...(shift > mostShift
+    // What a stop sends comes into the rows it looks at.
+    ...(shift > mostShift && !stirs
       ? [`layout shift ${shift.toFixed(3)}: ${[...new Set(shifted)].slice(0, 4).join(", ")}`]
       : []),
     ...(moving.length > 0 ? [`moves in spite of reduced motion: ${moving[0]}`] : []),

@@ -86,7 +86,7 @@ async function visit(
     // Late requests of a freshly opened layer start within a beat of it.
     await page.waitForTimeout(300);
     await page.screenshot({ path: path.join(folder, "light", `${stop.name}.png`) });
-    faults.push(...(await findFaults(page, walk.locale)));
+    faults.push(...(await findFaults(page, walk.locale, stop)));
     if (walk.isThorough) faults.push(...(await findBarriers(page)));
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dark";

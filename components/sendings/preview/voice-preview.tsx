@@ -47,7 +47,7 @@ export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
           <p
             // What is long is scrolled, by keyboard too.
             role="group"
-            aria-label={t("message.spokenText")}
+            aria-label={t("preview.talk")}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
             tabIndex={0}
             className="min-h-5 overflow-y-auto text-13 break-words whitespace-pre-wrap focus-visible:-outline-offset-2"

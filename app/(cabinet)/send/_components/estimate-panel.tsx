@@ -6,6 +6,7 @@ import { Consequences } from "#components/confirmation/consequences.tsx";
 import { CostSummary } from "#components/sendings/estimate/cost-summary.tsx";
 import { ReachTotals } from "#components/sendings/estimate/reach-totals.tsx";
 import { MessageCard } from "#components/sendings/preview/message-card.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -20,16 +21,18 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   const tConfirm = useTranslations("confirmation");
   const { draft, estimate: state, plan, step, preview } = wizard;
   const { estimate, error } = state;
+  const isSettled = estimate !== null || error !== null;
   const isEmpty = !hasRecipients(draft, wizard.recipients);
   const payload = payloadOfDraft(draft);
   const consequences = useConsequences(wizard);
-  // As high as a window: what stands below on narrow ones comes with the draft, at its place.
-  if (!wizard.isRestored) return <div aria-busy className="max-lg:min-h-dvh" />;
+  // As high as a window until its figures are there: on narrow ones the checks stand below, and would move.
+  const asHigh = "max-lg:min-h-dvh";
+  if (!wizard.isRestored) return <div aria-busy className={asHigh} />;
   return (
     <section
       aria-labelledby="send-totals"
       aria-busy={state.isWorking}
-      className="relative flex flex-col gap-4"
+      className={cn("relative flex flex-col gap-4", step === "send" && !isSettled && asHigh)}
     >
       <ProgressLine active={state.isWorking} className="-top-2" />
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">

@@ -9,6 +9,7 @@ import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
@@ -75,8 +76,10 @@ export function MessageStep({
         label: tChannel(value),
         icon: <ChannelIcon channel={value} />,
         note: (
-          // In one line: lists that come with the draft push nothing down.
-          <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2">
+          // Lists that come with the draft push nothing down: where two prices and a figure take two lines, they have them.
+          <span
+            className={cn("block w-full", channels[value]?.price?.perSecond != null && "min-h-8")}
+          >
             <PriceFrom price={channels[value]?.price ?? null} currency={currency} />
             {draft.lists.length > 0 ? <ChannelReach channel={value} lists={draft.lists} /> : null}
           </span>
