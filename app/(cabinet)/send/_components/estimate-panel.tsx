@@ -6,7 +6,6 @@ import { Consequences } from "#components/confirmation/consequences.tsx";
 import { CostSummary } from "#components/sendings/estimate/cost-summary.tsx";
 import { ReachTotals } from "#components/sendings/estimate/reach-totals.tsx";
 import { MessageCard } from "#components/sendings/preview/message-card.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { ProgressLine } from "#components/ui/progress.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -21,18 +20,16 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
   const tConfirm = useTranslations("confirmation");
   const { draft, estimate: state, plan, step, preview } = wizard;
   const { estimate, error } = state;
-  const isSettled = estimate !== null || error !== null;
   const isEmpty = !hasRecipients(draft, wizard.recipients);
   const payload = payloadOfDraft(draft);
   const consequences = useConsequences(wizard);
-  // As high as a window until its figures are there: on narrow ones the checks stand below, and would move.
-  const asHigh = "max-lg:min-h-dvh";
-  if (!wizard.isRestored) return <div aria-busy className={asHigh} />;
+  // As high as a window: on narrow ones what stands below comes with the draft, at its place.
+  if (!wizard.isRestored) return <div aria-busy className="max-lg:min-h-dvh" />;
   return (
     <section
       aria-labelledby="send-totals"
       aria-busy={state.isWorking}
-      className={cn("relative flex flex-col gap-4", step === "send" && !isSettled && asHigh)}
+      className="relative flex flex-col gap-4"
     >
       <ProgressLine active={state.isWorking} className="-top-2" />
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -64,7 +61,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
       {estimate?.isSampled ? <p className="text-12 text-muted">{t("sampled")}</p> : null}
       <hr className="border-border" />
       {plan ? <CostSummary plan={plan} /> : null}
-      {!estimate && !isEmpty && !error ? <CostSkeleton /> : null}
+      {!estimate && !isEmpty && !error ? <CostSkeleton isLast={step === "send"} /> : null}
       {isEmpty ? <p className="text-text-2">{t("chooseSomebody")}</p> : null}
       {step === "send" && consequences.length > 0 ? (
         <>
@@ -77,7 +74,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
 }
 
 /** As high as the figures that come: on narrow screens the checks stand below them. */
-function CostSkeleton() {
+function CostSkeleton({ isLast }: { isLast: boolean }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -86,6 +83,7 @@ function CostSkeleton() {
       </div>
       <Skeleton className="h-8 w-full" />
       <Skeleton className="h-5 w-full" />
+      {isLast ? <Skeleton className="mt-4 h-17 w-full" /> : null}
     </div>
   );
 }

@@ -76,8 +76,8 @@ function WizardScreen(data: SendPageData) {
       />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[minmax(0,1fr)_auto]">
         <div
-          // Each step begins at its top.
-          key={step}
+          // Each step begins at its top, and with its draft: what held its place is not what moves there.
+          key={isRestored || step === "message" ? step : "kept"}
           className={cn(
             "px-10 pt-5 pb-8 max-lg:px-6 max-md:px-4 lg:min-h-0 lg:overflow-y-auto",
             step === "send" && "max-lg:order-2 max-lg:flex-1 lg:row-span-2",
