@@ -78,7 +78,10 @@ export function MessageStep({
         note: (
           // Lists that come with the draft push nothing down: where two prices and a figure take two lines, they have them.
           <span
-            className={cn("block w-full", channels[value]?.price?.perSecond != null && "min-h-8")}
+            className={cn(
+              "block w-full",
+              typeof channels[value]?.price?.perSecond === "number" && "min-h-8",
+            )}
           >
             <PriceFrom price={channels[value]?.price ?? null} currency={currency} />
             {draft.lists.length > 0 ? <ChannelReach channel={value} lists={draft.lists} /> : null}
