@@ -34,10 +34,16 @@ export default async function DebugPage() {
             {roleReaches(actor.role, "manager") ? <Fact name="Node">{process.version}</Fact> : null}
           </Facts>
           <Facts title={t("session")}>
-            <Fact name={t("username")}>{actor.username}</Fact>
+            <Fact name={t("username")}>
+              <bdi>{actor.username}</bdi>
+            </Fact>
             <Fact name={t("id")}>{actor.userId}</Fact>
             <Fact name={t("role")}>{roleOf(actor.role)}</Fact>
-            {actor.realUser ? <Fact name={t("realUser")}>{actor.realUser.username}</Fact> : null}
+            {actor.realUser ? (
+              <Fact name={t("realUser")}>
+                <bdi>{actor.realUser.username}</bdi>
+              </Fact>
+            ) : null}
             {session ? (
               <Fact name={t("endsAt")}>
                 <Time value={session.endsAt.toISOString()} format="stamp" />

@@ -91,7 +91,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
             width: 110,
             numeric: true,
             givesWay: true,
-            card: "foot",
+            card: "corner",
             cell: ({ rules }) => t("rules", { count: rules.length }),
           },
           {
@@ -100,7 +100,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
             width: 260,
             beside: 190,
             numeric: true,
-            card: "end",
+            card: "block",
             cell: (row) => <PriceRange tariff={row} />,
           },
         ]}

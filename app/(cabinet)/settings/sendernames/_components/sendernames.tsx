@@ -132,7 +132,7 @@ export function Sendernames({ list, names, waiting, types, viewer }: Sendernames
             header: t("fields.owner"),
             width: 180,
             from: "lg",
-            card: "aside",
+            card: "corner",
             cell: (row) => <bdi>{row.owner}</bdi>,
           },
           createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
