@@ -3,6 +3,7 @@ import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen } from "#lib/screens.ts";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { importHostileFile } from "#tests/support/input/hostile-import.ts";
 import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
 import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
 import { signIn } from "#tests/support/journeys.ts";
@@ -10,6 +11,8 @@ import { signIn } from "#tests/support/journeys.ts";
 const { markup, override, "one long word": word } = hostileTexts;
 /** What titles and names hold of a text. */
 const short = (text: string) => text.slice(0, 200);
+/** What a sender name is put up with. */
+const commentOf = (text: string) => `${short(text)} Orchard Ltd, tax number 12-3456789`;
 
 interface Stored {
   listId: string;
@@ -18,12 +21,13 @@ interface Stored {
   taskId: string;
   templateId: string;
   fileId: string;
+  nameId: string;
 }
 
 /** Stores a text wherever the HTTP API takes one. */
 async function store(page: Page, hostile: string): Promise<Stored> {
   return page.evaluate(
-    async ({ text, title }) => {
+    async ({ text, title, comment }) => {
       const post = async (path: string, body: unknown) => {
         const answer = await fetch(`/api${path}`, {
           method: "POST",
@@ -51,8 +55,7 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       const stored = await fetch("/api/storage", { method: "POST", body: form });
       if (!stored.ok) throw new Error(await stored.text());
       const letters = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10)).join("");
-      const comment = `${title} Orchard Ltd, tax number 12-3456789`;
-      await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
+      const name = await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
       return {
         listId: list.id,
         contactId: contact.id,
@@ -60,9 +63,10 @@ async function store(page: Page, hostile: string): Promise<Stored> {
         taskId: task.taskId,
         templateId: template.id,
         fileId: ((await stored.json()) as { id: string }).id,
+        nameId: name.id,
       };
     },
-    { text: hostile, title: short(hostile) },
+    { text: hostile, title: short(hostile), comment: commentOf(hostile) },
   );
 }
 
@@ -93,7 +97,7 @@ const draftOf = (text: string, listId: string) => ({
 });
 
 test("whatever is stored is shown as text, in its place", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -110,7 +114,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
 
   const hostile = [
     `${firstName} ${override}`,
-    ...Object.values(hostileTexts).flatMap((text) => [text, short(text)]),
+    ...Object.values(hostileTexts).flatMap((text) => [text, short(text), commentOf(text)]),
   ];
   const look = async (path: string) => {
     for (const width of [320, 768, 1440]) {
@@ -154,6 +158,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await visit(`/messages/incoming?preset=today&open=${answers[0]?.id}`, hostileTexts.sql);
   await visit("/messages/tasks", override);
   await visit("/messages/templates", override);
+  await importHostileFile(page, look);
   await visit("/storage", override);
   // It leads to the list, with its dialog open.
   await page.goto("/storage/create");
@@ -164,7 +169,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await look("/storage/create");
   for (const tab of ["settingsUser", "sendernames"]) await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
-    const { listId, contactId, messageId, taskId, templateId, fileId } = rows[name] ?? {};
+    const { listId, contactId, messageId, taskId, templateId, fileId, nameId } = rows[name] ?? {};
     const text = hostileTexts[name];
     await visit(`/contacts/${listId}`, short(text));
     await page
@@ -179,6 +184,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/messages/tasks?open=${taskId}`, text);
     await visit(`/messages/templates?open=${templateId}`, text);
     await visit(`/storage?open=${fileId}`, short(text));
+    await visit(`/settings/sendernames?open=${nameId}`, short(text));
     // It leads to the wizard, by a page of its own that the browser leaves.
     visited.push(`/send/${templateId}`);
     await page.goto(`/send/${templateId}`);

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { hostileTexts } from "./hostile-texts.ts";
+
+/** Without control characters and tags, with which a file is no table by its content. */
+const texts = Object.values(hostileTexts).filter((text) => !/[\p{Cc}\p{Cs}<]/u.test(text));
+const quoted = (text: string) => `"${text.slice(0, 200).replaceAll('"', '""')}"`;
+
+/** A file of contacts whose name, headings, people and rejected rows are hostile. */
+function hostileTable(): string {
+  const cells = texts.map(quoted).join(";");
+  return `phone;ФИО;${cells}\r\n+79000000002;${quoted(hostileTexts.override)};${cells}\r\n${quoted(hostileTexts.sql)};x;${cells}\r\n`;
+}
+
+/** Imports it as a person does, looking at each dialog on the way. */
+export async function importHostileFile(
+  page: Page,
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  const title = `people ${hostileTexts.override.slice(0, 150)}`;
+  await page.evaluate(
+    async ({ text, name }) => {
+      const form = new FormData();
+      form.set("title", name);
+      form.set("file", new Blob([text], { type: "text/csv" }), "people.csv");
+      const stored = await fetch("/api/storage", { method: "POST", body: form });
+      if (!stored.ok) throw new Error(await stored.text());
+    },
+    { text: hostileTable(), name: title },
+  );
+  await page.goto("/contacts");
+  const dialog = page.getByRole("dialog");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(dialog.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole("button", { name: "Choose from your files" }).click();
+  const card = page.getByRole("list").getByRole("button").filter({ hasText: "people" });
+  await expect(card.first()).toBeVisible();
+  await look("/contacts, the files to import");
+  await card.first().click();
+  await expect(dialog.getByLabel("What “phone” fills")).toHaveValue("phone");
+  await expect(dialog.getByLabel("What “ФИО” fills")).toHaveValue("lastFirst");
+  await look("/contacts, the columns of a file");
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Import finished" })).toBeVisible();
+  await expect(dialog.getByText("Not a phone number")).toBeVisible();
+  await look("/contacts, what has come of an import");
+}
