@@ -38,6 +38,10 @@ export const create = operation({
   summary: "Begin a top-up of one's own account: it is paid at the address answered",
   tag: "Money",
   body: createPaymentInput,
+  examples: {
+    "By card": { amount: 1500, method: "yookassa", urlSuccess: "https://shop.example/thanks" },
+    "At the test terminal": { amount: "250.50", method: "test" },
+  },
   idempotent: true,
   verb: createPayment,
   args: ({ body }, { idempotency }) => [body, idempotency],
