@@ -152,7 +152,7 @@ export const envSchema = z.object({
     "https://receiver:secret@yoomoney.ru/quickpay/confirm: a wallet in roubles, where FEATURE_WALLET is on; it is told to call /api/payments/callbacks/wallet",
   ),
   PAYMENTS_TEST: optional(flag).describe(
-    "1 offers a terminal that moves no money, for trying payments out; the default with the demonstration of the embedded database only",
+    "1 offers a terminal that moves no money, for trying payments out; the default with the demonstration of the embedded database, as long as neither SMPP_URL nor another way to pay is set",
   ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)

@@ -43,6 +43,11 @@ async function startDatabase(env: Env, port = 0): Promise<Embedded> {
   });
 }
 
+/** Nothing is paid here and nothing costs: where either is so, money that nobody paid must not reach a balance. */
+function isOnlyTried({ SMPP_URL, YOOKASSA_URL, STRIPE_URL, WALLET_URL }: Env): boolean {
+  return !(SMPP_URL ?? YOOKASSA_URL ?? STRIPE_URL ?? WALLET_URL);
+}
+
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   takeOperators(env.OPERATORS_FILE);
@@ -63,7 +68,7 @@ async function start(): Promise<void> {
     SECRETS_KEY: env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key"),
   };
   const isDemonstration = env.DEMO ?? embedded;
-  if (embedded && isDemonstration) childEnv.PAYMENTS_TEST ||= "1";
+  if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "1";
   Object.assign(process.env, childEnv);
   if (isDemonstration) {
     const { seedDemonstration } = await import("#drizzle/seed/demonstration.ts");
