@@ -1,4 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
+import { earnsIncome } from "#lib/billings/income.ts";
 import { roles } from "#lib/grants.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
 import { usersList } from "#lib/users/list.ts";
@@ -33,6 +34,7 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
           : [],
         mayChangeBalances,
         isReseller: actor.role === "reseller",
+        earns: earnsIncome(actor),
         mayDecide: canDo(actor, "advanced.users.update"),
       }}
     />

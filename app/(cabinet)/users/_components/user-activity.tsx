@@ -12,8 +12,8 @@ import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
 import { getSpendingAction } from "#server/billings/actions.ts";
 import { listLatestOfAction } from "#server/telemetry/actions.ts";
 
-/** What the account's messages cost today and this month, as the reader's days go. */
-export function UserSpending({ id }: { id: string }) {
+/** What the account's messages cost today and this month, as the reader's days go, and what that earned its reseller. */
+export function UserSpending({ id, earns }: { id: string; earns: boolean }) {
   const t = useTranslations("accounts.spending");
   const { data, error } = useQuery({
     queryKey: ["users", "spending", id],
@@ -28,10 +28,14 @@ export function UserSpending({ id }: { id: string }) {
     <SheetSection title={t("title")}>
       <SheetRow name={t("today")}>{amount(data?.today)}</SheetRow>
       <SheetRow name={t("month")}>{amount(data?.month)}</SheetRow>
-      {data?.earned ? (
+      {earns ? (
         <>
-          <SheetRow name={t("earnedToday")}>{amount(data.earned.today)}</SheetRow>
-          <SheetRow name={t("earnedMonth")}>{amount(data.earned.month)}</SheetRow>
+          <SheetRow name={t("earnedToday")}>
+            {amount(data && (data.earned?.today ?? null))}
+          </SheetRow>
+          <SheetRow name={t("earnedMonth")}>
+            {amount(data && (data.earned?.month ?? null))}
+          </SheetRow>
         </>
       ) : null}
     </SheetSection>

@@ -44,7 +44,9 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
       {(user) => (
         <>
           <Standing user={user} />
-          {viewer.seesSpending ? <UserSpending id={user.id} /> : null}
+          {viewer.seesSpending ? (
+            <UserSpending id={user.id} earns={viewer.earns && user.id !== viewer.id} />
+          ) : null}
           <Contacts user={user} />
           <SheetSection title={t("account")}>
             <SheetRow name={t("fields.manager")}>{user.manager ?? <NoData />}</SheetRow>

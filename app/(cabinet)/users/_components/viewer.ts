@@ -14,6 +14,8 @@ export interface UsersViewer {
   /** Others' balances by hand, and whether their own pays for it. */
   mayChangeBalances: boolean;
   isReseller: boolean;
+  /** Whether they see what customers earn them. */
+  earns: boolean;
   /** Roles of the accounts that they may log in as. */
   standsInFor: readonly Role[];
 }
