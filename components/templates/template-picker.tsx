@@ -82,7 +82,12 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
             retrying={found.isFetching}
           />
         ) : null}
-        {found.isPending ? <Spinner className="mx-auto my-6 size-6" /> : null}
+        {found.isPending ? (
+          // As high as a page of them: the dialog stands in the middle of the window.
+          <div className="grid min-h-[60dvh] place-items-center">
+            <Spinner className="size-6" />
+          </div>
+        ) : null}
         {found.data && templates.length === 0 ? (
           <EmptyState illustration="none" title={t(search ? "picker.nothing" : "picker.none")} />
         ) : null}

@@ -110,7 +110,7 @@ export function useOutgoingColumns(
       card: "aside",
       cell: (row) =>
         isSegmented(row.type) || row.wholeChain?.segments ? (
-          <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted">
+          <span className="text-text-2 max-md:text-12 max-md:font-normal max-md:text-muted max-[359px]:hidden">
             {format.number(row.wholeChain?.segments ?? row.meta.stats.segments)}
             <span className="md:hidden"> {t("segmentsUnit")}</span>
           </span>
