@@ -76,10 +76,10 @@ export function MessageStep({
         label: tChannel(value),
         icon: <ChannelIcon channel={value} />,
         note: (
-          // Lists that come with the draft push nothing down: where two prices and a figure take two lines, they have them.
+          // Lists that come with the draft push nothing down: where prices and a figure may take two lines, they have them.
           <span
             className={cn(
-              "block w-full",
+              "block w-full max-md:min-h-8",
               typeof channels[value]?.price?.perSecond === "number" && "min-h-8",
             )}
           >

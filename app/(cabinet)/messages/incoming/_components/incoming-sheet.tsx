@@ -47,7 +47,7 @@ export function IncomingSheet({ open, viewer }: IncomingSheetProps) {
             {message.SendingId && viewer.seesSent ? (
               <Link
                 href={`/messages/outgoing?preset=all&q=${message.SendingId}&open=${message.SendingId}`}
-                className="font-medium text-accent-text hover:underline"
+                className="font-medium text-accent-text hover:underline focus-visible:-outline-offset-2"
               >
                 {t("answered")}
               </Link>
