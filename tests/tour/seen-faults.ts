@@ -55,7 +55,8 @@ export function readWordFaults({ codes, words, comma }: Expected): string[] {
     /\d[\d\s.,]*\s?(?:RUB|USD|EUR)\b|\b(?:RUB|USD|EUR)\s?\d/u,
     new RegExp(String.raw`\d{5,}(?:[.,]\d+)?\s?${sign}|${sign}\s?\d{5,}`, "u"),
     new RegExp(String.raw`(?<!\d)[\d\s]*\d[.,]\d\s?${sign}|${sign}\s?\d+\.\d(?!\d)`, "u"),
-    ...(comma ? [new RegExp(String.raw`\d\.\d+\s?${sign}`, "u")] : []),
+    // Three digits after a point are thousands.
+    ...(comma ? [new RegExp(String.raw`\d\.(?!\d{3}(?!\d))\d+\s?${sign}`, "u")] : []),
   ];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
