@@ -17,6 +17,7 @@ import { tariffsPermissions } from "./tariffs/permissions.ts";
 import { tasksPermissions } from "./tasks/permissions.ts";
 import { templatesPermissions } from "./templates/permissions.ts";
 import { usersPermissions } from "./users/permissions.ts";
+import { wapiPermissions } from "./wapi/permissions.ts";
 
 const granted = {
   ...sendingsPermissions,
@@ -34,6 +35,7 @@ const granted = {
   ...membersPermissions,
   ...providersPermissions,
   ...mailPermissions,
+  ...wapiPermissions,
 };
 
 export type PermissionPath = keyof typeof granted;

@@ -153,6 +153,10 @@ const table = [
     permissions: ["sendernames.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
+  built("cabinet", "/settings/wapi", "screens.wapi", {
+    permissions: ["wapiInstances.get"],
+    nav: { section: "help", group: "settings", icon: "settings" },
+  }),
   planned("cabinet", "/settings/integrations", "screens.integrations", {
     edition: "integrations",
     nav: { section: "help", group: "settings", icon: "settings" },
@@ -180,6 +184,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/sendings": ["/messages/outgoing"],
   "/sendingsIncoming": ["/messages/incoming"],
   "/sendernames": ["/settings/sendernames"],
+  "/wapi": ["/settings/wapi"],
   "/integrations": ["/settings/integrations"],
   "/billings": ["/balance/billings"],
   "/contactLists": ["/contacts"],
@@ -207,5 +212,10 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
     "/balance/invoices",
   ],
   "/account": ["/account/profile", "/account/requisites", "/account/tokens", "/account/telemetry"],
-  "/settings": ["/settings/settingsUser", "/settings/sendernames", "/settings/integrations"],
+  "/settings": [
+    "/settings/settingsUser",
+    "/settings/sendernames",
+    "/settings/wapi",
+    "/settings/integrations",
+  ],
 };

@@ -40,6 +40,7 @@ import type telemetry from "#messages/en/telemetry.json";
 import type templates from "#messages/en/templates.json";
 import type tokens from "#messages/en/tokens.json";
 import type users from "#messages/en/users.json";
+import type wapi from "#messages/en/wapi.json";
 
 /** One line a namespace, so that `tsc` refuses a key that messages/en does not have. */
 interface Namespaces {
@@ -84,6 +85,7 @@ interface Namespaces {
   templates: typeof templates;
   tokens: typeof tokens;
   users: typeof users;
+  wapi: typeof wapi;
 }
 
 declare module "next-intl" {

@@ -1,14 +1,21 @@
 import type { Actor } from "#lib/permissions.ts";
-import type { SenderState } from "#lib/sendernames/sendername.ts";
+import type { SenderChoice, SenderState } from "#lib/sendernames/sendername.ts";
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { checkedTypes, listOwnSendernames } from "#server/sendernames/service.ts";
+import { listLinkedPhones } from "#server/wapi/service.ts";
+
+const approved = (name: string): SenderChoice => ({ name, moderation: "approved" });
 
 /**
  * Under which names the actor may write, by channel. Where any name may be typed and none is known,
  * those of other channels that go by phone are offered.
  */
 export async function senderStates(actor: Actor): Promise<Record<ChannelType, SenderState>> {
-  const [names, checked] = await Promise.all([listOwnSendernames(actor), checkedTypes()]);
+  const [names, checked, phones] = await Promise.all([
+    listOwnSendernames(actor),
+    checkedTypes(),
+    listLinkedPhones(actor.userId),
+  ]);
   const known = Map.groupBy(names, ({ type }) => type);
   const others = [
     ...new Set(
@@ -22,10 +29,13 @@ export async function senderStates(actor: Actor): Promise<Record<ChannelType, Se
   const stateOf = (type: ChannelType): SenderState => {
     const mustBeApproved = checked.includes(type);
     const own = known.get(type) ?? [];
+    // A phone that is linked sends under its number: no other name reaches anybody there.
+    const linked = type === "wapi" ? phones : [];
+    if (linked.length > 0) return { senders: linked.map(approved), mustBeApproved };
     const senders = own.map(({ name, moderation }) => ({ name, moderation }));
     const isOpen = !mustBeApproved && own.length === 0 && channels[type].address === "phone";
     return {
-      senders: isOpen ? others.map((name) => ({ name, moderation: "approved" })) : senders,
+      senders: isOpen ? others.map(approved) : senders,
       mustBeApproved,
     };
   };

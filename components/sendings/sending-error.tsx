@@ -15,6 +15,8 @@ const own = [
   "fallbacks.sender",
   "fallbacks.address",
   "fallbacks.duplicate",
+  "wapi.device",
+  "wapi.attachment",
 ] as const;
 
 /** How delivery receipts of an SMSC begin when a message did not arrive. */

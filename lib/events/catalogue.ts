@@ -22,6 +22,7 @@ import { telemetryEvents } from "#lib/telemetry/events.ts";
 import { templateEvents } from "#lib/templates/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
 import { userEvents } from "#lib/users/events.ts";
+import { wapiEvents } from "#lib/wapi/events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
 
 /** Everything that happens, by the kind of row it happens to; each noun declares its own. */
@@ -30,6 +31,7 @@ export const eventCatalogue = {
   sendingsIncoming: incomingEvents,
   tasks: taskEvents,
   sendernames: sendernameEvents,
+  wapiInstances: wapiEvents,
   templates: templateEvents,
   contactLists: contactListEvents,
   contacts: contactEvents,

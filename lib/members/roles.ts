@@ -45,6 +45,10 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "sendernames.update": senders,
   "sendernames.remove": senders,
   "sendernames.moderate": owner,
+  "wapiInstances.get": contacts,
+  "wapiInstances.create": senders,
+  "wapiInstances.update": senders,
+  "wapiInstances.remove": senders,
 
   "billings.find": movements,
   "billings.generate": payers,

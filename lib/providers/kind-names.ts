@@ -1,4 +1,4 @@
 /** Kinds of providers, in the order a form offers them. */
-export const providerKinds = ["smpp", "sandbox"] as const;
+export const providerKinds = ["smpp", "waha", "sandbox"] as const;
 
 export type ProviderKind = (typeof providerKinds)[number];

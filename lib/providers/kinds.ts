@@ -3,6 +3,7 @@ import type { ConfigFields } from "./config-field.ts";
 import type { ProviderKind } from "./kind-names.ts";
 import { sandboxConfig, sandboxFields } from "./sandbox-config.ts";
 import { smppFields, smppFieldsConfig } from "./smpp-config.ts";
+import { wahaConfig, wahaFields } from "./waha-config.ts";
 
 interface KindConfig {
   fields: ConfigFields;
@@ -12,5 +13,6 @@ interface KindConfig {
 /** What each kind of provider asks an operator for. */
 export const providerConfigs: Record<ProviderKind, KindConfig> = {
   smpp: { fields: smppFields, schema: smppFieldsConfig },
+  waha: { fields: wahaFields, schema: wahaConfig },
   sandbox: { fields: sandboxFields, schema: sandboxConfig },
 };

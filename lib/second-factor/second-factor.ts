@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { CodePicture } from "#lib/code-picture.ts";
 
 /** The password, before what only its owner may do. */
 export const ownPasswordInput = z.object({
@@ -34,5 +35,5 @@ export interface SecondFactorView {
 /** What an authenticator is given, once: as text and as a square picture of `size` by `size`. */
 export interface NewAuthenticator {
   secret: string;
-  picture: { size: number; path: string };
+  picture: CodePicture;
 }

@@ -8,6 +8,7 @@ import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 const carriedTypes = {
   sandbox: channelTypes,
   smpp: ["sms"],
+  waha: ["wapi"],
 } as const satisfies Record<ProviderKind, readonly ChannelType[]>;
 
 const byKind = new Map<string, readonly ChannelType[]>(Object.entries(carriedTypes));

@@ -2,6 +2,7 @@ import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Channel, ChannelContext, ChannelKind } from "./channel.ts";
 import { sandbox } from "./sandbox.ts";
 import { smpp } from "./smpp/smpp.ts";
+import { waha } from "./waha/waha.ts";
 
 /** A kind as the rest of the product sees it: its config is data of unknown shape. */
 export interface RegisteredKind {
@@ -24,6 +25,7 @@ function register<Config>({ configSchema, create }: ChannelKind<Config>): Regist
 const kinds: Record<ProviderKind, RegisteredKind> = {
   sandbox: register(sandbox),
   smpp: register(smpp),
+  waha: register(waha),
 };
 
 /** Every kind of provider that can be configured. */

@@ -1,6 +1,7 @@
 import type { ProviderKind } from "#lib/providers/kind-names.ts";
 import type { Callback, CallbackReceiver, Received, Verdict } from "./callback.ts";
 import { sandboxCallbacks } from "./sandbox-callback.ts";
+import { wahaCallbacks } from "./waha/callback.ts";
 
 /** The receiver of one provider: its config is bound to it. */
 export interface BoundReceiver {
@@ -26,6 +27,7 @@ function register<Config>(receiver: CallbackReceiver<Config>): Bind {
 /** Kinds that are called back. Apart from the channels' code, because the web process opens none. */
 const receivers = {
   sandbox: register(sandboxCallbacks),
+  waha: register(wahaCallbacks),
 } as const satisfies Partial<Record<ProviderKind, Bind>>;
 
 const byKind = new Map<string, Bind>(Object.entries(receivers));

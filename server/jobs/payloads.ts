@@ -51,6 +51,12 @@ export interface JobPayloads {
   "import-contacts": { id: string; queue?: "imports-small" | "imports-large" };
   /** Writes what contacts are found by that came many at once. */
   "write-contact-texts": Record<string, never>;
+  /** Asks a WAPI instance's gateway how its device stands. */
+  "follow-wapi-device": { id: string };
+  /** Has a gateway let a device go. */
+  "close-wapi-device": { providerId: string; session: string };
+  /** Ends WAPI instances without a device, and looks after those that have one. */
+  "watch-wapi": Record<string, never>;
   /** Tells the accounts that pay by a price list, or a reseller's customers on a channel, of prices of that moment. */
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Partitions to come, expired keys, unmatched reports. */

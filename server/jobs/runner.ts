@@ -28,6 +28,7 @@ import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
 import { tellPrices } from "#server/jobs/handlers/tell-prices.ts";
+import { closeWapiDevice, followWapiDevice, watchWapi } from "#server/jobs/handlers/wapi.ts";
 import { watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
@@ -69,6 +70,9 @@ const jobs: Jobs = {
   "import-contacts": importContacts,
   "write-contact-texts": writeTexts,
   "tell-prices": tellPrices,
+  "follow-wapi-device": followWapiDevice,
+  "close-wapi-device": closeWapiDevice,
+  "watch-wapi": watchWapi,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,
 };
@@ -79,6 +83,7 @@ const crontab = `
 * * * * * watch-balances ?max=1
 * * * * * expire-files ?max=1
 10 4 * * * sweep-storage ?max=3
+*/5 * * * * watch-wapi ?max=1
 * * * * * write-contact-texts ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3

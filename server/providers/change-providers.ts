@@ -92,6 +92,9 @@ async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ListedPr
     throw new AppError("Conflict", "providers.errors.justOff", {
       params: { seconds: settlesWithin },
     });
+  const [held] =
+    await tx`select 1 from wapi_instances where provider_id = ${id} and removed_at is null limit 1`;
+  if (held) throw new AppError("Conflict", "providers.errors.instances");
   const [waiting] = await tx`
     select 1 from sendings where provider_id = ${id} and sent_at is null and failed_at is null limit 1`;
   if (waiting) throw new AppError("Conflict", "providers.errors.waiting");

@@ -23,7 +23,10 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
   const [ownerId = "", type = "", ...name] = key.split(":");
   const rows = await sql()`
     select 1 from sendernames
-    where owner_id = ${ownerId} and type = ${type} and name = ${name.join(":")} and moderation = 'approved' and is_active`;
+    where owner_id = ${ownerId} and type = ${type} and name = ${name.join(":")} and moderation = 'approved' and is_active
+    -- A phone that is linked has shown whose it is.
+    union all select 1 from wapi_instances
+    where ${type} = 'wapi' and owner_id = ${ownerId} and phone = ${name.join(":")} and state = 'linked' and removed_at is null`;
   return rows.length > 0;
 });
 

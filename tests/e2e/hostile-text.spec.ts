@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen } from "#lib/screens.ts";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { importHostileFile } from "#tests/support/input/hostile-import.ts";
 import { hostileTexts, ranMark } from "#tests/support/input/hostile-texts.ts";
 import { findLayoutFaults } from "#tests/support/input/layout-faults.ts";
@@ -56,6 +57,7 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       if (!stored.ok) throw new Error(await stored.text());
       const letters = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10)).join("");
       const name = await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
+      await post("/wapiInstances", { title: title.slice(0, 100) });
       return {
         listId: list.id,
         contactId: contact.id,
@@ -104,7 +106,9 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
   });
   const firstName = `${hostileTexts.surrogates} ${markup}`;
+  const plan = await inProduct(async (db) => createTariff(db, { source: "wapi" }));
   const user = await addAccount({
+    tariffs: [plan],
     locale: "en",
     data: { firstName, lastName: override, company: short(word) },
   });
@@ -114,7 +118,12 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
 
   const hostile = [
     `${firstName} ${override}`,
-    ...Object.values(hostileTexts).flatMap((text) => [text, short(text), commentOf(text)]),
+    ...Object.values(hostileTexts).flatMap((text) => [
+      text,
+      short(text),
+      text.slice(0, 100),
+      commentOf(text),
+    ]),
   ];
   const look = async (path: string) => {
     for (const width of [320, 768, 1440]) {
@@ -167,7 +176,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   visited.push("/storage/create");
   await alive(page);
   await look("/storage/create");
-  for (const tab of ["settingsUser", "sendernames"]) await visit(`/settings/${tab}`);
+  for (const tab of ["settingsUser", "sendernames", "wapi"]) await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
     const { listId, contactId, messageId, taskId, templateId, fileId, nameId } = rows[name] ?? {};
     const text = hostileTexts[name];

@@ -29,6 +29,7 @@ import * as telemetry from "../telemetry/operations.ts";
 import * as templates from "../templates/operations.ts";
 import * as tokens from "../tokens/operations.ts";
 import * as users from "../users/operations.ts";
+import * as wapiInstances from "../wapiInstances/operations.ts";
 
 /** The calls of each noun, in the order of the API's description. */
 const nouns: readonly Record<string, Operation>[] = [
@@ -45,6 +46,7 @@ const nouns: readonly Record<string, Operation>[] = [
   contactLists,
   contacts,
   sendernames,
+  wapiInstances,
   storage,
   templates,
   billings,

@@ -43,6 +43,8 @@ export interface BulkPlan {
   };
   /** What follows a message that has not arrived in its time. */
   fallback?: FallbackPlan;
+  /** A few got it first. */
+  isTried?: boolean;
   /** Nobody could be reached: every message was refused. */
   isRefused?: boolean;
 }

@@ -35,6 +35,7 @@ export function bulkPlans({ now, random }: HistoryWorld, lists: CustomerLists): 
       text: "Скидка 15% на первый заказ: COFFEE#NNN. До конца недели.",
       lists: [subscribers],
       at: moscowTime(now, 17, 13),
+      isTried: true,
     },
     {
       title: "VIP: предзаказ в Viber",

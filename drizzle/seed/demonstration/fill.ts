@@ -15,6 +15,7 @@ import { createRegistrationDefaults } from "./registration-defaults.ts";
 import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
 import { createTemplates } from "./templates.ts";
+import { createInstances } from "./wapi.ts";
 import { createWholesale } from "./wholesale.ts";
 
 export interface Filling {
@@ -52,6 +53,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createModeration(tx, accounts, now);
   await createTemplates(tx, accounts);
   await createStoredFiles(tx, customer.id, now);
+  await createInstances(tx, customer.id, now);
   await createMoney(tx, accounts, now);
   await tx`
     insert into user_settings (user_id, key, value)

@@ -14,7 +14,7 @@ import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
-import { createWaiting } from "#tests/support/input/sending-rows.ts";
+import { createWaiting, priceWapi } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
@@ -78,6 +78,10 @@ const good: Record<string, () => Promise<Good>> = {
       }),
     )),
   }),
+  "POST /wapiInstances": async () => {
+    await priceWapi(caller.user.id);
+    return { body: { title: "Shop" } };
+  },
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
     body: template,

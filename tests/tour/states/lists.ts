@@ -5,6 +5,8 @@ const month = "preset=currentMonth";
 const incoming = `/messages/incoming?${month}`;
 const outgoing = `/messages/outgoing?${month}`;
 
+const tasks = "/messages/tasks?preset=all";
+
 /** Lists with rows, without any, with an open row, and what their buttons open. */
 export const lists: readonly Stop[] = [
   { name: "messages-outgoing-month", path: outgoing },
@@ -16,6 +18,8 @@ export const lists: readonly Stop[] = [
   { name: "incoming-sheet", path: incoming, prepare: openFirst },
   { name: "incoming-words", path: incoming, prepare: openWords },
   { name: "task-sheet", path: `/messages/tasks?${month}`, prepare: openFirst },
+  { name: "task-trial", path: `${tasks}&q=${encodeURIComponent("Подписка")}`, prepare: openFirst },
+  { name: "task-hours", path: `${tasks}&state=scheduled`, prepare: openFirst },
   { name: "billing-sheet", path: `/balance/billings?${month}`, prepare: openFirst },
   { name: "payments-month", path: `/balance/payments?${month}` },
   { name: "payment-sheet", path: `/balance/payments?${month}`, prepare: openFirst },
@@ -26,6 +30,8 @@ export const lists: readonly Stop[] = [
   { name: "row-menu", path: `/messages/tasks?${month}`, prepare: openRowMenu },
   { name: "sendername-create", path: "/settings/sendernames?create=sms", prepare: waitForDialog },
   { name: "sendername-sheet", path: "/settings/sendernames", prepare: openFirst },
+  { name: "wapi-create", path: "/settings/wapi?action=create", prepare: waitForDialog },
+  { name: "wapi-link", path: "/settings/wapi", prepare: openLink },
   { name: "template-create", path: "/messages/templates?action=create", prepare: waitForDialog },
   { name: "template-sheet", path: "/messages/templates", prepare: openFirst },
   { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
@@ -40,6 +46,14 @@ export async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog[data-sheet]").waitFor();
+}
+
+async function openLink(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole("button", { name: say("wapi.link.short") })
+    .first()
+    .click();
+  await waitForDialog(page);
 }
 
 async function openPreview(page: Page): Promise<void> {

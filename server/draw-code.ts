@@ -1,7 +1,7 @@
-import type { NewAuthenticator } from "#lib/second-factor/second-factor.ts";
+import type { CodePicture } from "#lib/code-picture.ts";
 
 /** Draws a text as a QR code: a path of its dark squares, in a frame of four light ones. */
-export async function drawCode(text: string): Promise<NewAuthenticator["picture"]> {
+export async function drawCode(text: string): Promise<CodePicture> {
   // Most processes never draw one.
   const { create } = await import("qrcode");
   const { modules } = create(text, { errorCorrectionLevel: "M" });

@@ -1,0 +1,155 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
+import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
+import { Phone } from "#components/phone/phone.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Smartphone, Trash2 } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
+import type { InstanceDialog } from "#components/wapi/instance-dialogs.tsx";
+import { InstanceStateBadge } from "#components/wapi/instance-state-badge.tsx";
+import type { ListPage } from "#lib/list-page.ts";
+import { instanceStates, type InstanceView } from "#lib/wapi/instance.ts";
+
+const InstanceDialogs = dynamic(
+  () => import("#components/wapi/instance-dialogs.tsx").then((module) => module.InstanceDialogs),
+  { ssr: false, loading: LayerLoading },
+);
+
+interface InstancesProps {
+  list: LoadedList<ListPage<InstanceView>>;
+  names: KnownNames;
+  viewer: ChangeRights & { seesOwners: boolean };
+}
+
+const mayBeLinked = ({ state }: InstanceView) => state === "waiting" || state === "linking";
+
+/** Phones whose WhatsApp sends for the account: made here, linked by a code, removed. */
+export function Instances({ list, names, viewer }: InstancesProps) {
+  const t = useTranslations("wapi");
+  const tMenu = useTranslations("commons.rowMenu");
+  const named = useNamedFilter(names);
+  const changes = useRowDialogs<InstanceView, InstanceDialog>({
+    resource: "wapiInstances",
+    mayCreate: viewer.mayCreate,
+    createLabel: t("create.open"),
+    menu: (row, open) => (
+      <RowMenu name={row.title}>
+        {viewer.mayUpdate && mayBeLinked(row) ? (
+          <MenuItem icon={Smartphone} letter="L" onSelect={() => open({ kind: "link", row })}>
+            {t("link.open")}
+          </MenuItem>
+        ) : null}
+        <CopyIdItem id={row.id} />
+        {viewer.mayRemove ? (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={Trash2}
+              letter="D"
+              danger
+              onSelect={() => open({ kind: "remove", row })}
+            >
+              {tMenu("remove")}
+            </MenuItem>
+          </>
+        ) : null}
+      </RowMenu>
+    ),
+    dialogs: (open) => <InstanceDialogs {...open} mayLink={viewer.mayUpdate} />,
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={t("title")}
+        rowLabel={(row) => row.title}
+        height="comfortable"
+        actions={changes.createButton}
+        columns={[
+          {
+            id: "title",
+            header: t("fields.title"),
+            card: "title",
+            cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
+          },
+          {
+            id: "phone",
+            header: t("fields.phone"),
+            width: 170,
+            card: "body",
+            cell: (row) => (row.phone ? <Phone number={row.phone} /> : null),
+          },
+          {
+            id: "state",
+            header: t("fields.state"),
+            width: 150,
+            card: "foot",
+            cell: (row) => <InstanceStateBadge state={row.state} />,
+          },
+          {
+            id: "error",
+            header: t("fields.error"),
+            width: 260,
+            from: "lg",
+            givesWay: true,
+            cell: (row) =>
+              row.error ? <span className="text-text-2">{t(`errors.${row.error}`)}</span> : null,
+          },
+          viewer.mayUpdate && {
+            id: "link",
+            header: <span className="sr-only">{t("link.open")}</span>,
+            width: 150,
+            card: "aside",
+            cell: (row) =>
+              mayBeLinked(row) ? (
+                <Button
+                  size="sm"
+                  className="max-md:ml-2"
+                  onClick={() => changes.open({ kind: "link", row })}
+                >
+                  <Smartphone />
+                  {t("link.short")}
+                </Button>
+              ) : null,
+          },
+          viewer.seesOwners && {
+            id: "owner",
+            header: t("fields.owner"),
+            width: 180,
+            from: "xl",
+            cell: (row) => <SensitiveValue kind="name">{row.owner}</SensitiveValue>,
+          },
+          createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+          changes.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("state", t("fields.state"), instanceStates, (each) => t(`state.${each}`)),
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("fields.owner"), search: searchOwners }),
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
+        empty={{
+          illustration: "none",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: changes.createButton,
+        }}
+      />
+      {changes.dialogs}
+    </>
+  );
+}

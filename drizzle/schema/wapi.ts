@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { InstanceState, LinkProblem } from "#lib/wapi/instance.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
+import { providers } from "./providers.ts";
+import { users } from "./users.ts";
+
+/** Phones whose WhatsApp sends for accounts (decision 44). */
+export const wapiInstances = pgTable(
+  "wapi_instances",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    /** The gateway that holds its device. */
+    providerId: uuid("provider_id")
+      .notNull()
+      .references(() => providers.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    state: text().$type<InstanceState>().notNull().default("waiting"),
+    problem: text().$type<LinkProblem>(),
+    /** What the gateway calls it: another one each time a device is being linked. */
+    session: text(),
+    code: text(),
+    phone: text(),
+    linkingAt: timestamp("linking_at", { withTimezone: true }),
+    linkedAt: timestamp("linked_at", { withTimezone: true }),
+    /** Until when a device has to be linked. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    removedAt: timestamp("removed_at", { withTimezone: true }),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("wapi_instances_owner_id_idx").on(table.ownerId, table.id),
+    index("wapi_instances_provider_id_idx").on(table.providerId),
+    // A phone sends for one instance.
+    uniqueIndex("wapi_instances_phone_key")
+      .on(table.phone)
+      .where(sql`${table.state} = 'linked' and ${table.removedAt} is null`),
+  ],
+);
+
+export type WapiInstanceRow = typeof wapiInstances.$inferSelect;

@@ -1,0 +1,21 @@
+import { type ConfigFields, configSchema } from "./config-field.ts";
+
+/** What a WAHA gateway asks for (decision 44). */
+export const wahaFields = {
+  /** Where it listens: `https://waha.example.com`. */
+  url: { type: "text", max: 500, required: true, addressee: true },
+  apiKey: { type: "text", max: 255, secret: true },
+  /** Its calls to us are signed with it; without one of 16 characters there are neither reports nor answers. */
+  callbackSecret: { type: "text", max: 200, secret: true },
+  timeoutMs: { type: "number", min: 1000, max: 120_000, default: 20_000, isFine: true },
+} as const satisfies ConfigFields;
+
+const schema = configSchema(wahaFields);
+
+export const wahaConfig: typeof schema = schema.refine(
+  ({ url }) => /^https?:\/\/[^\s/]/i.test(url),
+  {
+    path: ["url"],
+    error: "providers.errors.url",
+  },
+);

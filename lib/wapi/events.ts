@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
+import { instanceStates, linkProblems } from "./instance.ts";
+
+const titled = { title: z.string() };
+
+/** What happens to WAPI instances. */
+export const wapiEvents = {
+  permission: "wapiInstances.get",
+  events: {
+    created: durable(titled),
+    /** Its device was linked or lost, or linking it has begun or ended. */
+    state: durable(
+      {
+        ...titled,
+        state: z.enum(instanceStates),
+        error: z.enum(linkProblems).nullable(),
+      },
+      { heard: { as: "updated" } },
+    ),
+    /** Another code is to be shown. */
+    code: live({}, { heard: { as: "updated" } }),
+    removed: durable(titled),
+  },
+} as const satisfies EventsOfResource;

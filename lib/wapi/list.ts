@@ -1,0 +1,7 @@
+import type { ListDefinition } from "#lib/list-definition.ts";
+import { instanceStates } from "./instance.ts";
+
+export const wapiInstancesList = {
+  resource: "wapiInstances",
+  filters: { OwnerId: "id", state: instanceStates },
+} as const satisfies ListDefinition;

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { wahaConfig } from "#lib/providers/waha-config.ts";
+import { siteAddress } from "#server/mail/service.ts";
+import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
+import { phoneOf } from "./phones.ts";
+
+type WahaDevice =
+  | { kind: "starting" | "refused" | "away" }
+  | { kind: "code"; code: string }
+  | { kind: "linked"; phone: string };
+
+const session = z.object({
+  status: z.string().max(50),
+  me: z.object({ id: z.string().max(100) }).nullish(),
+});
+const code = z.object({ value: z.string().min(1).max(2000) });
+const anything = z.unknown();
+
+/** How the device of a session stands; one that the gateway doesn't know is begun where `begins`. */
+export async function lookAtWahaDevice(
+  config: unknown,
+  name: string,
+  { providerId, begins }: { providerId: string; begins: boolean },
+): Promise<WahaDevice> {
+  const waha = wahaConfig.parse(config);
+  try {
+    const { status, me } = await callWaha(waha, {
+      method: "GET",
+      path: `sessions/${name}`,
+      answer: session,
+    });
+    if (status === "SCAN_QR_CODE") {
+      const path = `${name}/auth/qr?format=raw`;
+      const { value } = await callWaha(waha, { method: "GET", path, answer: code });
+      return { kind: "code", code: value };
+    }
+    if (status === "FAILED") return { kind: "refused" };
+    // It knows the device still, and was itself started anew.
+    if (status === "STOPPED")
+      await callWaha(waha, { method: "POST", path: `sessions/${name}/start`, answer: anything });
+    const phone = status === "WORKING" && me ? phoneOf(me.id) : null;
+    return phone ? { kind: "linked", phone } : { kind: "starting" };
+  } catch (error) {
+    if (!(error instanceof WahaFailure)) throw error;
+    if (error.status !== 404) return { kind: "away" };
+    return begins ? beginSession(waha, name, providerId) : { kind: "refused" };
+  }
+}
+
+/** Reports and answers come to the provider's callback, signed; without a secret they don't come. */
+async function beginSession(
+  waha: WahaConfig,
+  name: string,
+  providerId: string,
+): Promise<WahaDevice> {
+  const webhook = {
+    url: siteAddress(`/api/callbacks/${providerId}`),
+    events: ["message", "message.ack"],
+    hmac: { key: waha.callbackSecret },
+  };
+  const config = waha.callbackSecret ? { webhooks: [webhook] } : {};
+  try {
+    const body = { name, start: true, config };
+    await callWaha(waha, { method: "POST", path: "sessions", body, answer: anything });
+    return { kind: "starting" };
+  } catch (error) {
+    if (!(error instanceof WahaFailure)) throw error;
+    return { kind: "away" };
+  }
+}
+
+/** Throws while the gateway doesn't say that it has let the device go. */
+export async function closeWahaDevice(config: unknown, name: string): Promise<void> {
+  const waha = wahaConfig.parse(config);
+  try {
+    await callWaha(waha, { method: "DELETE", path: `sessions/${name}`, answer: anything });
+  } catch (error) {
+    if (!(error instanceof WahaFailure && error.status === 404)) throw error;
+  }
+}

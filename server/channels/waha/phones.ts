@@ -1,0 +1,10 @@
+/** A person as WhatsApp calls them: `79161234567@c.us`. */
+export function chatOf(phone: string): string {
+  return `${phone.replaceAll(/\D/g, "")}@c.us`;
+}
+
+/** The phone of such a name, as `79161234567:12@s.whatsapp.net` too; null for a group or somebody without one. */
+export function phoneOf(chat: string): string | null {
+  const digits = /^(\d{7,15})(?::\d+)?@(?:c\.us|s\.whatsapp\.net)$/.exec(chat)?.[1];
+  return digits ? `+${digits}` : null;
+}

@@ -1,0 +1,17 @@
+import type { JobPayloads } from "#server/jobs/payloads.ts";
+import { closeFormer, followDevice, watchInstances } from "#server/wapi/service.ts";
+
+export async function followWapiDevice({ id }: JobPayloads["follow-wapi-device"]): Promise<void> {
+  await followDevice(id);
+}
+
+export async function closeWapiDevice({
+  providerId,
+  session,
+}: JobPayloads["close-wapi-device"]): Promise<void> {
+  await closeFormer(providerId, session);
+}
+
+export async function watchWapi(): Promise<void> {
+  await watchInstances();
+}

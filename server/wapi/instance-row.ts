@@ -1,0 +1,63 @@
+import type { ProviderRow } from "#drizzle/schema/providers.ts";
+import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import type { InstanceDetails, InstanceView } from "#lib/wapi/instance.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import { accountName } from "#server/users/service.ts";
+
+export type Row = WapiInstanceRow & { owner: string; kind: ProviderRow["kind"] };
+
+/** Instances `i` as views are made of. */
+export const fromInstances = (db: Db) => db`
+  wapi_instances i join users u on u.id = i.owner_id join providers p on p.id = i.provider_id`;
+export const instanceColumns = (db: Db) => db`i.*, p.kind, ${accountName(db, "u")} as owner`;
+
+export function viewOf(row: Row): InstanceView {
+  const { id, title, state, phone, problem, kind, ownerId, owner } = row;
+  return {
+    id,
+    title,
+    state,
+    phone,
+    error: problem,
+    isSandbox: kind === "sandbox",
+    OwnerId: ownerId,
+    owner,
+    linkedAt: row.linkedAt?.toISOString() ?? null,
+    expiredAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** With the code to be scanned, for those who may link a device. */
+export function detailsOf(row: Row, mayLink: boolean): InstanceDetails {
+  return { ...viewOf(row), code: mayLink && row.state === "linking" ? row.code : null };
+}
+
+/** One that the actor may reach by `permission`. Throws NotFound for another one, and for one that is removed. */
+export async function findInstance(
+  db: Db,
+  actor: Actor,
+  { id, permission, lock }: { id: string; permission: PermissionPath; lock?: Fragment },
+): Promise<Row> {
+  const [row] = await db<Row[]>`
+    select ${instanceColumns(db)} from ${fromInstances(db)}
+    where i.id = ${id} and ${visibleTo(db, actor, permission, "i.owner_id")} ${lock ?? db``}`;
+  if (!row) throw new AppError("NotFound", "wapi.errors.notFound");
+  if (row.removedAt) throw new AppError("NotFound", "wapi.errors.instance-removed");
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockInstance(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  permission: PermissionPath,
+): Promise<Row> {
+  return findInstance(tx, actor, { id, permission, lock: tx`for no key update of i` });
+}

@@ -1,0 +1,92 @@
+import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
+import type { CodePicture } from "#lib/code-picture.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import { canDo } from "#lib/permissions.ts";
+import type { InstanceDetails } from "#lib/wapi/instance.ts";
+import { wapiInstancesList } from "#lib/wapi/list.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { findPage } from "#server/db/list-page.ts";
+import { listTable } from "#server/db/list-table.ts";
+import { drawCode } from "#server/draw-code.ts";
+import {
+  detailsOf,
+  findInstance,
+  fromInstances,
+  instanceColumns,
+  type Row,
+  viewOf,
+} from "./instance-row.ts";
+
+const table = listTable(wapiInstancesList, {
+  from: "wapi_instances i",
+  id: "i.id",
+  owner: "i.owner_id",
+  permission: "wapiInstances.get",
+  filters: { state: "i.state" },
+  sorts: {},
+});
+
+/** WAPI instances of the accounts in the actor's scope, newest first. */
+export const listInstances = permitted(
+  "wapiInstances.get",
+  async (actor, parameters: ListParameters) => {
+    const db = sql();
+    const { search } = parameters;
+    return findPage(db, actor, parameters, {
+      table,
+      and: [
+        db`i.removed_at is null`,
+        search &&
+          db`(strpos(lower(i.title), lower(${search})) > 0 or strpos(i.phone, ${search}) > 0)`,
+      ],
+      select: (rest) => db<Row[]>`
+        select ${instanceColumns(db)} from ${fromInstances(db)} where ${rest}`,
+      view: viewOf,
+    });
+  },
+);
+
+/** One of them. Throws NotFound outside the actor's scope. */
+export const getInstance = permitted(
+  "wapiInstances.get",
+  async (actor, id: string): Promise<InstanceDetails> => {
+    const row = await findInstance(sql(), actor, { id, permission: "wapiInstances.get" });
+    return detailsOf(row, canDo(actor, "wapiInstances.update"));
+  },
+);
+
+export interface LinkView {
+  instance: InstanceDetails;
+  picture: CodePicture | null;
+}
+
+/** The same with its code as a picture. */
+export const showLink = permitted(
+  "wapiInstances.update",
+  async (actor, id: string): Promise<LinkView> => {
+    const row = await findInstance(sql(), actor, { id, permission: "wapiInstances.update" });
+    const instance = detailsOf(row, true);
+    return { instance, picture: instance.code === null ? null : await drawCode(instance.code) };
+  },
+);
+
+/** Phones by which the account's messages may go, the newest first. */
+export async function listLinkedPhones(ownerId: string): Promise<string[]> {
+  const rows = await sql()<{ phone: NonNullable<WapiInstanceRow["phone"]> }[]>`
+    select phone from wapi_instances
+    where owner_id = ${ownerId} and state = 'linked' and removed_at is null order by id desc`;
+  return rows.map(({ phone }) => phone);
+}
+
+/** What gateways call the devices of these phones of accounts: `owner phone` → session. */
+export async function findSessions(
+  senders: readonly { ownerId: string; sender: string }[],
+): Promise<Map<string, string>> {
+  const rows = await sql()<Pick<WapiInstanceRow, "ownerId" | "phone" | "session">[]>`
+    select owner_id, phone, session from wapi_instances
+    where state = 'linked' and removed_at is null
+      and owner_id = any(${senders.map(({ ownerId }) => ownerId)}::uuid[])
+      and phone = any(${senders.map(({ sender }) => sender)}::text[])`;
+  return new Map(rows.map((row) => [`${row.ownerId} ${row.phone ?? ""}`, row.session ?? ""]));
+}
