@@ -1,7 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { asMoney, moneyToNumber, parseMoney, zero } from "#lib/money.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
+
+/** Left out where columns are narrow, beside a sheet too: the sheet says it. */
+const roomy = "max-lg:hidden [body:has(dialog[data-sheet])_td_&]:hidden";
 
 /** What of a payment is on the balance: nothing of a failed one, struck what went back, a clock while it waits. */
 export function PaymentAmount({ payment }: { payment: PaymentView }) {
@@ -11,9 +15,7 @@ export function PaymentAmount({ payment }: { payment: PaymentView }) {
   if (status === "error")
     return (
       <span className="flex items-baseline justify-end gap-2 text-muted">
-        {reason ? (
-          <span className="min-w-0 truncate text-12 font-normal max-md:hidden">{t(reason)}</span>
-        ) : null}
+        {reason ? <span className={cn("text-12 font-normal", roomy)}>{t(reason)}</span> : null}
         <Money amount={0} currency={currency} className="shrink-0" />
       </span>
     );
@@ -23,7 +25,7 @@ export function PaymentAmount({ payment }: { payment: PaymentView }) {
   // Where there is little room, what is left of it counts.
   return (
     <span className="flex items-baseline justify-end gap-2">
-      <span className="min-w-0 truncate max-md:hidden">{whole}</span>
+      <span className={roomy}>{whole}</span>
       <Money
         amount={difference(amount, refunded)}
         currency={currency}

@@ -18,7 +18,7 @@ export function PaymentMethod({ payment }: { payment: Pick<PaymentView, "method"
   return (
     <span className="flex min-w-0 items-center gap-2">
       <MethodIcon method={method} />
-      <span className="truncate">
+      <span className="min-w-0 whitespace-normal">
         {card && !isHidden ? t("card", { method: name, card }) : name}
       </span>
     </span>
