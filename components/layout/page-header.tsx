@@ -7,7 +7,7 @@ interface PageHeaderProps {
   aside?: ReactNode;
   /** Buttons, the primary one last. What the bottom bar has already is `className="max-md:hidden"`. */
   actions?: ReactNode;
-  /** LinkTabs of components/ui/tabs.tsx. */
+  /** LinkTabs of components/ui/link-tabs.tsx. */
   tabs?: ReactNode;
 }
 

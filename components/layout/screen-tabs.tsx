@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { LinkTabs } from "#components/ui/tabs.tsx";
+import { LinkTabs } from "#components/ui/link-tabs.tsx";
 
 interface ScreenTabsProps {
   label: string;

@@ -1,14 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
-
-const underlined = "scrollbar-none flex gap-5 overflow-x-auto";
-const tab =
-  "flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-13 font-medium transition-colors duration-80 max-md:h-11 max-md:text-14";
-const look = (current: boolean) =>
-  cn(tab, current ? "border-accent text-text" : "border-transparent text-muted hover:text-text");
+import { tabLook, tabRow } from "./tab-look.ts";
 
 const tileGrid =
   "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2 max-md:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]";
@@ -19,43 +13,6 @@ const tileLook = (current: boolean) =>
       ? "border-accent bg-accent-subtle ring-1 ring-accent"
       : "border-border-strong bg-surface hover:border-muted",
   );
-
-interface LinkTab {
-  href: string;
-  label: ReactNode;
-  /** Quiet words after the label: a count, "3 running". */
-  count?: ReactNode;
-  current: boolean;
-}
-
-/** Tabs that are addresses of their own. */
-export function LinkTabs({
-  label,
-  tabs,
-  className,
-}: {
-  label: string;
-  tabs: readonly LinkTab[];
-  className?: string;
-}) {
-  return (
-    <nav aria-label={label} data-tabs="" className={cn(underlined, className)}>
-      {tabs.map((item) => (
-        <Link
-          key={item.href}
-          href={item.href}
-          aria-current={item.current ? "page" : undefined}
-          className={cn(look(item.current), "focus-visible:-outline-offset-2")}
-        >
-          {item.label}
-          {item.count === undefined ? null : (
-            <span className="text-12 font-normal text-muted">{item.count}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 interface TabsProps<Value extends string> {
   label: string;
@@ -105,7 +62,7 @@ export function Tabs<Value extends string>({
           aria-label={label}
           tabIndex={-1}
           onKeyDown={move}
-          className={tiles ? "contents" : cn(underlined, "border-b border-border", className)}
+          className={tiles ? "contents" : cn(tabRow, "border-b border-border", className)}
         >
           {tabs.map((item) => (
             <button
@@ -120,7 +77,7 @@ export function Tabs<Value extends string>({
               className={
                 tiles
                   ? tileLook(item.value === value)
-                  : cn(look(item.value === value), "-mb-px focus-visible:-outline-offset-2")
+                  : cn(tabLook(item.value === value), "-mb-px focus-visible:-outline-offset-2")
               }
             >
               <span className="flex min-w-0 items-center gap-1.5">

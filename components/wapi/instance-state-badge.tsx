@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Check, CircleDashed, CircleX, Clock } from "#components/ui/icons.ts";
-import type { InstanceState } from "#lib/wapi/instance.ts";
+import type { InstanceState } from "#lib/wapi/states.ts";
 
 const looks = {
   waiting: { tone: "neutral", icon: CircleDashed },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { InstanceState, LinkProblem } from "#lib/wapi/instance.ts";
+import type { LinkProblem } from "#lib/wapi/instance.ts";
+import type { InstanceState } from "#lib/wapi/states.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { providers } from "./providers.ts";
 import { users } from "./users.ts";

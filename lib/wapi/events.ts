@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
-import { instanceStates, linkProblems } from "./instance.ts";
+import { linkProblems } from "./instance.ts";
+import { instanceStates } from "./states.ts";
 
 const titled = { title: z.string() };
 

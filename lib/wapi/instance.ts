@@ -1,11 +1,5 @@
 import * as z from "zod";
-
-/**
- * `waiting` for somebody to link a device · `linking` while a code is shown · `linked` messages go out by its
- * phone · `expired` nobody linked a device in time.
- */
-export const instanceStates = ["waiting", "linking", "linked", "expired"] as const;
-export type InstanceState = (typeof instanceStates)[number];
+import { instanceStates } from "./states.ts";
 
 /** Why a device isn't linked, where it was tried (messaging 8): each has its words under `wapi.errors`. */
 export const linkProblems = ["device-link-beta", "phone-already-used", "device-unlinked"] as const;

@@ -1,5 +1,5 @@
 import type { ListDefinition } from "#lib/list-definition.ts";
-import { instanceStates } from "./instance.ts";
+import { instanceStates } from "./states.ts";
 
 export const wapiInstancesList = {
   resource: "wapiInstances",

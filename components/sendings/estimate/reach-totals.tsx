@@ -29,7 +29,7 @@ export function ReachTotals({ estimate, cut, isEmpty, repeats }: ReachTotalsProp
   const about = estimate?.isSampled ? "≈ " : "";
   const plain = (count: number) => about + format.number(count);
   const less = (count: number) => (count > 0 ? `−${plain(count)}` : plain(count));
-  const figure = (text: string) => (isKnown ? text : <Skeleton className="w-12" />);
+  const figure = (text: string) => (isKnown ? text : <Skeleton className="h-5 w-7" />);
   return (
     <dl className="flex flex-col gap-1.5 text-13">
       <TotalRow name={t("selected")}>{figure(plain(reached + excluded + duplicates))}</TotalRow>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHeader } from "#components/layout/page-header.tsx";
-import { LinkTabs } from "#components/ui/tabs.tsx";
+import { LinkTabs } from "#components/ui/link-tabs.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import type { Actor } from "#lib/permissions.ts";

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { readApi } from "#components/list/read-api.ts";
-import { LinkTabs } from "#components/ui/tabs.tsx";
+import { LinkTabs } from "#components/ui/link-tabs.tsx";
 import type { TaskPage } from "#lib/tasks/task-view.ts";
 import { runningTasks } from "./running-tasks.ts";
 

@@ -79,8 +79,10 @@ export function MessageStep({
           // Lists that come with the draft push nothing down: where prices and a figure may take two lines, they have them.
           <span
             className={cn(
-              "block w-full max-md:min-h-8",
-              typeof channels[value]?.price?.perSecond === "number" && "min-h-8",
+              "block w-full",
+              typeof channels[value]?.price?.perSecond === "number"
+                ? "min-h-8 max-md:min-h-12"
+                : "max-md:min-h-8",
             )}
           >
             <PriceFrom price={channels[value]?.price ?? null} currency={currency} />

@@ -20,7 +20,8 @@ import { searchOwners } from "#components/users/search-owners.ts";
 import type { InstanceDialog } from "#components/wapi/instance-dialogs.tsx";
 import { InstanceStateBadge } from "#components/wapi/instance-state-badge.tsx";
 import type { ListPage } from "#lib/list-page.ts";
-import { instanceStates, type InstanceView } from "#lib/wapi/instance.ts";
+import type { InstanceView } from "#lib/wapi/instance.ts";
+import { instanceStates } from "#lib/wapi/states.ts";
 
 const InstanceDialogs = dynamic(
   () => import("#components/wapi/instance-dialogs.tsx").then((module) => module.InstanceDialogs),

@@ -1,0 +1,8 @@
+// Apart from the schemas: browsers need these and no zod for them.
+
+/**
+ * `waiting` for somebody to link a device · `linking` while a code is shown · `linked` messages go out by its
+ * phone · `expired` nobody linked a device in time.
+ */
+export const instanceStates = ["waiting", "linking", "linked", "expired"] as const;
+export type InstanceState = (typeof instanceStates)[number];
