@@ -102,11 +102,12 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           {
             id: "error",
             header: t("fields.error"),
-            width: 260,
+            width: 240,
             from: "lg",
             givesWay: true,
+            card: "block",
             cell: (row) =>
-              row.error ? <span className="text-text-2">{t(`errors.${row.error}`)}</span> : null,
+              row.error ? <span className="text-text-2">{t(`problem.${row.error}`)}</span> : null,
           },
           viewer.mayUpdate && {
             id: "link",
@@ -123,13 +124,15 @@ export function Instances({ list, names, viewer }: InstancesProps) {
                   <Smartphone />
                   {t("link.short")}
                 </Button>
-              ) : null,
+              ) : (
+                <span />
+              ),
           },
           viewer.seesOwners && {
             id: "owner",
             header: t("fields.owner"),
             width: 180,
-            from: "xl",
+            from: "2xl",
             cell: (row) => <SensitiveValue kind="name">{row.owner}</SensitiveValue>,
           },
           createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
