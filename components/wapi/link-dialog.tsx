@@ -104,7 +104,7 @@ function Outcome({ shown }: { shown: Shown | null }) {
     );
   return (
     <Alert tone="warning" live title={t("link.failed")}>
-      {t(error ? `errors.${error}` : "link.timeUp")}
+      {error ? t(`errors.${error}`) : t("link.timeUp")}
     </Alert>
   );
 }
