@@ -15,6 +15,11 @@ const languages = list.refine((names) => names.length > 0 && names.every(isLocal
   error: "names a language that there isn't",
 });
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
+/** Without its secret, anybody could sign what a terminal says. */
+const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { username, password } = new URL(address);
+  return username !== "" && password !== "";
+}, "needs a name and a secret: https://name:secret@host");
 const keptMonths = (what: string) =>
   optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
 
@@ -142,13 +147,13 @@ export const envSchema = z.object({
   MAIL_FROM: optional(z.email()).describe(
     "Address mails come from; unset = no-reply at the host of PUBLIC_URL",
   ),
-  YOOKASSA_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+  YOOKASSA_URL: optional(terminal).describe(
     "https://shop:secret@api.yookassa.ru/v3: bank cards in roubles by YooKassa, which is told to call /api/payments/callbacks/yookassa",
   ),
-  STRIPE_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+  STRIPE_URL: optional(terminal).describe(
     "https://sk_…:whsec_…@api.stripe.com: bank cards in other currencies by Stripe, which is told to call /api/payments/callbacks/stripe",
   ),
-  WALLET_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+  WALLET_URL: optional(terminal).describe(
     "https://receiver:secret@yoomoney.ru/quickpay/confirm: a wallet in roubles, where FEATURE_WALLET is on; it is told to call /api/payments/callbacks/wallet",
   ),
   PAYMENTS_TEST: optional(flag).describe(

@@ -3,9 +3,12 @@ import { idParams } from "#lib/id-params.ts";
 import { givenSchedule } from "./schedule-input.ts";
 
 /** Hours that it keeps belong to its recipient's zone, which was found when it was accepted. */
-const schedule = givenSchedule.refine(({ hours, clearsHours }) => hours === null && !clearsHours, {
-  error: "sendings.errors.schedule.kept",
-});
+const schedule = givenSchedule
+  // One that says none would send at once what was planned.
+  .refine(({ namesTime }) => namesTime, { error: "sendings.errors.schedule.invalid" })
+  .refine(({ hours, clearsHours }) => hours === null && !clearsHours, {
+    error: "sendings.errors.schedule.kept",
+  });
 
 /** What `PUT /sendings/{id}` changes: the time of a message that still waits for it. */
 export const updateSendingInput = z.object({ schedule });

@@ -66,8 +66,12 @@ const wireForms = z.union(
 
 /** A schedule that has to be there. Of one that changes another, hours left out stay; null takes them away. */
 export const givenSchedule = wireForms.transform(
-  (wire, context): Schedule & { clearsHours?: boolean } => ({
+  (wire, context): Schedule & { clearsHours?: boolean; namesTime?: boolean } => ({
     ...readSchedule(wire, context),
+    namesTime:
+      typeof wire === "object" && wire
+        ? wire.delay !== undefined && wire.delay !== null
+        : wire !== null,
     clearsHours: typeof wire === "object" && wire?.hours === null,
   }),
 );

@@ -18,6 +18,8 @@ export async function findConcerned(
 ): Promise<Concerned | null> {
   if (message.inReplyTo) return message.inReplyTo;
   const names = senderSpellings(message.to);
+  const linked = await findLinked(tx, providerId, message, names);
+  if (linked !== undefined) return linked;
   const answered = await lastWritten(tx, providerId, message, names);
   if (answered) return answered;
   const owners = await tx<Pick<SendernameRow, "ownerId">[]>`
@@ -29,18 +31,43 @@ export async function findConcerned(
   return another ? null : { ownerId: only.ownerId, sendingId: null };
 }
 
+/**
+ * What is written to a phone that an account has linked is that account's and nobody else's, whoever wrote from
+ * the gateway before; null for a phone that nobody has linked there any more, undefined where none is linked.
+ */
+async function findLinked(
+  tx: Tx,
+  providerId: string,
+  message: IncomingMessage,
+  names: string[],
+): Promise<Concerned | null | undefined> {
+  if (message.type !== "wapi") return undefined;
+  const phones = await tx<{ ownerId: string; isIts: boolean }[]>`
+    select owner_id, phone in ${tx(names)} and state = 'linked' and removed_at is null as is_its
+    from wapi_instances where provider_id = ${providerId} and phone is not null
+    order by is_its desc limit 1`;
+  const [phone] = phones;
+  if (!phone) return undefined;
+  if (!phone.isIts) return null;
+  const { ownerId } = phone;
+  const answered = await lastWritten(tx, providerId, message, names, ownerId);
+  return answered ?? { ownerId, sendingId: null };
+}
+
 /** The last message that was handed over to this number, from one of `senders` or from anybody (null). */
 async function lastWritten(
   tx: Tx,
   providerId: string,
   { type, from }: IncomingMessage,
   senders: string[] | null,
+  ownerId?: string,
 ): Promise<Concerned | null> {
   const [last] = await tx<Concerned[]>`
     select owner_id, id as sending_id from sendings
     where recipient = ${from} and provider_id = ${providerId} and type = ${type}
       and (sent_at is not null or status = 'processing')
       ${senders ? tx`and sender in ${tx(senders)}` : tx``}
+      ${ownerId === undefined ? tx`` : tx`and owner_id = ${ownerId}`}
     order by id desc limit 1`;
   return last ?? null;
 }

@@ -68,7 +68,12 @@ function createWahaChannel(config: WahaConfig, context: ChannelContext): Channel
     async submit(messages, onSettled = () => undefined) {
       const sessions = await sessionsOf(messages, context);
       if (!sessions)
-        return messages.map(({ id }) => ({ id, outcome: "retry" as const, error: "no sessions" }));
+        return messages.map(({ id }) => {
+          const result = { id, outcome: "retry" as const, error: "no sessions" };
+          // Who handed them over waits for each.
+          onSettled(result);
+          return result;
+        });
       const waiting = messages.values();
       const results: SubmitResult[] = [];
       const work = async () => {

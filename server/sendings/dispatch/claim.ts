@@ -70,7 +70,7 @@ function findWaiting(db: Db, batch: Batch) {
   return db<(Pick<SendingRow, "id"> & { isWanted: boolean })[]>`
     select s.id, (s.until is null or s.until > now()) and (t.id is null or t.state = 'running') as is_wanted
     from sendings s left join tasks t on t.id = s.group_id
-    where ${pendingOf(db, batch, batch.ids)} and ${isDue(db)} order by s.id`;
+    where ${pendingOf(db, batch, batch.ids)} and (${isDue(db)} or s.until <= now()) order by s.id`;
 }
 
 /**

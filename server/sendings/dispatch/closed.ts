@@ -46,6 +46,7 @@ export async function postponeClosed(
     const waiting = await tx<Pick<SendingRow, "id" | "until">[]>`
       update sendings set delay = ${opensAt}, updated_at = now()
       where owner_id = ${ownerId} and id = any(${plainArray(ids)}::text::uuid[]) and status = 'pending'
+        and (delay is null or delay <= now())
       returning id, until`;
     for (const [due, some] of Map.groupBy(waiting, ({ until }) => dueAt(opensAt, until)))
       await enqueueDispatch(

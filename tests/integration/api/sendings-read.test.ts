@@ -228,6 +228,6 @@ describe("GET /sendings/{id}", () => {
     expect((await read(newId(), null)).body).toEqual({ error: 401 });
     const revoked = await createCaller({ permissions: { "sendings.get": null } });
     expect((await read(newId(), revoked)).status).toBe(403);
-    expect((await callApi(one, "PUT /sendings/1", { caller })).status).toBe(405);
+    expect((await callApi(one, "DELETE /sendings/1", { caller })).status).toBe(405);
   });
 });

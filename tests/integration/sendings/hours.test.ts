@@ -6,6 +6,7 @@ import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import type { SendWire } from "#lib/sendings/send-input.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
+import type { Channel } from "#server/channels/channel.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
 import {
@@ -71,11 +72,11 @@ const messagesOf = async (groupId: string) =>
   sql()<Row[]>`
     select id, status, delay, hours, error from sendings where group_id = ${groupId} order by recipient`;
 
-async function handOver(groupId: string): Promise<void> {
+async function handOver(groupId: string, channel = createSendingChannel() as Channel | null) {
   const ids = (await messagesOf(groupId)).filter(({ status }) => status === "pending");
   await dispatchSendings(
     { providerId: sandboxProviderId, ownerId: actor.userId, ids: ids.map(({ id }) => id) },
-    createSendingChannel(),
+    channel,
     { workerId: "test", isStopping: () => false },
   );
 }
@@ -131,19 +132,25 @@ test("a stop ends what waits at once and gives its money back", async () => {
   expect(await findLedgerFaults(sql())).toEqual([]);
 });
 
-test("the end of its time comes first where the hours begin after it", async () => {
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  const id = await startTask({ schedule: { until, hours } });
-  await handOver(id);
-  const jobs = await sql()<{ runAt: Date }[]>`
-    select j.run_at from graphile_worker.jobs j where j.run_at > now() order by j.run_at limit 1`;
-  expect(jobs[0]?.runAt.toISOString()).toBe(until);
-  await sql()`update sendings set until = now() - interval '1 second' where group_id = ${id} and status = 'pending'`;
-  await handOver(id);
-  const rows = await messagesOf(id);
-  expect([rows[0]?.status, rows[0]?.error]).toEqual(["failed", "expired"]);
-  expect(await getTask(actor, id)).toMatchObject({ state: "completed", cost: 4 });
-});
+test.each([
+  ["there", createSendingChannel],
+  ["away", () => null],
+])(
+  "the end of its time comes first where the hours begin after it, its provider %s",
+  async (_, open) => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const id = await startTask({ schedule: { until, hours } });
+    await handOver(id);
+    const jobs = await sql()<{ runAt: Date }[]>`
+    select j.run_at from graphile_worker.jobs j where j.run_at > now()`;
+    expect(jobs.map(({ runAt }) => runAt.toISOString())).toContain(until);
+    await sql()`update sendings set until = now() - interval '1 second' where group_id = ${id} and status = 'pending'`;
+    await handOver(id, open());
+    const rows = await messagesOf(id);
+    expect([rows[0]?.status, rows[0]?.error]).toEqual(["failed", "expired"]);
+    expect(await getTask(actor, id)).toMatchObject({ state: "completed", cost: 4 });
+  },
+);
 
 test("a worker whose clock is ahead loses nobody whose time is about to end", async () => {
   const until = new Date(Date.now() + 1_800_000).toISOString();

@@ -201,6 +201,8 @@ test("hours can't be given, a time must be one to come, and nothing changes", as
   const id = await plan();
   const hours = { from: "09:00", to: "18:00" };
   for (const [schedule, key] of [
+    [{}, "sendings.errors.schedule.invalid"],
+    [{ until: inHours(3).toISOString() }, "sendings.errors.schedule.invalid"],
     [{ delay: 0, hours }, "sendings.errors.schedule.kept"],
     [{ delay: 0, hours: null }, "sendings.errors.schedule.kept"],
     [{ delay: inHours(-1).toISOString() }, "sendings.errors.schedule.past"],
