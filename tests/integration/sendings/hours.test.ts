@@ -137,7 +137,7 @@ test.each([
   ["away", () => null],
 ])(
   "the end of its time comes first where the hours begin after it, its provider %s",
-  async (_, open) => {
+  async (_, channelOf) => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const id = await startTask({ schedule: { until, hours } });
     await handOver(id);
@@ -145,7 +145,7 @@ test.each([
     select j.run_at from graphile_worker.jobs j where j.run_at > now()`;
     expect(jobs.map(({ runAt }) => runAt.toISOString())).toContain(until);
     await sql()`update sendings set until = now() - interval '1 second' where group_id = ${id} and status = 'pending'`;
-    await handOver(id, open());
+    await handOver(id, channelOf());
     const rows = await messagesOf(id);
     expect([rows[0]?.status, rows[0]?.error]).toEqual(["failed", "expired"]);
     expect(await getTask(actor, id)).toMatchObject({ state: "completed", cost: 4 });
