@@ -156,8 +156,8 @@ export const envSchema = z.object({
   WALLET_URL: optional(terminal).describe(
     "https://receiver:secret@yoomoney.ru/quickpay/confirm: a wallet in roubles, where FEATURE_WALLET is on; it is told to call /api/payments/callbacks/wallet",
   ),
-  PAYMENTS_TEST: optional(flag).describe(
-    "1 offers a terminal that moves no money, for trying payments out; the default with the demonstration of the embedded database, as long as neither SMPP_URL nor another way to pay is set",
+  PAYMENTS_TEST: optional(z.union([z.literal("demonstration"), flag])).describe(
+    "1 offers a terminal that moves no money, for trying payments out; unset it is there with the demonstration of the embedded database, as long as no other way to pay is set and no provider but the sandbox is in use",
   ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PlainError, explainDisk } from "./plain-error.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -11,9 +11,12 @@ import { runTool } from "./run-tool.mjs";
 export async function installPackages(root) {
   const modules = path.join(root, "node_modules");
   const marker = path.join(modules, ".installed-lock");
-  const wanted = `${process.platform}-${process.arch} ${hashOf(path.join(root, "package-lock.json"))}`;
+  const patches = readdirSync(path.join(root, "patches")).map((name) => path.join("patches", name));
+  const hashes = ["package-lock.json", ...patches].map((file) => hashOf(path.join(root, file)));
+  const wanted = `${process.platform}-${process.arch} ${hashes.join(" ")}`;
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   if (!installedByHand(root)) await runInstall(root);
+  await applyPatches(root);
   writeFileSync(marker, wanted);
 }
 
@@ -43,6 +46,15 @@ async function runInstall(root) {
     ? await runTool(process.execPath, [npm, ...args], { cwd: root })
     : await runTool("npm", args, { cwd: root, shell: process.platform === "win32" });
   if (code !== 0) throw new PlainError(explainInstall(output));
+}
+
+/** Packages whose faults are mended here until they are mended there: `patches/`, decision 45. */
+async function applyPatches(root) {
+  const tool = path.join(root, "node_modules", "patch-package", "index.js");
+  const { code, output } = await runTool(process.execPath, [tool, "--error-on-fail"], {
+    cwd: root,
+  });
+  if (code !== 0) throw new PlainError(`A package could not be patched:\n${output.trim()}`);
 }
 
 function explainInstall(output) {

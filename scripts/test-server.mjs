@@ -8,7 +8,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 const unset = [
   "DATABASE_URL",
   "DEMO",
-  "PAYMENTS_TEST",
   "PUBLIC_URL",
   "SMPP_URL",
   "SMTP_URL",
@@ -37,6 +36,8 @@ export async function startTestServer(root) {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO_PASSWORD: demoPassword,
+    // Whatever providers the tests set up.
+    PAYMENTS_TEST: "1",
     // Empty counts as unset, and wins over the developer's own .env.
     ...Object.fromEntries(unset.map((name) => [name, ""])),
   };

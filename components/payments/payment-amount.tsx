@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { asMoney, moneyToNumber, parseMoney, zero } from "#lib/money.ts";
+import { difference } from "#lib/money.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 /** Left out where columns are narrow, beside a sheet too: the sheet says it. */
@@ -10,7 +10,7 @@ const roomy = "max-lg:hidden [body:has(dialog[data-sheet])_td_&]:hidden";
 /** What of a payment is on the balance: nothing of a failed one, struck what went back, a clock while it waits. */
 export function PaymentAmount({ payment }: { payment: PaymentView }) {
   const t = useTranslations("payments.reason");
-  const { status, amount, refunded, currency, reason } = payment;
+  const { status, amount, currency, reason } = payment;
   if (status === "init") return <Money amount={amount} currency={currency} kind="reserved" />;
   if (status === "error")
     return (
@@ -19,24 +19,24 @@ export function PaymentAmount({ payment }: { payment: PaymentView }) {
         <Money amount={0} currency={currency} className="shrink-0" />
       </span>
     );
-  if (refunded === 0) return <Money amount={amount} currency={currency} kind="credit" />;
+  const left = leftOf(payment);
+  if (left === amount) return <Money amount={amount} currency={currency} kind="credit" />;
   const whole = <Money amount={amount} currency={currency} kind="refunded" />;
-  if (refunded >= amount) return whole;
+  if (left <= 0) return whole;
   // Where there is little room, what is left of it counts.
   return (
     <span className="flex items-baseline justify-end gap-2">
       <span className={roomy}>{whole}</span>
-      <Money
-        amount={difference(amount, refunded)}
-        currency={currency}
-        kind="credit"
-        className="shrink-0"
-      />
+      <Money amount={left} currency={currency} kind="credit" className="shrink-0" />
     </span>
   );
 }
 
-/** Of decimal numbers, exactly. */
-export function difference(a: number, b: number): number {
-  return moneyToNumber(asMoney((parseMoney(a) ?? zero) - (parseMoney(b) ?? zero)));
+/** What of a paid one is on the balance still, in units: what is being given back is off it already. */
+export function leftOf({
+  amount,
+  refunded,
+  refunding,
+}: Pick<PaymentView, "amount" | "refunded" | "refunding">): number {
+  return difference(difference(amount, refunded), refunding);
 }

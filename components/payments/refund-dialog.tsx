@@ -7,7 +7,7 @@ import { Money } from "#components/money/money.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { type PaymentView, refundInput } from "#lib/payments/payment.ts";
 import { refundPaymentAction } from "#server/payments/actions.ts";
-import { difference } from "./payment-amount.tsx";
+import { leftOf } from "./payment-amount.tsx";
 
 interface RefundDialogProps {
   payment: PaymentView;
@@ -18,8 +18,8 @@ interface RefundDialogProps {
 /** Gives a payment back, all that is left of it unless less is typed. */
 export function RefundDialog({ payment, ...closing }: RefundDialogProps) {
   const t = useTranslations("payments.refund");
-  const { id, amount, refunded, currency } = payment;
-  const left = difference(amount, refunded);
+  const { id, currency } = payment;
+  const left = leftOf(payment);
   return (
     <FormDialog<{ amount: number | string }, PaymentView>
       {...closing}

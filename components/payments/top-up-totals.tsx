@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { moneyText } from "#lib/money-text.ts";
-import { asMoney, moneyToNumber, parseMoney, zero } from "#lib/money.ts";
+import { asMoney, difference, moneyToNumber, parseMoney } from "#lib/money.ts";
 import { commissionOf } from "#lib/payments/commission.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
 
@@ -29,7 +29,7 @@ export function useTotals(typed: number | string, percent: number): Totals | nul
     commission: moneyToNumber(commission),
     charge,
     chargeText: moneyText(locale, charge, currency),
-    becomes: moneyToNumber(asMoney((parseMoney(balance) ?? zero) + amount)),
+    becomes: difference(balance, -moneyToNumber(amount)),
   };
 }
 

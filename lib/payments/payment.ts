@@ -58,6 +58,9 @@ export const paymentView = z
     commission: z.number().meta({ description: "What is paid beside it" }),
     charge: z.number().meta({ description: "What is paid: amount + commission" }),
     refunded: z.number().meta({ description: "Of the amount, given back" }),
+    refunding: z.number().meta({
+      description: "Of the amount, being given back: off the balance already, 0 where nothing is",
+    }),
     currency: z.string(),
     method: z.enum(paymentMethods),
     card: z.string().nullable().meta({ description: "Last four digits" }),
@@ -66,7 +69,7 @@ export const paymentView = z
     url: z.string().nullable().meta({ description: "Where it is paid, while it waits" }),
     BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
     OwnerId: z.guid(),
-    owner: z.string().meta({ description: "The account's username" }),
+    owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -13,7 +13,8 @@ export const wahaFields = {
 const schema = configSchema(wahaFields);
 
 export const wahaConfig: typeof schema = schema.refine(
-  ({ url }) => /^https?:\/\/[^\s/]/i.test(url),
+  // Its key goes along by itself; credentials in an address are refused by whoever fetches it.
+  ({ url }) => /^https?:\/\/[^\s/@]+(?:\/|$)/i.test(url),
   {
     path: ["url"],
     error: "providers.errors.url",

@@ -20,7 +20,7 @@ import { type Started, TerminalRefused } from "./terminals/terminal.ts";
 
 const hour = 3_600_000;
 /** Begun and not paid in an hour; more is no person. */
-const waitingAtMost = 100;
+const unpaidAtMost = 100;
 
 /**
  * Begins a top-up of the actor's own account, `amount` in units of its currency: kept first, then given to its
@@ -77,10 +77,11 @@ async function keep(
           select * from payments where owner_id = ${ownerId} and request_key = ${requestKey}`
       : [];
     if (known) return known;
+    await tx`select pg_advisory_xact_lock(hashtext('payments'), hashtext(${ownerId}))`;
     const [begun] = await tx<{ count: number }[]>`
       select count(*)::int as count from payments
-      where owner_id = ${ownerId} and id >= ${idFloor(new Date(Date.now() - hour))} and status = 'init'`;
-    if (begun && begun.count >= waitingAtMost)
+      where owner_id = ${ownerId} and id >= ${idFloor(new Date(Date.now() - hour))} and billing_id is null`;
+    if (begun && begun.count >= unpaidAtMost)
       throw new AppError("TooManyRequests", "payments.errors.many", {
         headers: { "Retry-After": "600" },
       });

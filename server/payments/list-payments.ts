@@ -62,13 +62,13 @@ interface Sum {
 async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
   const rows = await db<(Sum & { looked: number })[]>`
     with found as materialized (
-      select p.currency, p.amount, p.refunded, p.status, p.billing_id from payments p
+      select p.currency, p.amount, p.refunded, coalesce(p.refund_amount, 0) as refunding, p.status, p.billing_id from payments p
       where ${where} limit ${countLimit + 1})
     select currency, state, count(*)::int as count, sum(part)::bigint as amount,
       (select count(*)::int from found) as looked
     from found cross join lateral (values
-      ('credited', case when billing_id is not null then amount - refunded end),
-      ('returned', nullif(refunded, 0)),
+      ('credited', case when billing_id is not null then amount - refunded - refunding end),
+      ('returned', nullif(refunded + refunding, 0)),
       ('waiting', case when status = 'init' then amount end)
     ) as o(state, part)
     where part > 0 group by currency, state order by currency`;

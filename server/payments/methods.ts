@@ -6,7 +6,7 @@ import { siteKeys } from "#lib/settings/site-settings.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
-import { installedTerminals } from "./terminals/installed.ts";
+import { installedTerminals, isTestWelcome } from "./terminals/installed.ts";
 import type { Terminal } from "./terminals/terminal.ts";
 
 export interface Offer {
@@ -24,8 +24,10 @@ export async function offersIn(currency: string): Promise<Offer[]> {
     !Array.isArray(named) || named.length === 0 || named.includes(method);
   const written = kept.get(siteKeys.commissions);
   const rates = readRates(typeof written === "string" ? written : "") ?? readRates("");
+  const isTestOff = !(await isTestWelcome());
   return installedTerminals()
     .filter(({ id, currencies }) => isNamed(id) && currencies.includes(currency))
+    .filter(({ id }) => id !== "test" || !isTestOff)
     .map((terminal) => ({ terminal, rate: rates?.[terminal.id] ?? 0 }));
 }
 

@@ -21,6 +21,7 @@ export function viewOf(row: FoundPayment): PaymentView {
     commission: moneyToNumber(asMoney(commission)),
     charge: moneyToNumber(asMoney(amount + commission)),
     refunded: moneyToNumber(asMoney(refunded)),
+    refunding: moneyToNumber(asMoney(row.refundAmount ?? 0n)),
     currency,
     method,
     card: row.card,

@@ -41,7 +41,8 @@ export function receiptWords(
   site: string,
 ): { title: string; lines: [name: string, value: string][] } {
   const t = translatorFor(locale);
-  const { id, owner, method, card, amount, commission, charge, refunded, currency } = payment;
+  const { id, owner, method, card, amount, commission, charge, currency } = payment;
+  const { refunded, refunding } = payment;
   const name = t(`payments.method.${method}`);
   // The movement that credited it says when.
   const paidAt = new Intl.DateTimeFormat(locale, {
@@ -50,6 +51,10 @@ export function receiptWords(
     timeZone,
   });
   const money = (sum: number) => moneyText(locale, sum, currency);
+  const line = (part: "refunding" | "refunded", sum: number): [string, string] => [
+    t(`payments.details.${part}`),
+    money(sum),
+  ];
   return {
     title: t("payments.receipt.title"),
     lines: [
@@ -61,9 +66,8 @@ export function receiptWords(
       [t("payments.details.amount"), money(amount)],
       [t("payments.details.commission"), money(commission)],
       [t("payments.details.charge"), money(charge)],
-      ...(refunded > 0
-        ? [[t("payments.details.refunded"), money(refunded)] as [string, string]]
-        : []),
+      ...(refunding > 0 ? [line("refunding", refunding)] : []),
+      ...(refunded > 0 ? [line("refunded", refunded)] : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { AppError } from "#lib/errors.ts";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
@@ -15,6 +16,10 @@ import { settleKey } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import type { Heard } from "./terminals/terminal.ts";
 import { takeWallet } from "./wallet.ts";
+
+/** Seconds between two questions about one payment, however often it is called about. */
+const askEvery = 5;
+const atOnce = new RateLimiterMemory({ points: 1, duration: askEvery });
 
 interface Call {
   headers: Headers;
@@ -44,9 +49,9 @@ export async function receivePayment(method: PaymentMethod, call: Call): Promise
     }
     if (heard.kind === "paid") await takeWallet(method, heard);
     const isKnown = heard.kind !== "ask" || (await askAbout(method, heard));
-    // One that names a payment we don't have may be anybody's, where nothing is signed.
-    if (isKnown) await countGenuine(method, headers);
-    else await countRefusal(method, headers, "not signed");
+    if (heard.kind !== "ask" || heard.isSigned) await countGenuine(method, headers);
+    // Where nothing is signed it may be anybody's: one that names a payment we have is no refusal, and proves nothing.
+    else if (!isKnown) await countRefusal(method, headers, "not signed");
   });
 }
 
@@ -59,6 +64,13 @@ async function askAbout(
     select id from payments
     where method = ${method} and (id = ${known} or external_id = ${externalId ?? null})`;
   if (!row) return false;
-  await enqueue(sql(), "settle-payment", { id: row.id }, { key: settleKey(row.id) });
+  // At once, but not over and over: each asks the terminal.
+  const isFirst = await atOnce.consume(row.id).then(
+    () => true,
+    () => false,
+  );
+  const later = { runAt: new Date(Date.now() + askEvery * 1000), keepsTime: true };
+  const key = settleKey(row.id);
+  await enqueue(sql(), "settle-payment", { id: row.id }, isFirst ? { key } : { key, ...later });
   return true;
 }

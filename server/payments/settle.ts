@@ -36,12 +36,15 @@ export async function settlePayment(id: string): Promise<void> {
 async function ask(row: PaymentRow): Promise<TerminalState | "silent" | null> {
   const { id, method } = row;
   const terminal = terminalOf(method);
+  // What stands at a terminal that is set up no more is asked about when it is again.
+  const isThere = row.externalId !== null && method !== "wallet";
+  if (row.start && !terminal && isThere) return "silent";
   if (!row.start || !terminal?.read) return null;
   try {
     return await terminal.read(chargeOf(row));
   } catch (error) {
     log().warn({ err: error, paymentId: id, method }, "payment could not be asked about");
-    return error instanceof TerminalRefused ? null : "silent";
+    return error instanceof TerminalRefused && !isThere ? null : "silent";
   }
 }
 

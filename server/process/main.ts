@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     SECRETS_KEY: env.SECRETS_KEY ?? keptSecret(env.DATA_DIR, "secrets-key"),
   };
   const isDemonstration = env.DEMO ?? embedded;
-  if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "1";
+  if (embedded && isDemonstration && isOnlyTried(env)) childEnv.PAYMENTS_TEST ||= "demonstration";
   Object.assign(process.env, childEnv);
   if (isDemonstration) {
     const { seedDemonstration } = await import("#drizzle/seed/demonstration.ts");

@@ -59,3 +59,9 @@ export const listCarriers = permitted("routingRules.get", async (): Promise<Carr
     select id, title, kind from providers order by lower(title), id`;
   return rows.map(({ id, title, kind }) => ({ id, title, channels: [...channelsOf(kind)] }));
 });
+
+/** Whether any provider in use takes messages out of this machine. */
+export async function hasRealProvider(): Promise<boolean> {
+  const rows = await sql()`select from providers where is_active and kind <> 'sandbox' limit 1`;
+  return rows.length > 0;
+}

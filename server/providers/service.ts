@@ -1,7 +1,7 @@
 export { createProvider, removeProvider, updateProvider } from "./change-providers.ts";
 export { createRoutingRule, removeRoutingRule, updateRoutingRule } from "./change-routing-rules.ts";
 export { checkRouting } from "./check-routing.ts";
-export { getProvider, listCarriers, listProviders } from "./list-providers.ts";
+export { getProvider, hasRealProvider, listCarriers, listProviders } from "./list-providers.ts";
 export { readQueue } from "./queue.ts";
 export { routerFor, testModesOf } from "./routing.ts";
 export { getRoutingRule, listRoutingRules } from "./routing-rules.ts";

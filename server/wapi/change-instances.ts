@@ -78,7 +78,12 @@ export const linkInstance = permitted(
   "wapiInstances.update",
   async (actor, id: string): Promise<InstanceDetails> => {
     return sql().begin(async (tx) => {
-      const { ownerId, state, title } = await lockInstance(tx, actor, id, "wapiInstances.update");
+      const { ownerId, providerId, state, title } = await lockInstance(
+        tx,
+        actor,
+        id,
+        "wapiInstances.update",
+      );
       if (state === "linked") throw new AppError("Conflict", "wapi.errors.instance-authorized");
       if (state === "expired") throw new AppError("Conflict", "wapi.errors.instance-expired");
       await assertPrice(ownerId);
@@ -89,7 +94,7 @@ export const linkInstance = permitted(
         update wapi_instances set state = 'linking', problem = null, linking_at = now(), updated_at = now(),
           session = ${isBegun ? tx`session` : session}, code = ${isBegun ? tx`code` : null}
         where id = ${id}`;
-      await followSoon(tx, id, 0);
+      await followSoon(tx, { id, providerId }, 0);
       if (!isBegun)
         await record(tx, actor, {
           name: "wapiInstances.state",

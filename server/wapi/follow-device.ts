@@ -1,11 +1,11 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import type { LinkProblem } from "#lib/wapi/instance.ts";
+import type { Device } from "#server/channels/waha/device.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import type { Device } from "./device.ts";
 import { closeDevice, lookAtDevice } from "./gateway.ts";
 
 /** Seconds between two looks while a code is shown. */
@@ -19,13 +19,16 @@ type Followed = Pick<
 > &
   Pick<ProviderRow, "kind" | "config"> & { session: string; linkingAt: Date; isOver: boolean };
 
-export async function followSoon(tx: Tx, id: string, seconds = lookEvery): Promise<void> {
-  await enqueue(
-    tx,
-    "follow-wapi-device",
-    { id },
-    { key: `wapi:${id}`, runAt: new Date(Date.now() + seconds * 1000) },
-  );
+/** Of one gateway a look at a time: one that hangs must not hold the workers. */
+export async function followSoon(
+  tx: Tx,
+  { id, providerId }: Pick<WapiInstanceRow, "id" | "providerId">,
+  seconds = lookEvery,
+  priority = 0,
+): Promise<void> {
+  const runAt = new Date(Date.now() + seconds * 1000);
+  const queue = `wapi:${providerId}`;
+  await enqueue(tx, "follow-wapi-device", { id }, { key: `wapi:${id}`, runAt, queue, priority });
 }
 
 /** Asks the gateway how an instance's device stands and keeps what it says; again soon while one is being linked. */
@@ -58,7 +61,7 @@ async function keepLinking(tx: Tx, row: Followed, device: Device): Promise<void>
     const { ownerId, id } = row;
     await record(tx, { kind: "system" }, { name: "wapiInstances.code", ownerId, ids: [id] });
   }
-  await followSoon(tx, row.id);
+  await followSoon(tx, row);
 }
 
 /** A phone sends for one instance, whichever linked it first. */
@@ -120,9 +123,10 @@ export async function watchInstances(): Promise<void> {
         data: { title, state: "expired" as const, error: null },
       })),
     );
-    const linked = await tx<Pick<WapiInstanceRow, "id">[]>`
-      select i.id from wapi_instances i join providers p on p.id = i.provider_id
+    const linked = await tx<Pick<WapiInstanceRow, "id" | "providerId">[]>`
+      select i.id, i.provider_id from wapi_instances i join providers p on p.id = i.provider_id
       where i.state = 'linked' and i.removed_at is null and p.kind <> 'sandbox'`;
-    for (const { id } of linked) await followSoon(tx, id, 0);
+    // After those whose owners are waiting.
+    for (const one of linked) await followSoon(tx, one, 0, 10);
   });
 }

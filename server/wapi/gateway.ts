@@ -1,7 +1,6 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
-import { closeWahaDevice, lookAtWahaDevice } from "#server/channels/waha/device.ts";
-import type { Device, Session } from "./device.ts";
-import { lookAtSandboxDevice } from "./sandbox-device.ts";
+import { closeWahaDevice, type Device, lookAtWahaDevice } from "#server/channels/waha/device.ts";
+import { lookAtSandboxDevice, type Session } from "./sandbox-device.ts";
 
 type Provider = Pick<ProviderRow, "kind" | "config">;
 

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Device, Session } from "./device.ts";
+import type { Device } from "#server/channels/waha/device.ts";
+
+export interface Session {
+  session: string;
+  providerId: string;
+  /** Whether it is yet to be linked: then a session that the gateway doesn't know is begun. */
+  state: string;
+  linkingAt: Date;
+}
 
 const second = 1000;
 /** After so many seconds a made-up phone has scanned the code. */

@@ -46,3 +46,10 @@ export async function callBackPayment(
   const answer = await route.POST?.(request, { params: Promise.resolve({ method }) });
   return answer?.status ?? 0;
 }
+
+/** How many questions about a payment are due. */
+export async function dueQuestions(id: string): Promise<number> {
+  const rows = await sql()`
+    select from graphile_worker._private_jobs where key = ${`payment:${id}`} and run_at <= now()`;
+  return rows.length;
+}

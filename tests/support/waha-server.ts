@@ -15,7 +15,8 @@ export async function startWaha() {
   const sent: { session: string; chatId: string; text: string }[] = [];
   const asked: string[] = [];
   /** What each call is answered with instead, until it is taken away. */
-  const trouble: { status: number | "hang" | null } = { status: null };
+  /** "proxy" stands before a gateway that is away. */
+  const trouble: { status: number | "hang" | "proxy" | null } = { status: null };
 
   type Body = Record<string, unknown>;
   const begin = ({ name, config }: Body) => {
@@ -41,7 +42,7 @@ export async function startWaha() {
   };
   const calls: [RegExp, (name: string, body: Body) => { status: number; body: object }][] = [
     [/^POST \/api\/sessions$/, (_, body) => begin(body)],
-    [/^POST \/api\/sessions\/([^/]+)\/start$/, start],
+    [/^POST \/api\/sessions\/([^/]+)\/(?:start|restart)$/, start],
     [
       /^DELETE \/api\/sessions\/([^/]+)$/,
       (name) => ({ status: sessions.delete(name) ? 200 : 404, body: {} }),
@@ -67,6 +68,11 @@ export async function startWaha() {
       const { method = "GET", url = "" } = request;
       asked.push(`${method} ${url}`);
       if (trouble.status === "hang") return;
+      if (trouble.status === "proxy") {
+        response.writeHead(404, { "content-type": "text/plain" });
+        response.end("404 page not found");
+        return;
+      }
       const isKnown = request.headers["x-api-key"] === wahaKey;
       const answer = isKnown ? answerOf(method, url, body) : { status: 401, body: {} };
       response.writeHead(trouble.status ?? answer.status, { "content-type": "application/json" });

@@ -5,8 +5,8 @@ import type { wahaFields } from "#lib/providers/waha-config.ts";
 export type WahaConfig = ConfigOf<typeof wahaFields>;
 
 /**
- * Why a gateway's call came to nothing: `unreached` it surely has not been read · `refused` it was read and refused ·
- * `unanswered` nobody knows.
+ * Why a gateway's call came to nothing: `unreached` it surely did nothing and may another time · `refused` it was
+ * read and refused · `unanswered` nobody knows.
  */
 export class WahaFailure extends Error {
   override readonly name = "WahaFailure";
@@ -29,19 +29,16 @@ interface WahaCall<Answer> {
 }
 
 const longestAnswer = 256 * 1024;
-/** Nothing was sent where the connection itself failed. */
-const unreached = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-]);
+/** Nothing was sent where the connection itself failed, its certificate included. */
+const unreached =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_.+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.+)$/;
+/** Our key, or too much at once: not the message's fault. */
+const notNow = [401, 403, 429];
 
 /** Calls a WAHA gateway (https://waha.devlike.pro). Throws WahaFailure, and nothing else. */
 export async function callWaha<Answer>(
   { url, apiKey, timeoutMs }: WahaConfig,
-  { method, path, body, answer }: WahaCall<Answer>,
+  { method, path, body: sent, answer }: WahaCall<Answer>,
 ): Promise<Answer> {
   const response = await ask(`${url.replace(/\/+$/, "")}/api/${path}`, {
     method,
@@ -50,18 +47,26 @@ export async function callWaha<Answer>(
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(apiKey && { "x-api-key": apiKey }),
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(sent !== undefined && { "content-type": "application/json" }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
   });
-  const text = await textOf(response);
+  const { status } = response;
+  const body = jsonOf(await textOf(response));
+  // A proxy whose gateway is away says that it knows no such page: that is no word of the gateway's.
+  if (status === 404 && (typeof body !== "object" || body === null))
+    throw new WahaFailure("unreached", "WAHA is not there");
   if (!response.ok) {
-    const kind = response.status >= 500 ? "unanswered" : "refused";
-    throw new WahaFailure(kind, `WAHA ${response.status}`, response.status);
+    throw new WahaFailure(kindOf(status), `WAHA ${status}`, status);
   }
-  const { data } = answer.safeParse(jsonOf(text));
+  const { data } = answer.safeParse(body);
   if (data === undefined) throw new WahaFailure("unanswered", "WAHA answered something else");
   return data;
+}
+
+function kindOf(status: number): WahaFailure["kind"] {
+  if (notNow.includes(status)) return "unreached";
+  return status < 500 ? "refused" : "unanswered";
 }
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
@@ -71,7 +76,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     const { cause } = error as { cause?: { code?: string } };
     const code = cause?.code ?? "";
     throw new WahaFailure(
-      unreached.has(code) ? "unreached" : "unanswered",
+      unreached.test(code) ? "unreached" : "unanswered",
       `WAHA ${code || "timed out"}`,
     );
   }

@@ -4,7 +4,11 @@ import { siteAddress } from "#server/mail/service.ts";
 import { callWaha, type WahaConfig, WahaFailure } from "./client.ts";
 import { phoneOf } from "./phones.ts";
 
-type WahaDevice =
+/**
+ * How a device stands at its gateway: `starting` no code yet · `code` to be scanned · `linked` · `refused` it can't be
+ * linked, or is linked no more · `away` the gateway didn't say.
+ */
+export type Device =
   | { kind: "starting" | "refused" | "away" }
   | { kind: "code"; code: string }
   | { kind: "linked"; phone: string };
@@ -16,13 +20,17 @@ const session = z.object({
 const code = z.object({ value: z.string().min(1).max(2000) });
 const anything = z.unknown();
 
+/** Longest that a look may take, in ms: others wait for their turn. */
+const patience = 10_000;
+
 /** How the device of a session stands; one that the gateway doesn't know is begun where `begins`. */
 export async function lookAtWahaDevice(
   config: unknown,
   name: string,
   { providerId, begins }: { providerId: string; begins: boolean },
-): Promise<WahaDevice> {
-  const waha = wahaConfig.parse(config);
+): Promise<Device> {
+  const parsed = wahaConfig.parse(config);
+  const waha = { ...parsed, timeoutMs: Math.min(parsed.timeoutMs, patience) };
   try {
     const { status, me } = await callWaha(waha, {
       method: "GET",
@@ -34,10 +42,11 @@ export async function lookAtWahaDevice(
       const { value } = await callWaha(waha, { method: "GET", path, answer: code });
       return { kind: "code", code: value };
     }
-    if (status === "FAILED") return { kind: "refused" };
-    // It knows the device still, and was itself started anew.
-    if (status === "STOPPED")
-      await callWaha(waha, { method: "POST", path: `sessions/${name}/start`, answer: anything });
+    // One that was linked is begun anew: where its phone has let it go, it asks for a code then.
+    if (status === "FAILED" && begins) return { kind: "refused" };
+    const verb = { FAILED: "restart", STOPPED: "start" }[status];
+    if (verb)
+      await callWaha(waha, { method: "POST", path: `sessions/${name}/${verb}`, answer: anything });
     const phone = status === "WORKING" && me ? phoneOf(me.id) : null;
     return phone ? { kind: "linked", phone } : { kind: "starting" };
   } catch (error) {
@@ -48,11 +57,7 @@ export async function lookAtWahaDevice(
 }
 
 /** Reports and answers come to the provider's callback, signed; without a secret they don't come. */
-async function beginSession(
-  waha: WahaConfig,
-  name: string,
-  providerId: string,
-): Promise<WahaDevice> {
+async function beginSession(waha: WahaConfig, name: string, providerId: string): Promise<Device> {
   const webhook = {
     url: siteAddress(`/api/callbacks/${providerId}`),
     events: ["message", "message.ack"],

@@ -8,13 +8,18 @@ interface Call {
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: unknown;
+  /** Statuses that say no beside the usual ones. */
+  refusals?: readonly number[];
 }
 
 /**
  * Calls a terminal and answers its JSON. Throws `TerminalRefused` for what it refuses; any other error means to
  * ask again. Errors name the status alone: an answer may quote what was sent.
  */
-export async function callTerminal(url: string, { method, headers, body }: Call): Promise<unknown> {
+export async function callTerminal(
+  url: string,
+  { method, headers, body, refusals = [] }: Call,
+): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
@@ -25,7 +30,7 @@ export async function callTerminal(url: string, { method, headers, body }: Call)
   const text = await readSome(answer);
   if (answer.ok) return JSON.parse(text);
   // Too many, the same call under way, or wrong credentials: none is the payment's fault.
-  const isRefusal = [400, 404, 422].includes(answer.status);
+  const isRefusal = [400, 404, 422, ...refusals].includes(answer.status);
   const said = `the terminal answered ${answer.status}`;
   throw isRefusal ? new TerminalRefused(said) : new Error(said);
 }

@@ -1,6 +1,7 @@
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { type PaymentMethod, paymentMethods } from "#lib/payments/kinds.ts";
+import { hasRealProvider } from "#server/providers/service.ts";
 import { stripe } from "./stripe.ts";
 import type { Terminal } from "./terminal.ts";
 import { testTerminal } from "./test.ts";
@@ -16,6 +17,12 @@ export function terminalOf(method: PaymentMethod): Terminal | null {
   if (method === "stripe") return once(STRIPE_URL, stripe);
   if (method === "wallet") return once(WALLET_URL, wallet);
   return PAYMENTS_TEST ? testTerminal : null;
+}
+
+/** Whether money that nobody pays may be made: a demonstration's only as long as no provider carries anything for real. */
+export async function isTestWelcome(): Promise<boolean> {
+  const { PAYMENTS_TEST } = env();
+  return PAYMENTS_TEST === "demonstration" ? !(await hasRealProvider()) : PAYMENTS_TEST === true;
 }
 
 /** What new payments can be made by, in the order they are offered; the edition may leave out the wallet. */

@@ -74,22 +74,23 @@ export function stripe(address: string): Terminal {
           throw new Error("the terminal took another amount");
         return { state: "paid", refunded, card, reason: null };
       }
-      const isOver = answer.status === "expired";
-      return {
-        state: isOver ? "failed" : "waiting",
-        refunded,
-        card,
-        reason: isOver ? "expired" : null,
-      };
+      if (answer.status === "expired")
+        return { state: "failed", refunded, card, reason: "expired" };
+      // Gone through with, by a way that takes days: it is over when the bank says so.
+      if (answer.status === "complete") {
+        if (intentOf(answer)?.status !== "requires_payment_method")
+          throw new Error("the payer's bank is still at it");
+        return { state: "failed", refunded, card, reason: "declined" };
+      }
+      return { state: "waiting", refunded, card, reason: null };
     },
     async refund(payment, amount, key) {
       const answer = await session(payment);
-      const intent = answer.payment_intent;
-      const id = typeof intent === "string" ? intent : intent?.id;
+      const id = intentOf(answer)?.id;
       if (!id) throw new TerminalRefused("nothing was paid");
       const { status } = await refusable(async () =>
         (await client()).refunds.create(
-          { payment_intent: id, amount: coins(amount) },
+          { payment_intent: id, amount: coins(amount), metadata: { paymentId: payment.id } },
           { idempotencyKey: key },
         ),
       );
@@ -112,9 +113,14 @@ export function stripe(address: string): Terminal {
   };
 }
 
-function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
-  if (intent === null || typeof intent === "string") return null;
-  return typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+/** Sessions are asked for with their intents. */
+function intentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
+  return typeof intent === "string" ? null : intent;
+}
+
+function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
+  const charge = intentOf(session)?.latest_charge ?? null;
+  return typeof charge === "string" ? null : charge;
 }
 
 /** Which payment an event is about: its metadata travel from session to intent to charge. */
@@ -122,7 +128,7 @@ function aboutOf(object: object): Heard {
   const metadata = "metadata" in object ? object.metadata : null;
   if (typeof metadata === "object" && metadata !== null && "paymentId" in metadata) {
     const { paymentId } = metadata;
-    if (typeof paymentId === "string") return { kind: "ask", id: paymentId };
+    if (typeof paymentId === "string") return { kind: "ask", id: paymentId, isSigned: true };
   }
   return { kind: "other" };
 }

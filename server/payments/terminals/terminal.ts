@@ -31,7 +31,8 @@ export type Heard =
   | { kind: "refused" }
   /** Genuine, and about nothing that concerns us. */
   | { kind: "other" }
-  | { kind: "ask"; externalId?: string; id?: string }
+  /** Unsigned it may be anybody's who knows the payment. */
+  | { kind: "ask"; externalId?: string; id?: string; isSigned: boolean }
   /** `received` is what came, `charge` what its payer paid. */
   | { kind: "paid"; externalId: string; ownerId: string; charge: Money; received: Money };
 

@@ -51,9 +51,10 @@ export function yookassa(address: string): Terminal {
   const base = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const authorization = `Basic ${Buffer.from(login).toString("base64")}`;
-  const post = async (path: string, key: string, body: unknown) =>
+  const post = async (path: string, key: string, body: unknown, refusals?: readonly number[]) =>
     callTerminal(`${base}${path}`, {
       method: "POST",
+      refusals,
       headers: { authorization, "idempotence-key": key },
       body,
     });
@@ -84,10 +85,16 @@ export function yookassa(address: string): Terminal {
     },
     async refund({ externalId, currency }, amount, key) {
       const { status } = refundAnswer.parse(
-        await post("/refunds", key, {
-          payment_id: externalId,
-          amount: amountOf(amount, currency),
-        }),
+        await post(
+          "/refunds",
+          key,
+          {
+            payment_id: externalId,
+            amount: amountOf(amount, currency),
+            // A shop that may not give back is told so by this one.
+          },
+          [403],
+        ),
       );
       if (status === "canceled") throw new TerminalRefused("the refund was cancelled");
       if (status === "pending") throw new Error("the refund is still being made");
@@ -96,7 +103,8 @@ export function yookassa(address: string): Terminal {
     receive: async ({ body }: Callback): Promise<Heard> => {
       const { success, data } = notice.safeParse(parsed(body));
       if (!success) return { kind: "refused" };
-      return { kind: "ask", externalId: data.object.payment_id ?? data.object.id };
+      const externalId = data.object.payment_id ?? data.object.id;
+      return { kind: "ask", externalId, isSigned: false };
     },
   };
 }

@@ -4,7 +4,13 @@ import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { settlePayment } from "#server/payments/service.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
-import { balanceOf, callBackPayment, pay, paymentOf } from "#tests/support/payments.ts";
+import {
+  balanceOf,
+  callBackPayment,
+  dueQuestions,
+  pay,
+  paymentOf,
+} from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { startTerminal, type TakenCall } from "#tests/support/terminal-server.ts";
 
@@ -24,12 +30,6 @@ afterAll(async () => server.stop());
 beforeEach(() => {
   server.calls.length = 0;
 });
-
-async function waiting(id: string): Promise<number> {
-  const rows = await sql()`
-    select from graphile_worker._private_jobs where key = ${`payment:${id}`} and run_at <= now()`;
-  return rows.length;
-}
 
 describe("Stripe", () => {
   const session = (more: object = {}) => ({
@@ -66,9 +66,9 @@ describe("Stripe", () => {
       401,
     );
     expect(await callBackPayment("stripe", event)).toBe(401);
-    expect(await waiting(body.id)).toBe(0);
+    expect(await dueQuestions(body.id)).toBe(0);
     expect(await callBackPayment("stripe", event, signed(event))).toBe(200);
-    expect(await waiting(body.id)).toBe(1);
+    expect(await dueQuestions(body.id)).toBe(1);
     answer = () => ({
       body: session({
         status: "complete",
@@ -89,6 +89,22 @@ describe("Stripe", () => {
       refunded: 5000n,
     });
     expect(await balanceOf(caller.user.id)).toBe(1025);
+  });
+
+  test("by a way that takes days is waited for until the bank says yes or no", async () => {
+    const caller = await createCaller({ currency: "USD" });
+    answer = () => ({ body: session({ id: "cs_2" }) });
+    const { body } = await pay(caller, { amount: 25.5, method: "stripe" });
+    await sql()`update payments set created_at = now() - interval '30 hours' where id = ${body.id}`;
+    const said = (status: string) => () => ({
+      body: session({ id: "cs_2", status: "complete", payment_intent: { id: "pi_2", status } }),
+    });
+    answer = said("processing");
+    await settlePayment(body.id);
+    expect((await paymentOf(body.id)).status).toBe("init");
+    answer = said("requires_payment_method");
+    await settlePayment(body.id);
+    expect(await paymentOf(body.id)).toMatchObject({ status: "error", reason: "declined" });
   });
 });
 

@@ -134,6 +134,13 @@ describe("a refund", () => {
       1060,
       "refundRequested",
     ]);
+    // Off the balance, so neither the row nor the sums call it credited.
+    expect(one?.body).toMatchObject({ amount: 100, refunded: 0, refunding: 40 });
+    const list = await callApi(await loadRoute("/payments"), "GET /payments", { caller });
+    expect(list.body.sums).toMatchObject([
+      { state: "credited", money: [{ amount: 60 }] },
+      { state: "returned", money: [{ amount: 40 }] },
+    ]);
     await Promise.all([makeRefund(id), makeRefund(id), settlePayment(id)]);
     expect(await paymentOf(id)).toMatchObject({ status: "partialRefunded", refunded: 400_000n });
     await settlePayment(id);

@@ -4,7 +4,13 @@ import { sql } from "#server/db/client.ts";
 import { makeRefund, refundPayment, settlePayment } from "#server/payments/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { createCaller } from "#tests/support/api.ts";
-import { balanceOf, callBackPayment, pay, paymentOf } from "#tests/support/payments.ts";
+import {
+  balanceOf,
+  callBackPayment,
+  dueQuestions,
+  pay,
+  paymentOf,
+} from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { startTerminal, type TakenCall } from "#tests/support/terminal-server.ts";
 
@@ -22,12 +28,6 @@ afterAll(async () => server.stop());
 beforeEach(() => {
   server.calls.length = 0;
 });
-
-async function waiting(id: string): Promise<number> {
-  const rows = await sql()`
-    select from graphile_worker._private_jobs where key = ${`payment:${id}`} and run_at <= now()`;
-  return rows.length;
-}
 
 describe("YooKassa", () => {
   const paid = (amount: string, more: object = {}) => ({
@@ -65,13 +65,13 @@ describe("YooKassa", () => {
     await Promise.all(
       Array.from({ length: 1000 }, async () => callBackPayment("yookassa", notice("yk-1"))),
     );
-    expect(await waiting(body.id)).toBe(1);
+    expect(await dueQuestions(body.id)).toBe(1);
     // The callback said it is paid; the terminal itself doesn't.
     answer = () => ({ body: { ...begun("yk-1"), amount: { value: "102.82" } } });
     await settlePayment(body.id);
     expect(await balanceOf(caller.user.id)).toBe(1000);
     // What a callback has asked for meanwhile is not put off until the next regular time.
-    expect(await waiting(body.id)).toBe(1);
+    expect(await dueQuestions(body.id)).toBe(1);
     answer = () => "hang up";
     await settlePayment(body.id);
     expect((await paymentOf(body.id)).status).toBe("init");
@@ -157,6 +157,10 @@ describe("YooKassa", () => {
     };
     await sql()`update payments set created_at = now() - interval '26 hours' where id = ${body.id}`;
     answer = () => "hang up";
+    await settle();
+    expect([(await paymentOf(body.id)).status, await isAsked()]).toEqual(["init", 1]);
+    // Another shop's key knows nothing of it: that ends nothing either.
+    answer = () => ({ status: 404, body: {} });
     await settle();
     expect([(await paymentOf(body.id)).status, await isAsked()]).toEqual(["init", 1]);
     answer = () => ({ body: begun("yk-4") });

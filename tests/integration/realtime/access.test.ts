@@ -98,6 +98,8 @@ test("a removed token leaves the account's other sockets", async () => {
   const [client, other] = await Promise.all([connect(token), connect(caller.token)]);
   await sql()`delete from tokens where id = ${id}`;
   await hasClosed(client, sessionEnded);
+  // Its rights are read anew too; until then it hears nothing, and is told to fetch.
+  await heardOf(other, caller, []);
   const said = await sayOf(caller);
   expect(await heardOf(other, caller, [said])).toEqual([said]);
 });

@@ -112,7 +112,17 @@ test("a device is linked by the gateway's own code, writes under its number, and
     expect((await get(id)).state, status).toBe("linked");
   }
   expect(waha.sessions.get(name)?.status, "what was stopped is started").toBe("WORKING");
+  for (const trouble of ["proxy", 401] as const) {
+    waha.trouble.status = trouble;
+    await followDevice(id);
+    expect((await get(id)).state, String(trouble)).toBe("linked");
+  }
+  waha.trouble.status = null;
   Object.assign(waha.sessions.get(name) ?? {}, { status: "FAILED" });
+  await followDevice(id);
+  expect((await get(id)).state, "one that has failed begins anew").toBe("linked");
+  expect(waha.sessions.get(name)?.status).toBe("WORKING");
+  Object.assign(waha.sessions.get(name) ?? {}, { status: "SCAN_QR_CODE" });
   await followDevice(id);
   expect(await get(id)).toMatchObject({ state: "waiting", error: "device-unlinked" });
   await closeFormer(provider.id, name);
@@ -146,7 +156,9 @@ test("a code that nobody scans goes after three minutes, and late news of it cou
 
 test.each([
   [400, "failed"],
-  [401, "failed"],
+  [401, "retry"],
+  [429, "retry"],
+  ["proxy", "retry"],
   [500, "doubt"],
   ["hang", "doubt"],
 ] as const)("a gateway that answers %s leaves a message %s", async (status, outcome) => {

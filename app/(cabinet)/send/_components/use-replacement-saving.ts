@@ -2,7 +2,7 @@
 
 import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
-import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { difference } from "#lib/money.ts";
 import { isSegmented } from "#lib/sendings/channels.ts";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
@@ -30,8 +30,4 @@ export function useReplacementSaving(
   const saved = difference(asIs.estimate.price.likely, replaced.estimate.price.likely);
   const { currency, isSampled } = asIs.estimate;
   return saved > 0 ? { amount: saved, currency, isAbout: isSampled } : null;
-}
-
-function difference(more: number, less: number): number {
-  return moneyToNumber(asMoney((parseMoney(more) ?? 0n) - (parseMoney(less) ?? 0n)));
 }

@@ -41,7 +41,7 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
   const t = useTranslations("payments.details");
   const tReason = useTranslations("payments.reason");
   const tCopy = useTranslations("commons.copy");
-  const { id, status, currency, reason, commission, refunded, url, BillingId } = payment;
+  const { id, status, currency, reason, commission, refunded, refunding, url, BillingId } = payment;
   const isOwn = payment.OwnerId === viewer.ownId;
   return (
     <>
@@ -84,6 +84,11 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
         <SheetRow name={t("charge")}>
           <Money amount={payment.charge} currency={currency} />
         </SheetRow>
+        {refunding > 0 ? (
+          <SheetRow name={t("refunding")}>
+            <Money amount={refunding} currency={currency} />
+          </SheetRow>
+        ) : null}
         {refunded > 0 ? (
           <SheetRow name={t("refunded")}>
             <Money amount={refunded} currency={currency} />
