@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { credentialEvents, recoveryEvents, sessionEvents } from "#lib/auth/events.ts";
 import { billingEvents, ledgerCheckEvents } from "#lib/billings/events.ts";
+import { companyEvents } from "#lib/companies/events.ts";
 import {
   contactEvents,
   contactImportEvents,
@@ -12,6 +13,7 @@ import { notificationEvents } from "#lib/notifications/events.ts";
 import { paymentEvents } from "#lib/payments/events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
+import { requisiteEvents } from "#lib/requisites/events.ts";
 import { sendernameEvents } from "#lib/sendernames/events.ts";
 import { incomingEvents, sendingEvents } from "#lib/sendings/events.ts";
 import { settingsSiteEvents } from "#lib/settings/events.ts";
@@ -40,6 +42,8 @@ export const eventCatalogue = {
   contactImports: contactImportEvents,
   billings: billingEvents,
   payments: paymentEvents,
+  requisites: requisiteEvents,
+  companies: companyEvents,
   ledgerChecks: ledgerCheckEvents,
   tariffs: tariffEvents,
   priceLists: priceListEvents,

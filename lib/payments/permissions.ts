@@ -1,5 +1,8 @@
 import { everyone, type Grant, managerUp, readAndChange } from "#lib/grants.ts";
 
+/** Resellers have companies of their own, which serve their customers. */
+const companyOwners: Grant = { user: null, reseller: "own", manager: "all", admin: "all" };
+
 export const paymentsPermissions = {
   "payments.get": everyone,
   "payments.create": everyone,
@@ -11,9 +14,10 @@ export const paymentsPermissions = {
   /** Saying that an invoice is paid, or never will be. */
   "invoices.update": managerUp,
   ...readAndChange("requisites", everyone),
-  "companies.get": everyone,
-  "companies.create": managerUp,
-  "companies.update": managerUp,
-  "companies.remove": managerUp,
+  /** Whoever is served by one sees it besides. */
+  "companies.get": { ...everyone, manager: "all" },
+  "companies.create": companyOwners,
+  "companies.update": companyOwners,
+  "companies.remove": companyOwners,
   "documentTemplates.generate": everyone,
 } satisfies Record<string, Grant>;

@@ -2,6 +2,7 @@ import type { Operation } from "#server/transport/operation.ts";
 import * as billings from "../billings/operations.ts";
 import * as callbacks from "../callbacks/operations.ts";
 import * as changePassword from "../changePassword/operations.ts";
+import * as companies from "../companies/operations.ts";
 import * as contactLists from "../contactLists/operations.ts";
 import * as contacts from "../contacts/operations.ts";
 import * as customerPrices from "../customerPrices/operations.ts";
@@ -15,6 +16,7 @@ import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
 import * as registration from "../registration/operations.ts";
+import * as requisites from "../requisites/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
 import * as sendernames from "../sendernames/operations.ts";
 import * as sendings from "../sendings/operations.ts";
@@ -51,6 +53,8 @@ const nouns: readonly Record<string, Operation>[] = [
   templates,
   billings,
   payments,
+  requisites,
+  companies,
   tariffs,
   customerPrices,
   priceLists,

@@ -3,6 +3,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
+import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
+import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createTemplate } from "#drizzle/seed/factories/templates.ts";
@@ -120,6 +122,11 @@ const good: Record<string, () => Promise<Good>> = {
     ...(await idOf(createMember(sql(), { ownerId: caller.user.id }))),
   }),
   "POST /payments": async () => ({ body: { amount: 10, method: "test" } }),
+  "POST /requisites": async () => ({ body: { ...requisiteBody() } }),
+  "PUT /requisites/{id}": async () => ({
+    body: { ...requisiteBody() },
+    ...(await idOf(createRequisite(sql(), { ownerId: caller.user.id }))),
+  }),
   "POST /tariffs/simulate": async () => ({ body: { type: "sms", recipient: "+79161234567" } }),
   "POST /dictionaries/getOperatorsData": async () => ({ body: { data: ["25001"] } }),
   "POST /tokens": async () => ({ body: { description: "CRM" } }),

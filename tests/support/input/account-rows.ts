@@ -1,5 +1,6 @@
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
+import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 
 const onePayment = async (ownerId: string) => (await createPayment(sql(), { ownerId })).id;
@@ -14,4 +15,6 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
   "/payments/{id}": onePayment,
   "/payments/{id}/receipt": onePayment,
   "/payments/{id}/refund": onePayment,
+  "/requisites/{id}": async (ownerId) => (await createRequisite(sql(), { ownerId })).id,
+  "/companies/{id}": async (ownerId) => (await createCompany(sql(), { ownerId })).id,
 };

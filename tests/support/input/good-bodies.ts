@@ -1,3 +1,4 @@
+import { companyBody, requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 
 /** A good body for calls that need one. */
@@ -5,6 +6,8 @@ export const goodBodies: Record<string, unknown> = {
   "/sendings/{id}": { schedule: { delay: 0 } },
   "/tasks/{id}": { state: "paused" },
   "/payments/{id}/refund": { amount: 1 },
+  "/requisites/{id}": requisiteBody(),
+  "/companies/{id}": companyBody(),
   "/settingsUser/{accountId}/{key}": { value: 1 },
   "/contactLists/{id}": { title: "Friends" },
   "/contacts/{id}": { phone: "+79161234567" },

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CompanyParts } from "#lib/companies/company.ts";
+import type { DocumentType } from "#lib/companies/kinds.ts";
+import type { RequisiteParts } from "#lib/requisites/requisite.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** Payers' details: whom invoices and contracts are made for. */
+export const requisites = pgTable(
+  "requisites",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    /** Of `data`, which is searched by it. */
+    inn: text().notNull(),
+    vat: boolean().notNull(),
+    contact: jsonb().$type<RequisiteParts["contact"]>().notNull(),
+    signer: jsonb().$type<RequisiteParts["signer"]>().notNull(),
+    manager: jsonb().$type<RequisiteParts["manager"]>().notNull(),
+    data: jsonb().$type<RequisiteParts["data"]>().notNull(),
+    /** Documents that name it keep it: nobody sees or chooses it any more. */
+    removedAt: moment("removed_at"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("requisites_owner_id_idx").on(table.ownerId, table.id),
+    index("requisites_title_idx").on(sql`lower(${table.title})`, table.id),
+  ],
+);
+
+export type RequisiteRow = typeof requisites.$inferSelect;
+
+/** Companies that invoices and contracts are made by: an operator's, or a reseller's own. */
+export const companies = pgTable(
+  "companies",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    signer: jsonb().$type<CompanyParts["signer"]>().notNull(),
+    data: jsonb().$type<CompanyParts["data"]>().notNull(),
+    /** Basis points; null without VAT. */
+    vatRate: integer("vat_rate"),
+    documentTypes: text("document_types").array().$type<DocumentType[]>().notNull(),
+    isActive: boolean("is_active").notNull().default(true),
+    removedAt: moment("removed_at"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index("companies_owner_id_idx").on(table.ownerId, table.id)],
+);
+
+export type CompanyRow = typeof companies.$inferSelect;

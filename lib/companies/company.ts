@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { legalTitle, withShortName } from "#lib/requisites/names.ts";
+import { checkNeeded } from "#lib/requisites/needed.ts";
+import { addressPart, bankPart, legalPart, signerPart } from "#lib/requisites/parts.ts";
+import { documentTypes } from "./kinds.ts";
+
+const shape = z.object({
+  signer: signerPart,
+  data: z.object({
+    legal: legalPart,
+    bank: bankPart,
+    legalAddress: addressPart,
+    postalAddress: addressPart,
+  }),
+  vatRate: z
+    .int({ error: "companies.errors.vatRate" })
+    .min(0, { error: "companies.errors.vatRate" })
+    .max(10_000, { error: "companies.errors.vatRate" })
+    .nullable()
+    .default(null)
+    .meta({ description: "Basis points (2200 is 22%); null without VAT" }),
+  DocumentTemplatesTypes: z
+    .array(z.enum(documentTypes))
+    .max(documentTypes.length)
+    .default([...documentTypes])
+    .meta({ description: "What is drawn up in its name" }),
+  isActive: z.boolean().default(true).meta({ description: "Offered to customers" }),
+});
+
+/** What makes a company that invoices and contracts are made by, or replaces it whole. */
+export const companyInput = shape
+  .extend({
+    title: z
+      .string()
+      .trim()
+      .max(400, { error: "requisites.errors.long" })
+      .optional()
+      .meta({ description: "Made of the legal name where not given" }),
+  })
+  .superRefine(checkNeeded);
+
+/** As somebody types it. */
+export type CompanyDraft = z.input<typeof companyInput>;
+export type CompanyInput = z.output<typeof companyInput>;
+export type CompanyParts = z.output<typeof shape>;
+
+/** What is kept. */
+export function completeCompany({
+  title,
+  ...parts
+}: CompanyInput): CompanyParts & { title: string } {
+  const { legal, legalAddress, postalAddress } = parts.data;
+  return {
+    ...parts,
+    title: title || legalTitle(legal),
+    signer: withShortName(parts.signer),
+    DocumentTemplatesTypes: documentTypes.filter((type) =>
+      parts.DocumentTemplatesTypes.includes(type),
+    ),
+    data: {
+      ...parts.data,
+      legalAddress: { ...legalAddress, match: false },
+      postalAddress: postalAddress.match ? { ...legalAddress, match: true } : postalAddress,
+    },
+  };
+}
+
+/** A company as the API and the screens see it. Times are ISO. */
+export const companyView = shape
+  .extend({
+    id: z.guid(),
+    title: z.string(),
+    OwnerId: z.guid(),
+    owner: z.string().meta({ description: "What the owner's account is called" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Company" });
+
+export type CompanyView = z.output<typeof companyView>;

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+
+const titled = { title: z.string() };
+
+/** What happens to payers' details. */
+export const requisiteEvents = {
+  permission: "requisites.get",
+  events: {
+    created: durable(titled),
+    updated: durable(titled),
+    removed: durable(titled),
+  },
+} as const satisfies EventsOfResource;

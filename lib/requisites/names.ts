@@ -1,0 +1,30 @@
+import type { LegalPart, SignerPart } from "./parts.ts";
+
+/** `Власов А. П.` of `Власов Андрей Петрович`; what is no such name stays as it is. */
+export function shortName(fullName: string): string {
+  const [last = "", ...others] = fullName.trim().split(/\s+/u);
+  const initials = others.slice(0, 2).map((name) => `${name.slice(0, 1).toUpperCase()}.`);
+  return [last, ...initials].join(" ");
+}
+
+/** `ООО «Северный чай»`, `ИП Власов Андрей Петрович`. A name that has its quotation marks keeps them. */
+export function legalTitle({
+  businessType,
+  opf,
+  name,
+}: Pick<LegalPart, "businessType" | "opf" | "name">): string {
+  const isQuoted = businessType !== "legal" || /["«»„“]/u.test(name);
+  return [opf, isQuoted ? name : `«${name}»`].filter(Boolean).join(" ").slice(0, 400);
+}
+
+/** A signer with both short names: those that were given, else made of the full ones. */
+export function withShortName(signer: SignerPart): SignerPart {
+  const { fullName, fullNameShort: given } = signer;
+  return {
+    ...signer,
+    fullNameShort: {
+      nominative: given.nominative || shortName(fullName.nominative),
+      genitive: given.genitive || shortName(fullName.genitive),
+    },
+  };
+}

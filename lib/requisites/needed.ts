@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import type { AddressPart, LegalPart, SignerPart } from "./parts.ts";
+
+interface Parts {
+  signer: SignerPart;
+  data: { legal: LegalPart; legalAddress: AddressPart; postalAddress: AddressPart };
+}
+
+type Path = readonly string[];
+
+/** What has to be filled in by who pays, and in each address that is not another one's copy. */
+function neededOf({ signer, data }: Parts): readonly [Path, string][] {
+  const { legal, legalAddress, postalAddress } = data;
+  const business: readonly [Path, string][] =
+    legal.businessType === "individual"
+      ? []
+      : [
+          [["data", "legal", "opf"], legal.opf],
+          [["data", "legal", "ogrn"], legal.ogrn],
+          [["signer", "position", "nominative"], signer.position.nominative],
+          [["signer", "position", "genitive"], signer.position.genitive],
+          [["signer", "basis"], signer.basis],
+        ];
+  const of = (name: "legalAddress" | "postalAddress", address: AddressPart) =>
+    (["city", "index", "address"] as const).map((part): [Path, string] => [
+      ["data", name, part],
+      address[part],
+    ]);
+  return [
+    ...business,
+    ...of("legalAddress", legalAddress),
+    ...(postalAddress.match ? [] : of("postalAddress", postalAddress)),
+  ];
+}
+
+/** Says of each that is missing that it is required; a `superRefine` of what has these parts. */
+export function checkNeeded(values: Parts, context: z.RefinementCtx): void {
+  for (const [path, value] of neededOf(values))
+    if (value === "")
+      context.addIssue({
+        code: "custom",
+        path: [...path],
+        message: "commons.errors.field.required",
+      });
+}

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { isCountry } from "#lib/countries.ts";
+import { normaliseEmail } from "#lib/email.ts";
+import { normalisePhone } from "#lib/phone.ts";
+import { businessTypes, signerBases, taxSystems } from "./kinds.ts";
+
+const required = "commons.errors.field.required";
+const long = "requisites.errors.long";
+
+/** A line that may be empty. */
+const loose = (most: number) => z.string().trim().max(most, { error: long }).default("");
+
+const line = (most: number) =>
+  z.string({ error: required }).trim().min(1, { error: required }).max(most, { error: long });
+
+/** Pasted in groups, they are the same digits. */
+const digits = (shape: RegExp, error: string) =>
+  z
+    .string({ error: required })
+    .max(60, { error })
+    .overwrite((text) => text.replaceAll(/[\s\u00A0-]/g, ""))
+    .regex(shape, { error });
+
+const neededDigits = (shape: RegExp, error: string) =>
+  digits(shape, error).min(1, { error: required });
+
+const phoneOf = (shape: RegExp) =>
+  z
+    .string({ error: required })
+    .max(60, { error: "requisites.errors.phone" })
+    .overwrite((text) => normalisePhone(text) ?? text.trim())
+    .regex(shape, { error: "requisites.errors.phone" });
+
+/** "(кто) директор", "(кого) директора". */
+const looseCases = (most: number) => z.object({ nominative: loose(most), genitive: loose(most) });
+const cases = (most: number) => z.object({ nominative: line(most), genitive: line(most) });
+
+/** Whom to ask. The phone is a Russian one (specification 5). */
+export const contactPart = z.object({
+  firstName: line(100),
+  lastName: line(100),
+  middleName: loose(100),
+  email: z
+    .string({ error: required })
+    .max(254, { error: long })
+    .overwrite((text) => normaliseEmail(text) ?? text.trim())
+    .min(1, { error: required })
+    .refine((text) => text === "" || normaliseEmail(text) !== null, {
+      error: "requisites.errors.email",
+    }),
+  phone: phoneOf(/^(?:\+7\d{10})?$/).min(1, { error: required }),
+  match: z
+    .boolean()
+    .default(false)
+    .meta({ description: "The account's own, as its profile had it" }),
+});
+
+/** Who signs. A private person has neither position nor basis: for all others they are asked for. */
+export const signerPart = z.object({
+  position: looseCases(200),
+  basis: z.enum([...signerBases, ""]).default(""),
+  fullName: cases(200),
+  fullNameShort: looseCases(200)
+    .default({ nominative: "", genitive: "" })
+    .meta({ description: "Made of the full name where not given: `Власов А. П.`" }),
+});
+
+export const managerPart = z
+  .object({ fullName: loose(200), post: loose(200) })
+  .default({ fullName: "", post: "" });
+
+/** 9 digits · 8 or 10 digits: КПП and ОКПО may be missing. */
+export const legalPart = z.object({
+  businessType: z.enum(businessTypes),
+  name: line(300).meta({ description: "Without its form and quotation marks: `Северный чай`" }),
+  opf: loose(120).meta({ description: "Form of organisation for short: `ООО`" }),
+  inn: neededDigits(/^(?:\d{10}|\d{12})?$/, "requisites.errors.inn"),
+  ogrn: digits(/^(?:\d{13}|\d{15})?$/, "requisites.errors.ogrn").default(""),
+  kpp: digits(/^(?:\d{4}[\dA-Z]{2}\d{3})?$/, "requisites.errors.kpp").default(""),
+  okpo: digits(/^(?:\d{8}|\d{10})?$/, "requisites.errors.okpo").default(""),
+});
+
+export const bankPart = z.object({
+  name: line(300),
+  rs: neededDigits(/^(?:\d{20})?$/, "requisites.errors.account"),
+  ks: neededDigits(/^(?:\d{20})?$/, "requisites.errors.account"),
+  bik: neededDigits(/^(?:\d{9})?$/, "requisites.errors.bik"),
+});
+
+export const taxPart = z.object({
+  system: z.enum(taxSystems).default("osn"),
+  vat: z.boolean().default(false).meta({ description: "Pays VAT" }),
+});
+
+/** One that is the same as another (`match`) may be empty, so `checkRequisite` asks for what has to be there. */
+export const addressPart = z.object({
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isCountry, { error: "requisites.errors.country" })
+    .default("RU")
+    .meta({ description: "ISO 3166, two letters" }),
+  city: loose(120),
+  index: digits(/^(?:\d{6})?$/, "requisites.errors.index").default(""),
+  address: loose(500),
+  phone: phoneOf(/^(?:\+\d{7,15})?$/).default(""),
+  phoneAdd: digits(/^\d{0,10}$/, "requisites.errors.phoneAdd").default(""),
+  match: z.boolean().default(false).meta({ description: "The postal address is the legal one" }),
+});
+
+export type ContactPart = z.output<typeof contactPart>;
+export type SignerPart = z.output<typeof signerPart>;
+export type ManagerPart = z.output<typeof managerPart>;
+export type LegalPart = z.output<typeof legalPart>;
+export type BankPart = z.output<typeof bankPart>;
+export type TaxPart = z.output<typeof taxPart>;
+export type AddressPart = z.output<typeof addressPart>;

@@ -1,0 +1,3 @@
+// The door of the noun; each verb lives in the file of its subject.
+export { createRequisite, removeRequisite, updateRequisite } from "./change-requisites.ts";
+export { getRequisite, listRequisites } from "./list-requisites.ts";
