@@ -70,8 +70,11 @@ export const companyView = shape
   .extend({
     id: z.guid(),
     title: z.string(),
-    OwnerId: z.guid(),
-    owner: z.string().meta({ description: "What the owner's account is called" }),
+    OwnerId: z
+      .guid()
+      .optional()
+      .meta({ description: "Missing where the company only serves whoever asks" }),
+    owner: z.string().optional().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

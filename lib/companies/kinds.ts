@@ -3,6 +3,3 @@
 /** What is drawn up in a company's name. */
 export const documentTypes = ["contract", "invoice"] as const;
 export type DocumentType = (typeof documentTypes)[number];
-
-/** Rates of VAT that an invoice may have, in basis points: 22% is 2200. */
-export const vatRates = [0, 500, 700, 1000, 2000, 2200] as const;

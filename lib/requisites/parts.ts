@@ -109,10 +109,6 @@ export const addressPart = z.object({
   match: z.boolean().default(false).meta({ description: "The postal address is the legal one" }),
 });
 
-export type ContactPart = z.output<typeof contactPart>;
 export type SignerPart = z.output<typeof signerPart>;
-export type ManagerPart = z.output<typeof managerPart>;
 export type LegalPart = z.output<typeof legalPart>;
-export type BankPart = z.output<typeof bankPart>;
-export type TaxPart = z.output<typeof taxPart>;
 export type AddressPart = z.output<typeof addressPart>;

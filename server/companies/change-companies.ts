@@ -30,7 +30,7 @@ export const createCompany = inEdition(
               ${DocumentTemplatesTypes}::text[], ${isActive})
             returning *
           )
-          select ${companyColumns(tx)} from c join users u on u.id = c.owner_id`;
+          select ${companyColumns(tx, actor)} from c join users u on u.id = c.owner_id`;
         if (!row) throw new Error("A company was inserted and not returned");
         await record(tx, actor, {
           name: "companies.created",
@@ -67,7 +67,7 @@ export const updateCompany = inEdition(
               document_types = ${DocumentTemplatesTypes}::text[], is_active = ${isActive}, updated_at = now()
             where id = ${id} returning *
           )
-          select ${companyColumns(tx)} from c join users u on u.id = c.owner_id`;
+          select ${companyColumns(tx, actor)} from c join users u on u.id = c.owner_id`;
         if (!row) throw new AppError("NotFound", "companies.errors.notFound");
         await record(tx, actor, {
           name: "companies.updated",

@@ -8,19 +8,20 @@ import type { Fragment } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 import { servesAccount } from "./serving.ts";
 
-export type Row = CompanyRow & { owner: string };
+/** `isReached`: it stands in the reader's scope; whom it only serves is not told whose it is. */
+export type Row = CompanyRow & { owner: string; isReached: boolean };
 
 /** Companies `c` as views are made of. */
 export const fromCompanies = (db: Db) => db`companies c join users u on u.id = c.owner_id`;
-export const companyColumns = (db: Db) => db`c.*, ${accountName(db, "u")} as owner`;
+export const companyColumns = (db: Db, actor: Actor) => db`
+  c.*, ${accountName(db, "u")} as owner, ${visibleTo(db, actor, "companies.get", "c.owner_id")} as is_reached`;
 
 export function viewOf(row: Row): CompanyView {
   const { id, title, signer, data, vatRate, documentTypes, isActive, ownerId, owner } = row;
   return {
     id,
     title,
-    OwnerId: ownerId,
-    owner,
+    ...(row.isReached && { OwnerId: ownerId, owner }),
     signer,
     data,
     vatRate,
@@ -48,7 +49,7 @@ export async function findCompany(
       ? seenCompanies(db, actor)
       : db`c.removed_at is null and ${visibleTo(db, actor, permission, "c.owner_id")}`;
   const [row] = await db<Row[]>`
-    select ${companyColumns(db)} from ${fromCompanies(db)} where c.id = ${id} and ${reached} ${lock ?? db``}`;
+    select ${companyColumns(db, actor)} from ${fromCompanies(db)} where c.id = ${id} and ${reached} ${lock ?? db``}`;
   if (!row) throw new AppError("NotFound", "companies.errors.notFound");
   return row;
 }

@@ -58,7 +58,7 @@ export const listCompanies = inEdition(
         db,
         { table, actor, parameters },
         ({ beyond, order, page }) => db<Row[]>`
-          select ${companyColumns(db)} from ${fromCompanies(db)} where ${where} ${beyond} order by ${order} ${page}`,
+          select ${companyColumns(db, actor)} from ${fromCompanies(db)} where ${where} ${beyond} order by ${order} ${page}`,
       ),
       countRows(db, { from: db`companies c`, where, id: table.id }, parameters),
     ]);

@@ -12,6 +12,7 @@ import { createPriceLists } from "./price-lists.ts";
 import { createQuotes } from "./quotes.ts";
 import { createRandom } from "./random.ts";
 import { createRegistrationDefaults } from "./registration-defaults.ts";
+import { createRequisites } from "./requisites.ts";
 import { createStoredFiles } from "./stored-files.ts";
 import { createTeam } from "./team.ts";
 import { createTemplates } from "./templates.ts";
@@ -55,6 +56,7 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createStoredFiles(tx, customer.id, now);
   await createInstances(tx, customer.id, now);
   await createMoney(tx, accounts, now);
+  await createRequisites(tx, accounts, now);
   await tx`
     insert into user_settings (user_id, key, value)
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;

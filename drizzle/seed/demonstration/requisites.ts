@@ -1,0 +1,29 @@
+import type { Tx } from "#server/db/client.ts";
+import { createCompany, createRequisite } from "../factories/requisites.ts";
+import type { Accounts } from "./accounts.ts";
+import { day } from "./clock.ts";
+
+/** Whom the customer pays as, and the companies that invoice it and the reseller. */
+export async function createRequisites(
+  tx: Tx,
+  { admin, reseller, customer }: Accounts,
+  now: Date,
+): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() - days * day);
+  await createCompany(tx, { ownerId: admin.id, name: "Кабинет", inn: "7801009992", at: at(39) });
+  await createCompany(tx, {
+    ownerId: reseller.id,
+    name: "Шестое облако",
+    inn: "7801007723",
+    vatRate: null,
+    at: at(30),
+  });
+  await createRequisite(tx, { ownerId: customer.id, name: "Медный кит", at: at(25) });
+  await createRequisite(tx, {
+    ownerId: customer.id,
+    name: "Медный кит. Доставка",
+    inn: "7801005597",
+    vat: false,
+    at: at(6),
+  });
+}
