@@ -54,7 +54,11 @@ function expectedOf(event: LiveEventName, owner: string, above: readonly string[
   if (!permission) return [owner];
   const { user, manager, admin } = catalogue[permission];
   if (admin === null) return [owner];
-  if (user === null && manager === "all") return ["admin", "manager", "other manager"];
+  const operators = ["admin", "manager", "other manager"];
+  if (user === null && manager === "all") return operators;
+  // Companies: accounts' rows, which every operator sees.
+  if (manager === "all")
+    return [...operators, ...above.filter((name) => name !== "manager"), owner];
   return ["admin", ...above, owner];
 }
 
