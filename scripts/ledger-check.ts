@@ -1,17 +1,22 @@
 import { asMoney, moneyToDecimal } from "#lib/money.ts";
-import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { findLedgerFaults, type LedgerFault } from "#server/billings/ledger.ts";
+import { findPaymentFaults } from "#server/billings/payment-faults.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { findDatabase } from "./find-database.ts";
 import { failPlainly } from "./plain-error.mjs";
 
-/** Proves every balance against its movements of money; answers how many differ. */
+/** Proves every balance and every payment against its movements of money; answers how many differ. */
 async function checkLedger(): Promise<number> {
   process.env.DATABASE_URL = findDatabase();
   try {
-    const faults = await findLedgerFaults(sql());
-    for (const { ownerId, balance, ledger } of faults) {
+    const faults: LedgerFault[] = [
+      ...(await findLedgerFaults(sql())),
+      ...(await findPaymentFaults(sql())),
+    ];
+    for (const { ownerId, paymentId, balance, ledger } of faults) {
       const [shown, proven] = [balance, ledger].map((amount) => moneyToDecimal(asMoney(amount)));
-      console.error(`${ownerId}: the balance is ${shown}, its movements sum up to ${proven}`);
+      const what = paymentId ? `payment ${paymentId} is` : "the balance is";
+      console.error(`${ownerId}: ${what} ${shown}, its movements sum up to ${proven}`);
     }
     const [accounts] = await sql()<
       { count: number }[]

@@ -143,9 +143,10 @@ async function refuse(tx: Tx, keys: PendingQuery<Row[]>, ownerId: string): Promi
   );
 }
 
+/** Locked first: one that is being given a later time meanwhile has that when it is looked at. */
 async function expire(tx: Tx, keys: PendingQuery<Row[]>): Promise<void> {
   const late = await tx<Pick<SendingRow, "ownerId" | "id">[]>`
-    select s.owner_id, s.id from sendings s where ${keys} and s.until <= now()`;
+    select s.owner_id, s.id from sendings s where ${keys} and s.until <= now() for no key update`;
   await applyOutcomes(
     tx,
     { kind: "system" },

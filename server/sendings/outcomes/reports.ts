@@ -1,6 +1,7 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { EarlyReportRow } from "#drizzle/schema/service.ts";
 import { reportedWithin } from "#lib/sendings/cascade/conditions.ts";
+import { maxDelay } from "#lib/sendings/schedule-limits.ts";
 import type { DeliveryReport } from "#server/channels/channel.ts";
 import { textArray } from "#server/db/array-text.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
@@ -10,9 +11,15 @@ import { type FoundLookup, keepLookups } from "./lookups.ts";
 import type { Outcome } from "./outcome-table.ts";
 import { applyOutcomes } from "./outcomes.ts";
 
-function oldest(): string {
-  return idFloor(new Date(Date.now() - reportedWithin * 1000));
-}
+/** Since when messages have been handed over whose reports are still taken. */
+const lately = () => new Date(Date.now() - reportedWithin * 1000);
+
+/** The least id of a message that was handed over since then; most were made since then too. */
+const leastId = (isPlanned: boolean) =>
+  idFloor(isPlanned ? new Date(lately().getTime() - maxDelay) : lately());
+
+/** Kept reports younger than this (ms) may be on a message that was planned long ago. */
+const fresh = 600_000;
 
 /**
  * Applies a provider's delivery reports. One that speaks of a message id not known yet is kept:
@@ -26,7 +33,10 @@ export async function applyReports(
 ): Promise<void> {
   if (reports.length === 0) return;
   const apply = async (tx: Tx) => {
-    const known = await findByProviderId(tx, providerId, reports);
+    const known = await findByProviderId(tx, providerId, reports, false);
+    const unknown = reports.filter(({ providerMessageId }) => !known.has(providerMessageId ?? ""));
+    for (const [id, key] of await findByProviderId(tx, providerId, unknown, true))
+      known.set(id, key);
     const outcomes: Outcome[] = [];
     const lookups: FoundLookup[] = [];
     const unmatched: DeliveryReport[] = [];
@@ -70,6 +80,7 @@ async function findByProviderId(
   db: Db,
   providerId: string,
   reports: readonly DeliveryReport[],
+  isPlanned: boolean,
 ): Promise<Map<string, Key>> {
   const ids = reports.flatMap((report) =>
     report.sendingId ? [] : (report.providerMessageId ?? []),
@@ -77,7 +88,8 @@ async function findByProviderId(
   if (ids.length === 0) return new Map();
   const rows = await db<(Key & Pick<EarlyReportRow, "providerMessageId">)[]>`
     select id, owner_id, provider_message_id from sendings
-    where provider_message_id = any(${textArray(ids)}::text::text[]) and provider_id = ${providerId} and id >= ${oldest()}`;
+    where provider_message_id = any(${textArray(ids)}::text::text[]) and provider_id = ${providerId}
+      and id >= ${leastId(isPlanned)} and (sent_at is null or sent_at >= ${lately()})`;
   return new Map(rows.map((row) => [row.providerMessageId, row]));
 }
 
@@ -90,8 +102,8 @@ async function findDoubtful(
   if (!recipient) return null;
   const doubtful = await tx<Key[]>`
     select id, owner_id from sendings
-    where status = 'processing' and sent_at is null and failed_at is null and provider_id = ${providerId} and doubt_at is not null
-      and recipient = ${recipient} and id >= ${oldest()} limit 2`;
+    where status = 'processing' and sent_at is null and failed_at is null and provider_id = ${providerId}
+      and doubt_at >= ${lately()} and recipient = ${recipient} limit 2`;
   return doubtful.length === 1 ? (doubtful[0] ?? null) : null;
 }
 
@@ -141,15 +153,22 @@ async function outcomesOf(tx: Tx, kept: readonly (Key & Kept)[]): Promise<Outcom
 export async function matchEarlyReports(): Promise<void> {
   const providers = await sql()<{ id: EarlyReportRow["providerId"] }[]>`
     select distinct provider_id as id from early_reports`;
-  for (const { id: providerId } of providers) {
-    await transaction(async (tx) => {
-      const matched = await tx<(Key & Kept)[]>`
-        delete from early_reports e using sendings s
-        where e.provider_id = ${providerId} and s.provider_id = e.provider_id
-          and s.provider_message_id = e.provider_message_id and s.id >= ${oldest()}
-        returning s.id, s.owner_id, e.status, e.error, e.at, e.lookup`;
-      const by = { kind: "provider", providerId } as const;
-      await applyOutcomes(tx, by, await outcomesOf(tx, matched));
-    });
+  for (const { id } of providers) {
+    await matchKept(id, new Date(0), leastId(false));
+    await matchKept(id, new Date(Date.now() - fresh), leastId(true));
   }
+}
+
+/** Those received since then, on messages from that id on. */
+async function matchKept(providerId: string, since: Date, firstId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const matched = await tx<(Key & Kept)[]>`
+      delete from early_reports e using sendings s
+      where e.provider_id = ${providerId} and e.received_at >= ${since} and s.provider_id = e.provider_id
+        and s.provider_message_id = e.provider_message_id and s.id >= ${firstId}
+        and (s.sent_at is null or s.sent_at >= ${lately()})
+      returning s.id, s.owner_id, e.status, e.error, e.at, e.lookup`;
+    const by = { kind: "provider", providerId } as const;
+    await applyOutcomes(tx, by, await outcomesOf(tx, matched));
+  });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { checkLedger, ledgerGauges, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -52,4 +54,22 @@ test("one that an operator asks for reads every movement, and its page hears of 
     {},
   ]);
   expect(await toldTo(admin.id)).toEqual([]);
+});
+
+test("a payment that was credited twice is found, though the balance adds up", async () => {
+  const admin = await createUser(sql(), { role: "admin" });
+  const user = await createUser(sql());
+  const { id } = await createPayment(sql(), { ownerId: user.id, amount: rubles(50) });
+  await checkLedger();
+  const [before] = await listLedgerChecks(actorFor(admin));
+  expect(before).toMatchObject({ wrong: 0 });
+  await createBilling(sql(), { ownerId: user.id, amount: rubles(50), data: { paymentId: id } });
+  for (const isWhole of [false, true]) {
+    await checkLedger(isWhole);
+    const [last] = await listLedgerChecks(actorFor(admin));
+    expect(last).toMatchObject({
+      wrong: 1,
+      faults: [{ OwnerId: user.id, PaymentId: id, balance: 50, ledger: 100 }],
+    });
+  }
 });

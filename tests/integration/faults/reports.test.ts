@@ -6,6 +6,8 @@ import type { Actor } from "#lib/permissions.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sandboxProviderId } from "#server/channels/providers.ts";
 import { sql } from "#server/db/client.ts";
+import { ensurePartitions } from "#server/db/partitions.ts";
+import { matchEarlyReports } from "#server/sendings/outcomes/reports.ts";
 import { applyReports, getSending } from "#server/sendings/service.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { createSender, givenMoney } from "#tests/support/faults/bulk.ts";
@@ -79,6 +81,41 @@ test.each([
   );
   expect((await getSending(actor, id)).status).toBe(end);
   await proveMoney(actor.userId, givenMoney);
+});
+
+test.each([
+  ["after its hand-over", false],
+  ["before its hand-over was written", true],
+])("a message planned months ahead hears its report %s", async (_when, isEarly) => {
+  const day = 86_400_000;
+  await ensurePartitions(sql(), new Date(Date.now() - 200 * day));
+  const providerMessageId = `late-${isEarly}`;
+  const { id } = await createMessage({
+    createdAt: new Date(Date.now() - 190 * day),
+    sentAt: new Date(),
+    ...(!isEarly && { providerMessageId }),
+  });
+  const delivered = { status: "delivered", error: null, at: new Date() } as const;
+  await applyReports(sandboxProviderId, [{ ...delivered, providerMessageId }]);
+  if (isEarly) {
+    await sql()`update sendings set provider_message_id = ${providerMessageId} where id = ${id}`;
+    await matchEarlyReports();
+  }
+  expect((await getSending(actor, id)).status).toBe("delivered");
+});
+
+test("a number that a provider gives out again is the message's that has it now", async () => {
+  const day = 86_400_000;
+  await ensurePartitions(sql(), new Date(Date.now() - 200 * day));
+  const providerMessageId = "again-1";
+  const ago = new Date(Date.now() - 190 * day);
+  const old = await createMessage({ createdAt: ago, sentAt: ago, providerMessageId });
+  const owner = actor;
+  const { id } = await createMessage({ providerMessageId });
+  const delivered = { status: "delivered", error: null, at: new Date() } as const;
+  await applyReports(sandboxProviderId, [{ ...delivered, providerMessageId }]);
+  expect((await getSending(actor, id)).status).toBe("delivered");
+  expect((await getSending(owner, old.id)).status).toBe("sent");
 });
 
 test("failures found by doubt wait for the account's money before they lock its task", async () => {

@@ -66,7 +66,7 @@ async function balanceOf({ user }: Caller): Promise<number> {
   return Number(row?.balance) / 10_000;
 }
 
-describe.each(channelTypes)("%s", (type) => {
+describe.concurrent.each(channelTypes)("%s", (type) => {
   const recipient = addresses[channels[type].address];
   const end = channels[type].readReceipts ? "seen" : "delivered";
 

@@ -46,9 +46,16 @@ export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckVi
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ OwnerId, owner, currency, balance, ledger }) => (
-            <tr key={OwnerId} className="border-t border-border">
-              <td className="py-1.5 pr-4 break-all">{owner}</td>
+          {faults.map(({ OwnerId, PaymentId, owner, currency, balance, ledger }) => (
+            <tr key={PaymentId ?? OwnerId} className="border-t border-border">
+              <td className="py-1.5 pr-4 break-all">
+                {owner}
+                {PaymentId ? (
+                  <span className="block text-12 text-muted">
+                    {t("payment", { id: PaymentId })}
+                  </span>
+                ) : null}
+              </td>
               <td className="py-1.5 pr-4 text-right">
                 <Money amount={balance} currency={currency} />
               </td>
