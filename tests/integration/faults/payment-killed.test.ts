@@ -90,7 +90,8 @@ test("kill -9 between a terminal's answer and what follows: two others credit an
 
   // What the dead one had begun is anybody's in 12 seconds; callbacks come again meanwhile.
   const workers = await Promise.all([startWorker(database.url), startWorker(database.url)]);
-  await Promise.all(Array.from({ length: 20 }, async (_, at) => notify(1 + (at % 3))));
+  // Nothing is signed here: only a few at once are let in.
+  for (let round = 0; round < 7; round++) await Promise.all([1, 2, 3].map(notify));
   await vi.waitFor(
     async () => {
       const states = await Promise.all([refunding, ...paid].map(paymentOf));
