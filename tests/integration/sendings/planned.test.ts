@@ -75,6 +75,13 @@ async function handOver(id: string, during: () => Promise<void> = async () => un
 const statusOf = async (id: string) =>
   (await sql()<{ status: string }[]>`select status from sendings where id = ${id}`)[0]?.status;
 
+const seesLockWait = async () =>
+  vi.waitFor(async () => {
+    const waiting = await sql()`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    expect(waiting.length).toBeGreaterThan(0);
+  }, 20_000);
+
 test("cancelled it costs nothing, goes nowhere, and nothing follows it", async () => {
   const before = await balance();
   const id = await plan({ fallbacks: [{ ...viberStep, options: { onStatus: ["failed"] } }] });
@@ -171,22 +178,33 @@ test("of a hand-over and a cancellation at the same moment one wins, whichever h
     ["processing", 409],
     ["pending", 200],
   ] as const) {
-    // prettier-ignore
     const id = await plan();
     let answer: Promise<{ status: number }> | undefined;
     await beside.begin(async (tx) => {
       await tx`update sendings set status = ${wins}, worker_id = 'planned', claimed_at = now() where id = ${id}`;
       answer = cancel(id);
-      await vi.waitFor(async () => {
-        const waiting = await sql()`
-          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-        expect(waiting.length).toBeGreaterThan(0);
-      }, 20_000);
+      await seesLockWait();
     });
     expect((await answer)?.status).toBe(status);
   }
   await beside.end();
   expect(await findLedgerFaults(sql())).toEqual([]);
+});
+
+test("one whose time ends while it is given a later one keeps the later one", async () => {
+  const beside = openClient(1);
+  const id = await plan();
+  await sql()`
+    update sendings set delay = now() - interval '1 hour', until = now() - interval '1 second' where id = ${id}`;
+  let handed: Promise<string[]> | undefined;
+  await beside.begin(async (tx) => {
+    await tx`update sendings set delay = ${inHours(2)}, until = ${inHours(3)} where id = ${id}`;
+    handed = handOver(id);
+    await seesLockWait();
+  });
+  expect(await handed).toEqual([]);
+  expect(await statusOf(id)).toBe("pending");
+  await beside.end();
 });
 
 test("a task's message goes by its task", async () => {
