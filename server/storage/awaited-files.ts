@@ -35,7 +35,8 @@ export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<
           or exists (select from cascade_timers x where x.chain_id = c.id)
           or exists (select from cascade_steps x where x.chain_id = c.id and (x.state in ('waiting', 'held') or x.caused_at > ${lately}))
           or exists (
-            select from sendings s where s.owner_id = c.owner_id and s.id = c.id and s.sent_at is null and s.failed_at is null))
+            select from sendings s where s.owner_id = c.owner_id and s.id = c.id
+              and ((s.sent_at is null and s.failed_at is null) or s.sent_at > ${lately})))
       union
       select s.owner_id, p.file from sendings s, ${filesIn(tx, "s.payload")}
       where s.owner_id = any(array(select distinct owner_id from asked)) and s.sent_at is null and s.failed_at is null

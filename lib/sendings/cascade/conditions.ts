@@ -4,7 +4,7 @@ import type { FallbackOptions } from "./options.ts";
 /** Seconds after the last message within which an answer may start the next one: a week, as for time-outs. */
 export const answeredWithin = 604_800;
 
-/** Seconds after a message was made within which reports on it are taken: providers keep none so long. */
+/** Seconds after a message was handed over within which reports on it are taken: providers keep none so long. */
 export const reportedWithin = 1_209_600;
 
 const road = ["pending", "processing", "sent", "delivered", "seen"] as const;

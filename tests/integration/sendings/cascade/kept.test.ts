@@ -3,6 +3,7 @@ import { ringChime } from "#drizzle/seed/demonstration/file-contents.ts";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { sql } from "#server/db/client.ts";
+import { ensurePartitions } from "#server/db/partitions.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { expandTask } from "#server/sendings/service.ts";
 import { findAwaitedFiles } from "#server/storage/awaited-files.ts";
@@ -74,6 +75,23 @@ test("a fallback's file is kept as long as a report may start it: of a single me
     values (${plan?.id ?? ""}, 1, ${user.id}, 'started', 'status', now() - interval '13 days')`;
   expect(await isAwaited()).toBe(true);
   await sql()`update cascade_steps set caused_at = now() - interval '15 days'`;
+  expect(await isAwaited()).toBe(false);
+});
+
+test("a fallback's file is kept as long as a report may start it: of a message planned a month before it left", async () => {
+  const { caller, fallback, isAwaited } = await played();
+  const { body } = await send(caller, {
+    ...message,
+    recipient: "+79161234567",
+    fallbacks: [fallback],
+  });
+  await reportOn([body.id], 0, "sent");
+  await ensurePartitions(sql(), new Date(Date.now() - 40 * 86_400_000));
+  const [plan] = await sql()<{ id: string }[]>`
+    update cascade_plans set id = uuid_floor(now() - interval '30 days') where id = ${body.id} returning id`;
+  await sql()`update sendings set id = ${plan?.id ?? ""} where id = ${body.id}`;
+  expect(await isAwaited()).toBe(true);
+  await sql()`update sendings set sent_at = now() - interval '15 days' where id = ${plan?.id ?? ""}`;
   expect(await isAwaited()).toBe(false);
 });
 
