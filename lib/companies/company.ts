@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { legalTitle, withShortName } from "#lib/requisites/names.ts";
+import { completeParty } from "#lib/requisites/names.ts";
 import { checkNeeded } from "#lib/requisites/needed.ts";
-import { addressPart, bankPart, legalPart, signerPart } from "#lib/requisites/parts.ts";
+import { addressPart, bankPart, legalPart, signerPart, titlePart } from "#lib/requisites/parts.ts";
 import { documentTypes } from "./kinds.ts";
 
 const shape = z.object({
@@ -30,12 +30,7 @@ const shape = z.object({
 /** What makes a company that invoices and contracts are made by, or replaces it whole. */
 export const companyInput = shape
   .extend({
-    title: z
-      .string()
-      .trim()
-      .max(400, { error: "requisites.errors.long" })
-      .optional()
-      .meta({ description: "Made of the legal name where not given" }),
+    title: titlePart,
   })
   .superRefine(checkNeeded);
 
@@ -49,20 +44,11 @@ export function completeCompany({
   title,
   ...parts
 }: CompanyInput): CompanyParts & { title: string } {
-  const { legal, legalAddress, postalAddress } = parts.data;
-  return {
+  const { DocumentTemplatesTypes: wanted } = parts;
+  return completeParty(title, {
     ...parts,
-    title: title || legalTitle(legal),
-    signer: withShortName(parts.signer),
-    DocumentTemplatesTypes: documentTypes.filter((type) =>
-      parts.DocumentTemplatesTypes.includes(type),
-    ),
-    data: {
-      ...parts.data,
-      legalAddress: { ...legalAddress, match: false },
-      postalAddress: postalAddress.match ? { ...legalAddress, match: true } : postalAddress,
-    },
-  };
+    DocumentTemplatesTypes: documentTypes.filter((type) => wanted.includes(type)),
+  });
 }
 
 /** A company as the API and the screens see it. Times are ISO. */

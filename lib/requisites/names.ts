@@ -1,4 +1,4 @@
-import type { LegalPart, SignerPart } from "./parts.ts";
+import type { LegalPart, Party, SignerPart } from "./parts.ts";
 
 /** `Власов А. П.` of `Власов Андрей Петрович`; what is no such name stays as it is. */
 export function shortName(fullName: string): string {
@@ -8,7 +8,7 @@ export function shortName(fullName: string): string {
 }
 
 /** `ООО «Северный чай»`, `ИП Власов Андрей Петрович`. A name that has its quotation marks keeps them. */
-export function legalTitle({
+function legalTitle({
   businessType,
   opf,
   name,
@@ -18,13 +18,31 @@ export function legalTitle({
 }
 
 /** A signer with both short names: those that were given, else made of the full ones. */
-export function withShortName(signer: SignerPart): SignerPart {
+function withShortName(signer: SignerPart): SignerPart {
   const { fullName, fullNameShort: given } = signer;
   return {
     ...signer,
     fullNameShort: {
       nominative: given.nominative || shortName(fullName.nominative),
       genitive: given.genitive || shortName(fullName.genitive),
+    },
+  };
+}
+
+/** What is kept of a payer or a company: with its title, the signer's short names, and a postal address of its own. */
+export function completeParty<Parts extends Party>(
+  title: string | undefined,
+  parts: Parts,
+): Parts & { title: string } {
+  const { legal, legalAddress, postalAddress } = parts.data;
+  return {
+    ...parts,
+    title: title || legalTitle(legal),
+    signer: withShortName(parts.signer),
+    data: {
+      ...parts.data,
+      legalAddress: { ...legalAddress, match: false },
+      postalAddress: postalAddress.match ? { ...legalAddress, match: true } : postalAddress,
     },
   };
 }

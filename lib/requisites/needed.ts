@@ -1,15 +1,10 @@
 import type * as z from "zod";
-import type { AddressPart, LegalPart, SignerPart } from "./parts.ts";
-
-interface Parts {
-  signer: SignerPart;
-  data: { legal: LegalPart; legalAddress: AddressPart; postalAddress: AddressPart };
-}
+import type { AddressPart, Party } from "./parts.ts";
 
 type Path = readonly string[];
 
 /** What has to be filled in by who pays, and in each address that is not another one's copy. */
-function neededOf({ signer, data }: Parts): readonly [Path, string][] {
+function neededOf({ signer, data }: Party): readonly [Path, string][] {
   const { legal, legalAddress, postalAddress } = data;
   const business: readonly [Path, string][] =
     legal.businessType === "individual"
@@ -34,7 +29,7 @@ function neededOf({ signer, data }: Parts): readonly [Path, string][] {
 }
 
 /** Says of each that is missing that it is required; a `superRefine` of what has these parts. */
-export function checkNeeded(values: Parts, context: z.RefinementCtx): void {
+export function checkNeeded(values: Party, context: z.RefinementCtx): void {
   for (const [path, value] of neededOf(values))
     if (value === "")
       context.addIssue({

@@ -35,6 +35,13 @@ const phoneOf = (shape: RegExp) =>
 const looseCases = (most: number) => z.object({ nominative: loose(most), genitive: loose(most) });
 const cases = (most: number) => z.object({ nominative: line(most), genitive: line(most) });
 
+export const titlePart = z
+  .string()
+  .trim()
+  .max(400, { error: long })
+  .optional()
+  .meta({ description: "Made of the legal name where not given: `ООО «Северный чай»`" });
+
 /** Whom to ask. The phone is a Russian one (specification 5). */
 export const contactPart = z.object({
   firstName: line(100),
@@ -92,7 +99,7 @@ export const taxPart = z.object({
   vat: z.boolean().default(false).meta({ description: "Pays VAT" }),
 });
 
-/** One that is the same as another (`match`) may be empty, so `checkRequisite` asks for what has to be there. */
+/** One that is the same as another (`match`) may be empty, so `checkNeeded` asks for what has to be there. */
 export const addressPart = z.object({
   country: z
     .string()
@@ -112,3 +119,9 @@ export const addressPart = z.object({
 export type SignerPart = z.output<typeof signerPart>;
 export type LegalPart = z.output<typeof legalPart>;
 export type AddressPart = z.output<typeof addressPart>;
+
+/** What payers and companies have alike. */
+export interface Party {
+  signer: SignerPart;
+  data: { legal: LegalPart; legalAddress: AddressPart; postalAddress: AddressPart };
+}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { legalTitle, withShortName } from "./names.ts";
+import { completeParty } from "./names.ts";
 import { checkNeeded } from "./needed.ts";
 import {
   addressPart,
@@ -9,6 +9,7 @@ import {
   managerPart,
   signerPart,
   taxPart,
+  titlePart,
 } from "./parts.ts";
 
 const shape = z.object({
@@ -27,12 +28,7 @@ const shape = z.object({
 /** What makes a payer's details, or replaces them whole (specification 3 and 5, "Requisites"). */
 export const requisiteInput = shape
   .extend({
-    title: z
-      .string()
-      .trim()
-      .max(400, { error: "requisites.errors.long" })
-      .optional()
-      .meta({ description: "Made of the legal name where not given: `ООО «Северный чай»`" }),
+    title: titlePart,
   })
   .superRefine(checkNeeded);
 
@@ -41,21 +37,11 @@ export type RequisiteDraft = z.input<typeof requisiteInput>;
 export type RequisiteInput = z.output<typeof requisiteInput>;
 export type RequisiteParts = z.output<typeof shape>;
 
-/** What is kept: with its title, the signer's short names, and a postal address of its own. */
+/** What is kept. */
 export function completeRequisite({ title, ...parts }: RequisiteInput): RequisiteParts & {
   title: string;
 } {
-  const { legal, legalAddress, postalAddress } = parts.data;
-  return {
-    ...parts,
-    title: title || legalTitle(legal),
-    signer: withShortName(parts.signer),
-    data: {
-      ...parts.data,
-      legalAddress: { ...legalAddress, match: false },
-      postalAddress: postalAddress.match ? { ...legalAddress, match: true } : postalAddress,
-    },
-  };
+  return completeParty(title, parts);
 }
 
 /** A payer's details as the API and the screens see them. Times are ISO. */
