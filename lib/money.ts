@@ -31,8 +31,3 @@ export function moneyToDecimal(money: Money): string {
 export function moneyToNumber(money: Money): number {
   return Number(moneyToDecimal(money));
 }
-
-/** What is left of one decimal number of units when another is taken off it, exactly. */
-export function difference(from: number, taken: number): number {
-  return moneyToNumber(asMoney((parseMoney(from) ?? zero) - (parseMoney(taken) ?? zero)));
-}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Money } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { difference } from "#lib/money.ts";
+import { addAmounts } from "#lib/add-amounts.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 /** Left out where columns are narrow, beside a sheet too: the sheet says it. */
@@ -38,5 +38,5 @@ export function leftOf({
   refunded,
   refunding,
 }: Pick<PaymentView, "amount" | "refunded" | "refunding">): number {
-  return difference(difference(amount, refunded), refunding);
+  return addAmounts(amount, -refunded, -refunding);
 }

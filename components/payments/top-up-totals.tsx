@@ -2,8 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
+import { addAmounts } from "#lib/add-amounts.ts";
 import { moneyText } from "#lib/money-text.ts";
-import { asMoney, difference, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
 import { commissionOf } from "#lib/payments/commission.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
 
@@ -24,12 +25,13 @@ export function useTotals(typed: number | string, percent: number): Totals | nul
   if (amount === null) return null;
   const commission = commissionOf(amount, Math.round(percent * 100));
   const charge = moneyToNumber(asMoney(amount + commission));
+  const paid = moneyToNumber(amount);
   return {
-    amount: moneyToNumber(amount),
+    amount: paid,
     commission: moneyToNumber(commission),
     charge,
     chargeText: moneyText(locale, charge, currency),
-    becomes: difference(balance, -moneyToNumber(amount)),
+    becomes: addAmounts(balance, paid),
   };
 }
 

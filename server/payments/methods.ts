@@ -24,10 +24,10 @@ export async function offersIn(currency: string): Promise<Offer[]> {
     !Array.isArray(named) || named.length === 0 || named.includes(method);
   const written = kept.get(siteKeys.commissions);
   const rates = readRates(typeof written === "string" ? written : "") ?? readRates("");
-  const isTestOff = !(await isTestWelcome());
+  const hasTest = await isTestWelcome();
   return installedTerminals()
     .filter(({ id, currencies }) => isNamed(id) && currencies.includes(currency))
-    .filter(({ id }) => id !== "test" || !isTestOff)
+    .filter(({ id }) => id !== "test" || hasTest)
     .map((terminal) => ({ terminal, rate: rates?.[terminal.id] ?? 0 }));
 }
 

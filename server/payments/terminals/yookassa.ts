@@ -45,6 +45,9 @@ const reasons: Readonly<Record<string, PaymentReason>> = {
   canceled_by_merchant: "cancelled",
 };
 
+/** What a shop is answered that may not give money back. */
+const mayNotRefund = 403;
+
 /** YooKassa's HTTP API: `https://shop:secret@api.yookassa.ru/v3`. */
 export function yookassa(address: string): Terminal {
   const url = new URL(address);
@@ -88,12 +91,8 @@ export function yookassa(address: string): Terminal {
         await post(
           "/refunds",
           key,
-          {
-            payment_id: externalId,
-            amount: amountOf(amount, currency),
-            // A shop that may not give back is told so by this one.
-          },
-          [403],
+          { payment_id: externalId, amount: amountOf(amount, currency) },
+          [mayNotRefund],
         ),
       );
       if (status === "canceled") throw new TerminalRefused("the refund was cancelled");

@@ -2,7 +2,7 @@
 
 import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
-import { difference } from "#lib/money.ts";
+import { addAmounts } from "#lib/add-amounts.ts";
 import { isSegmented } from "#lib/sendings/channels.ts";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
@@ -27,7 +27,7 @@ export function useReplacementSaving(
       : null,
   );
   if (!asIs.isFresh || !replaced.isFresh || !asIs.estimate || !replaced.estimate) return null;
-  const saved = difference(asIs.estimate.price.likely, replaced.estimate.price.likely);
+  const saved = addAmounts(asIs.estimate.price.likely, -replaced.estimate.price.likely);
   const { currency, isSampled } = asIs.estimate;
   return saved > 0 ? { amount: saved, currency, isAbout: isSampled } : null;
 }
