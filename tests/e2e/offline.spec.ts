@@ -43,9 +43,10 @@ test("without a connection a page says so in the reader's language, and nothing 
     .click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await expect(page.getByRole("heading", { name: "Balance" })).toBeVisible();
-  // Chromium keeps the worker of before while it has something to do; a page that is left ends that.
+  // Chromium keeps the worker of before while it has something to do; a page that is left ends that. Asked for in the
+  // moment that the workers change, it may never come: the same asked again does.
   await expect(async () => {
-    await page.reload();
+    await page.reload({ timeout: 5000 });
     await expect
       .poll(
         async () =>
