@@ -43,7 +43,8 @@ export function ListFooter({ definition, state, ids, counted: { found }, sums }:
         <ListSums
           {...sums}
           lines={found.sums}
-          className="min-h-7 basis-full border-b border-border pb-1.5 max-md:hidden"
+          // In columns where room is short: what wraps by its width moves with each figure that changes.
+          className="min-h-7 basis-full border-b border-border pb-1.5 max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] max-md:hidden"
         />
       ) : null}
       <span className="mr-auto figures">

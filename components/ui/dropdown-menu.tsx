@@ -39,7 +39,8 @@ export function DropdownMenu({
         popover="auto"
         role="menu"
         aria-label={label}
-        tabIndex={-1}
+        // Where it is higher than the window, the keyboard can scroll it.
+        tabIndex={0}
         className={cn("floating min-w-44 p-1 outline-none", className)}
         onKeyDown={(event) => moveInMenu(event, hide)}
         onToggle={focusFirstRow}

@@ -50,7 +50,7 @@ export function readTextLayout(): TextLayout {
       const says = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
       const isOver = line.right > box.right + 1.5 && line.left < box.right;
       const isUnder = line.bottom > box.bottom + 4 && line.top < box.bottom - 4;
-      if (says && isOver) shortened.add((at.textContent ?? "").trim());
+      if (says && isOver && !at.closest("bdi")) shortened.add((at.textContent ?? "").trim());
       if (!says && isOver && ends.has(style.overflowX)) cut.add(line.text);
       if (!says && isUnder && ends.has(style.overflowY)) cut.add(line.text);
       line.left = Math.max(line.left, box.left);

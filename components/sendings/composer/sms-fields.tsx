@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { findUnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import { useMeasure } from "../segment-counting.ts";
+import { Settling } from "../settling.tsx";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { fillText } from "./fill-text.ts";
 import { MessageText } from "./message-text.tsx";
@@ -13,7 +14,7 @@ import { TextMeter } from "./text-meter.tsx";
 
 const TextNotices = dynamic(
   () => import("./text-notices.tsx").then((module) => module.TextNotices),
-  { ssr: false },
+  { ssr: false, loading: Settling },
 );
 
 /** Sender, title and text of an SMS. */

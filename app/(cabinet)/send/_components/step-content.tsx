@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
+import { Settling } from "#components/sendings/settling.tsx";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
@@ -17,7 +18,7 @@ const CascadeSection = dynamic(
     import("#components/sendings/cascade/cascade-section.tsx").then(
       (module) => module.CascadeSection,
     ),
-  { ssr: false },
+  { ssr: false, loading: Settling },
 );
 const RecipientsStep = dynamic(loadRecipients, { loading: StepSkeleton });
 const SendStep = dynamic(loadSend, { loading: StepSkeleton });
@@ -48,7 +49,7 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
     return (
       <>
         <MessageStep {...shared} />
-        {isRestored ? <CascadeSection {...shared} /> : null}
+        {isRestored ? <CascadeSection {...shared} /> : <Settling />}
       </>
     );
   }

@@ -62,7 +62,7 @@ function WizardScreen(data: SendPageData) {
   return (
     <div
       data-task-screen=""
-      className="flex min-h-[calc(100dvh-var(--top))] flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
+      className="group/wizard flex min-h-[calc(100dvh-var(--top))] flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
     >
       <WizardHeader
         isChange={wizard.draft.replaces !== null}
@@ -100,6 +100,8 @@ function WizardScreen(data: SendPageData) {
             step === "send" ? "max-lg:order-1 max-lg:border-b" : "max-lg:border-t",
             // What is counted grows downwards: nothing that stands already moves.
             step !== "send" && "max-lg:flex-1",
+            // On narrow screens it stands below the fields: it is seen once they have their height.
+            "max-lg:group-has-data-settling/wizard:invisible",
           )}
         >
           <StepAside wizard={wizard} />

@@ -59,7 +59,7 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
               {t("lists")}
             </Link>
             <ChevronRight className="size-4 shrink-0 text-muted max-md:hidden" />
-            <span className="truncate">{list.title}</span>
+            <bdi className="truncate">{list.title}</bdi>
           </span>
         }
         aside={

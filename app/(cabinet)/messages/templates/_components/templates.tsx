@@ -71,7 +71,7 @@ export function Templates({ list, names, senders, counting, viewer }: TemplatesP
           {
             id: "type",
             header: t("fields.type"),
-            width: 130,
+            width: 178,
             card: "foot",
             cell: (row) => <ChannelLabel channel={row.type} />,
           },

@@ -71,7 +71,7 @@ export function Providers({ list, may }: ProvidersProps) {
           {
             id: "kind",
             header: t("fields.kind"),
-            width: 120,
+            width: 170,
             from: "lg",
             cell: (row) => t(`kind.${row.kind}`),
           },

@@ -94,7 +94,7 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
           {
             id: "type",
             header: t("fields.type"),
-            width: 140,
+            width: 164,
             card: "body",
             cell: ({ type }) => (type ? <ChannelLabel channel={type} /> : t("anyChannel")),
           },

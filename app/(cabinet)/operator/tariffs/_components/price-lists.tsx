@@ -82,6 +82,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
             id: "currency",
             header: t("lists.currency"),
             width: 100,
+            from: "lg",
             givesWay: true,
             cell: ({ currency }) => currency,
           },
@@ -97,7 +98,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
           {
             id: "prices",
             header: t("columns.prices"),
-            width: 260,
+            width: 230,
             beside: 190,
             numeric: true,
             card: "block",

@@ -101,7 +101,7 @@ export function Sendernames({ list, names, waiting, types, viewer }: Sendernames
           {
             id: "type",
             header: t("fields.type"),
-            width: 140,
+            width: 164,
             card: "body",
             cell: (row) => <ChannelLabel channel={row.type} />,
           },
