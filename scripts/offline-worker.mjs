@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 
@@ -13,7 +12,6 @@ await build({
   logLevel: "error",
   define: {
     "process.env.NODE_ENV": '"production"',
-    offlineBuild: JSON.stringify(readFileSync(path.join(target, "BUILD_ID"), "utf8").trim()),
   },
   build: {
     outDir: target,

@@ -21,7 +21,11 @@ export function Updates({ release }: { release: Release }) {
   const locale = useLocale();
   const [isOutdated, setOutdated] = useState(false);
   const isBuilt = release.build !== unbuilt;
-  useEffect(() => (isBuilt ? keepOfflineWorker(locale) : undefined), [isBuilt, locale]);
+  const { build } = release;
+  useEffect(
+    () => (isBuilt ? keepOfflineWorker(locale, build) : undefined),
+    [isBuilt, locale, build],
+  );
   useEffect(() => {
     const isSeen = () => document.visibilityState === "visible";
     const { stop, look } = watchRelease(release, { ask, isSeen }, () => setOutdated(true));

@@ -1,19 +1,17 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, Serwist } from "serwist";
+import { offlinePages } from "#lib/offline-pages.ts";
 
-// Bundled by scripts/offline-worker.mjs, which puts the build's name here.
-declare const offlineBuild: string;
-
-const locale = new URL(location.href).searchParams.get("locale") ?? "";
-/** Holds nothing of anybody's account. */
-const offlinePage = `/offline?${new URLSearchParams({ locale })}`;
+/** As an open page of the cabinet kept it (`keepOfflineWorker`), in the language last chosen. */
+async function findOfflinePage(): Promise<Response | undefined> {
+  const pages = await caches.open(offlinePages);
+  return pages.match("/offline", { ignoreSearch: true });
+}
 
 /**
- * Keeps two things: files of the build, whose names change with what is in them, and the page that says one is
- * offline. Pages and answers of the API are somebody's: they always come from the server and are never kept.
+ * Keeps files of the build, whose names change with what is in them, and shows the page that says one is offline.
+ * Pages and answers of the API are somebody's: they always come from the server and are never kept.
  */
 const serwist = new Serwist({
-  precacheEntries: [{ url: offlinePage, revision: offlineBuild }],
-  precacheOptions: { cleanupOutdatedCaches: true },
   skipWaiting: true,
   clientsClaim: true,
   disableDevLogs: true,
@@ -26,11 +24,11 @@ const serwist = new Serwist({
         plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 3600 })],
       }),
     },
-    { matcher: ({ request }) => request.mode === "navigate", handler: new NetworkOnly() },
+    {
+      matcher: ({ request }) => request.mode === "navigate",
+      handler: new NetworkOnly({ plugins: [{ handlerDidError: findOfflinePage }] }),
+    },
   ],
-  fallbacks: {
-    entries: [{ url: offlinePage, matcher: ({ request }) => request.destination === "document" }],
-  },
 });
 
 serwist.addEventListeners();
