@@ -75,50 +75,52 @@ export function TemplatePicker({ ownerId, isWritten, onPick, onClose }: Template
           onSearch={(text) => setAsked({ page: 1, search: text })}
           inputRef={searchRef}
         />
-        {found.isError && !found.data ? (
-          <ErrorState
-            title={t("picker.failed")}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
-        ) : null}
-        {found.isPending ? (
-          // As high as a page of them: the dialog stands in the middle of the window.
-          <div className="grid min-h-[60dvh] place-items-center">
-            <Spinner className="size-6" />
-          </div>
-        ) : null}
-        {found.data && templates.length === 0 ? (
-          <EmptyState illustration="none" title={t(search ? "picker.nothing" : "picker.none")} />
-        ) : null}
-        <ul className="flex flex-col gap-1">
-          {templates.map((template) => (
-            <li key={template.id}>
-              <Button
-                variant="ghost"
-                loading={taken === template.id}
-                onClick={() => (isWritten ? ask(template) : void take(template))}
-                className="h-auto w-full justify-start gap-3 py-2 text-left"
-                aria-label={t("picker.choose", { title: isolated(template.title) })}
-              >
-                <ChannelIcon channel={template.type} />
-                <span className="min-w-0 flex-1">
-                  <bdi className="block truncate font-medium">{template.title}</bdi>
-                  <bdi className="block truncate text-12 font-normal text-text-2">
-                    {template.payload.text}
-                  </bdi>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {found.data && found.data.total > shown ? (
-          <Pagination
-            page={page}
-            pages={Math.ceil(found.data.total / shown)}
-            onPage={(to) => setAsked({ page: to, search })}
-          />
-        ) : null}
+        {/* As high as a page of them from the beginning: the dialog stands in the middle of the window. */}
+        <div className="flex min-h-111 flex-col gap-4">
+          {found.isError && !found.data ? (
+            <ErrorState
+              title={t("picker.failed")}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            />
+          ) : null}
+          {found.isPending ? (
+            <div className="m-auto">
+              <Spinner className="size-6" />
+            </div>
+          ) : null}
+          {found.data && templates.length === 0 ? (
+            <EmptyState illustration="none" title={t(search ? "picker.nothing" : "picker.none")} />
+          ) : null}
+          <ul className="flex flex-col gap-1">
+            {templates.map((template) => (
+              <li key={template.id}>
+                <Button
+                  variant="ghost"
+                  loading={taken === template.id}
+                  onClick={() => (isWritten ? ask(template) : void take(template))}
+                  className="h-auto w-full justify-start gap-3 py-2 text-left"
+                  aria-label={t("picker.choose", { title: isolated(template.title) })}
+                >
+                  <ChannelIcon channel={template.type} />
+                  <span className="min-w-0 flex-1">
+                    <bdi className="block truncate font-medium">{template.title}</bdi>
+                    <bdi className="block truncate text-12 font-normal text-text-2">
+                      {template.payload.text}
+                    </bdi>
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {found.data && found.data.total > shown ? (
+            <Pagination
+              page={page}
+              pages={Math.ceil(found.data.total / shown)}
+              onPage={(to) => setAsked({ page: to, search })}
+            />
+          ) : null}
+        </div>
       </div>
     </Dialog>
   );

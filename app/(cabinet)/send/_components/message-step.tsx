@@ -79,7 +79,7 @@ export function MessageStep({
           // Lists that come with the draft push nothing down: where prices and a figure may take two lines, they have them.
           <span
             className={cn(
-              "block w-full",
+              "block w-full text-12",
               typeof channels[value]?.price?.perSecond === "number"
                 ? "min-h-8 max-md:min-h-12"
                 : "max-md:min-h-8",
