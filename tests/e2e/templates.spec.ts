@@ -14,7 +14,7 @@ test("a template is written, sent from, kept from the wizard, copied and removed
   await signIn(page, "customer2", "/messages/templates?action=create");
   const writing = page.getByRole("dialog", { name: "New template" });
   await writing.getByRole("button", { name: "Create template" }).click();
-  await expect(writing.getByText("Enter a title")).toBeVisible();
+  await expect(writing.getByText("Enter a title", { exact: true })).toBeVisible();
   await writing.getByLabel("Title").fill(title);
   await writing.getByLabel("Text", { exact: true }).fill("$firstName, your code is #NNNN");
   await writing.getByRole("button", { name: "Create template" }).click();
