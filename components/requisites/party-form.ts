@@ -1,0 +1,25 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
+
+/** What the forms of payers and of companies have alike. */
+export interface PartyValues extends Pick<RequisiteDraft, "title" | "signer"> {
+  data: Omit<RequisiteDraft["data"], "tax">;
+}
+
+export type PartyForm = UseFormReturn<PartyValues>;
+export type PartyPath = Path<PartyValues>;
+
+/** The part of a form that its sections share: a form's type holds for its own fields only. */
+export function asParty<Values extends FieldValues & PartyValues>(
+  form: UseFormReturn<Values>,
+): PartyForm {
+  return form as unknown as PartyForm;
+}
+
+/** Fills fields as if they were typed. */
+export function fill(form: PartyForm, values: Partial<Record<PartyPath, string>>): void {
+  const names = Object.keys(values) as PartyPath[];
+  for (const name of names)
+    form.setValue(name, values[name] ?? "", { shouldDirty: true, shouldTouch: true });
+  form.clearErrors(names);
+}
