@@ -3,6 +3,8 @@ import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Form sections" });
+/** As it is read aloud: what stands in a closed section is not. */
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const open = async (page: Page, name: string) =>
   sections(page).getByRole("button", { name }).click();
 
@@ -17,27 +19,27 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
 
   // Nothing is sent while something is missing: the first of it is shown.
   await page.getByRole("button", { name: "Add payer" }).click();
-  await expect(page.getByLabel("Last name", { exact: true })).toBeFocused();
+  await expect(field(page, "Last name")).toBeFocused();
   await expect(page.getByText("This field is required").first()).toBeVisible();
   await expectUsable(page);
   await page.getByRole("button", { name: "Copy from profile" }).click();
   await expect(page.getByText("Same as the account’s profile")).toBeVisible();
-  await page.getByLabel("Last name", { exact: true }).fill("Лунина");
-  await page.getByLabel("First name").fill("Вера");
-  await page.getByLabel("Phone").fill("8 901 555 01 77");
-  await page.getByLabel("Email").fill("vera@tea.example");
+  await field(page, "Last name").fill("Лунина");
+  await field(page, "First name").fill("Вера");
+  await field(page, "Phone").fill("8 901 555 01 77");
+  await field(page, "Email").fill("vera@tea.example");
   await expect(sections(page).getByRole("button", { name: "Contact person" })).toContainText(
     "Вера Лунина",
   );
 
   await open(page, "Signatory");
-  await page.getByLabel("Full name", { exact: true }).fill("Власов Андрей Петрович");
-  await page.getByLabel("Full name, genitive").fill("Власова Андрея Петровича");
-  await page.getByLabel("Position", { exact: true }).fill("Генеральный директор");
-  await expect(page.getByLabel("Position, genitive")).toHaveValue("Генерального директора");
+  await field(page, "Full name").fill("Власов Андрей Петрович");
+  await field(page, "Full name, genitive").fill("Власова Андрея Петровича");
+  await field(page, "Position").fill("Генеральный директор");
+  await expect(field(page, "Position, genitive")).toHaveValue("Генерального директора");
 
   await open(page, "Legal details");
-  const inn = page.getByLabel("INN (tax ID)");
+  const inn = field(page, "INN (tax ID)");
   await inn.fill("780100227");
   await inn.blur();
   await expect(page.getByText("An INN has 10 or 12 digits")).toBeVisible();
@@ -52,26 +54,26 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   const form = page.getByRole("combobox", { name: "Form of organization" });
   await form.fill("ооо");
   await page.getByRole("option", { name: /^ООО/ }).click();
-  await page.getByLabel("Name", { exact: true }).fill("Северный чай");
-  await page.getByLabel("OGRN").fill("1027800000128");
+  await field(page, "Name").fill("Северный чай");
+  await field(page, "OGRN").fill("1027800000128");
 
   await open(page, "Bank");
-  await page.getByLabel("BIC").fill("044030999");
-  await page.getByLabel("Bank", { exact: true }).fill("АО «Банк Невский Причал»");
-  await page.getByLabel("Settlement account").fill("4070 2810 1000 0001 2845");
-  await page.getByLabel("Correspondent account").fill("30101810400000000999");
+  await field(page, "BIC").fill("044030999");
+  await field(page, "Bank").fill("АО «Банк Невский Причал»");
+  await field(page, "Settlement account").fill("4070 2810 1000 0001 2845");
+  await field(page, "Correspondent account").fill("30101810400000000999");
 
   // What was typed so far outlives a reload.
   await page.reload();
   await open(page, "Bank");
-  await expect(page.getByLabel("BIC")).toHaveValue("044030999");
+  await expect(field(page, "BIC")).toHaveValue("044030999");
 
   await open(page, "Addresses");
-  await page.getByLabel("City").fill("Санкт-Петербург");
-  await page.getByLabel("Postal code").fill("190000");
-  await page.getByLabel("Street, building, office").fill("Садовая ул., 12");
+  await field(page, "City").fill("Санкт-Петербург");
+  await field(page, "Postal code").fill("190000");
+  await field(page, "Street, building, office").fill("Садовая ул., 12");
   await page.getByRole("checkbox", { name: "Same as the registered address" }).uncheck();
-  await expect(page.getByLabel("City").nth(1)).toHaveValue("Санкт-Петербург");
+  await expect(field(page, "City").nth(1)).toHaveValue("Санкт-Петербург");
   await page.getByRole("checkbox", { name: "Same as the registered address" }).check();
   // The check digit is still wrong: that is no reason to refuse.
   await page.getByRole("button", { name: "Add payer" }).dblclick();
@@ -87,16 +89,16 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await page.waitForURL(/\/account\/requisites\/[0-9a-f-]{36}$/);
   await open(page, "Legal details");
   await expect(page.getByText("The check digit doesn’t match")).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("Южный чай");
+  await field(page, "Name").fill("Южный чай");
   // A private person has neither form nor registration number.
   await page.getByRole("radio", { name: "Individual" }).check();
-  await expect(page.getByLabel("OGRN")).toHaveCount(0);
+  await expect(field(page, "OGRN")).toHaveCount(0);
   await page.getByRole("radio", { name: "Company" }).check();
   await form.fill("ооо");
   await page.getByRole("option", { name: /^ООО/ }).click();
-  await page.getByLabel("OGRN").fill("1027800000128");
+  await field(page, "OGRN").fill("1027800000128");
   await open(page, "Signatory");
-  await page.getByLabel("Position", { exact: true }).fill("Директор");
+  await field(page, "Position").fill("Директор");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Details saved: ООО «Южный чай»")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("ООО «Южный чай»");
@@ -120,25 +122,25 @@ test("a reseller keeps companies of its own, which then serve its customers", as
   // The operator's, which serves the reseller, is not the reseller's to keep.
   await expect(page.getByText("No companies yet")).toBeVisible();
   await page.getByRole("link", { name: "New company" }).first().click();
-  await page.getByLabel("Name", { exact: true }).fill("Шестое облако");
+  await field(page, "Name").fill("Шестое облако");
   const form = page.getByRole("combobox", { name: "Form of organization" });
   await form.fill("ао");
   await page.getByRole("option", { name: /^АО/ }).click();
-  await page.getByLabel("INN (tax ID)").fill("7801002274");
-  await page.getByLabel("OGRN").fill("1027800000128");
+  await field(page, "INN (tax ID)").fill("7801002274");
+  await field(page, "OGRN").fill("1027800000128");
   await open(page, "Signatory");
-  await page.getByLabel("Full name", { exact: true }).fill("Власов Андрей Петрович");
-  await page.getByLabel("Full name, genitive").fill("Власова Андрея Петровича");
-  await page.getByLabel("Position", { exact: true }).fill("Директор");
+  await field(page, "Full name").fill("Власов Андрей Петрович");
+  await field(page, "Full name, genitive").fill("Власова Андрея Петровича");
+  await field(page, "Position").fill("Директор");
   await open(page, "Bank");
-  await page.getByLabel("BIC").fill("044030999");
-  await page.getByLabel("Bank", { exact: true }).fill("АО «Банк Невский Причал»");
-  await page.getByLabel("Settlement account").fill("40702810100000012845");
-  await page.getByLabel("Correspondent account").fill("30101810400000000999");
+  await field(page, "BIC").fill("044030999");
+  await field(page, "Bank").fill("АО «Банк Невский Причал»");
+  await field(page, "Settlement account").fill("40702810100000012845");
+  await field(page, "Correspondent account").fill("30101810400000000999");
   await open(page, "Addresses");
-  await page.getByLabel("City").fill("Санкт-Петербург");
-  await page.getByLabel("Postal code").fill("190000");
-  await page.getByLabel("Street, building, office").fill("Садовая ул., 12");
+  await field(page, "City").fill("Санкт-Петербург");
+  await field(page, "Postal code").fill("190000");
+  await field(page, "Street, building, office").fill("Садовая ул., 12");
   await open(page, "Documents");
   await page.getByRole("checkbox", { name: "Contract" }).uncheck();
   await page.getByLabel("VAT rate").selectOption({ label: "22%" });
