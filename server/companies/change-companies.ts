@@ -24,7 +24,11 @@ export const createCompany = inEdition(
       const { title, signer, data, vatRate, DocumentTemplatesTypes, isActive } =
         completeCompany(input);
       return sql().begin(async (tx) => {
-        await assertRoom(tx, "companies", ownerId);
+        await assertRoom(tx, {
+          table: "companies",
+          ownerId,
+          full: "companies.errors.many",
+        });
         const [row] = await tx<Row[]>`
           with c as (
             insert into companies (owner_id, title, signer, data, vat_rate, document_types, is_active)

@@ -27,7 +27,11 @@ export const createRequisite = inEdition(
       const ownerId = actor.userId;
       const { title, contact, signer, manager, data } = completeRequisite(input);
       return sql().begin(async (tx) => {
-        await assertRoom(tx, "requisites", ownerId);
+        await assertRoom(tx, {
+          table: "requisites",
+          ownerId,
+          full: "requisites.errors.many",
+        });
         const [row] = await tx<Row[]>`
           with r as (
             insert into requisites (owner_id, title, inn, vat, contact, signer, manager, data)
