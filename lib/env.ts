@@ -159,6 +159,15 @@ export const envSchema = z.object({
   PAYMENTS_TEST: optional(z.union([z.literal("demonstration"), flag])).describe(
     "1 offers a terminal that moves no money, for trying payments out; unset it is there with the demonstration of the embedded database, as long as no other way to pay is set and no provider but the sandbox is in use",
   ),
+  DADATA_TOKEN: optional(z.string().min(1)).describe(
+    "Key of DaData, by which companies are found by their INN and banks by their BIC; unset = such lookups are off",
+  ),
+  DADATA_SECRET: optional(z.string().min(1)).describe(
+    "DaData's secret key, with which it declines names too; unset = they are declined by the product's own rules",
+  ),
+  DADATA_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "Address that stands for both of DaData's hosts; unset = its own",
+  ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)
     .default("characters")

@@ -21,10 +21,12 @@ interface CompanyFormProps {
   /** Null for a new company. */
   saved: CompanyView | null;
   accountId: string;
+  /** Whether the registry and banks can be asked. */
+  lookups: boolean;
 }
 
 /** A company that documents are made by, on a page of five sections. */
-export function CompanyForm({ saved, accountId }: CompanyFormProps) {
+export function CompanyForm({ saved, accountId, lookups }: CompanyFormProps) {
   const t = useTranslations("companies");
   const party = useTranslations("requisites.sections");
   const router = useRouter();
@@ -48,7 +50,7 @@ export function CompanyForm({ saved, accountId }: CompanyFormProps) {
           intro: t("intro.legal"),
           fields: ["data.legal", "title"],
           summary: ({ data }) => data.legal.name,
-          children: (form) => <LegalFields form={asParty(form)} />,
+          children: (form) => <LegalFields form={asParty(form)} lookups={lookups} />,
         },
         {
           id: "signer",
@@ -64,7 +66,7 @@ export function CompanyForm({ saved, accountId }: CompanyFormProps) {
           intro: t("intro.bank"),
           fields: ["data.bank"],
           summary: ({ data }) => data.bank.name,
-          children: (form) => <BankFields form={asParty(form)} />,
+          children: (form) => <BankFields form={asParty(form)} lookups={lookups} />,
         },
         {
           id: "addresses",

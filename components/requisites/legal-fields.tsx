@@ -7,22 +7,23 @@ import { FormField } from "#components/form/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { checkInn, checkOgrn, checkOkpo } from "#lib/requisites/check-digits.ts";
-import { soleProprietor } from "#lib/requisites/forms.ts";
 import { businessTypes } from "#lib/requisites/kinds.ts";
+import { become } from "./become.ts";
 import { CheckedField } from "./checked-field.tsx";
+import { InnLookup } from "./inn-lookup.tsx";
 import { OrganisationFormField } from "./organisation-form-field.tsx";
-import { fill, type PartyForm } from "./party-form.ts";
-
-type BusinessType = (typeof businessTypes)[number];
+import type { PartyForm } from "./party-form.ts";
 
 interface LegalFieldsProps {
   form: PartyForm;
+  /** Whether the registry can be asked. */
+  lookups: boolean;
   /** Taxes: asked of payers alone. */
   children?: ReactNode;
 }
 
 /** Who it is, by what the registers call it. */
-export function LegalFields({ form, children }: LegalFieldsProps) {
+export function LegalFields({ form, lookups, children }: LegalFieldsProps) {
   const t = useTranslations("requisites");
   const type = useWatch({ control: form.control, name: "data.legal.businessType" });
   const isLegal = type === "legal";
@@ -50,6 +51,7 @@ export function LegalFields({ form, children }: LegalFieldsProps) {
         unusual={(typed) => (isUnusual(typed, isLegal ? 12 : 10) ? t(`unusual.${type}`) : null)}
         required
       />
+      {isPerson ? null : <InnLookup form={form} isOn={lookups} />}
       <div className="grid grid-cols-[1fr_2fr] gap-4 max-md:grid-cols-1">
         {isLegal ? <OrganisationFormField form={form} /> : null}
         <FormField
@@ -107,30 +109,4 @@ function TitleField({ form }: { form: PartyForm }) {
 /** A whole number of the other kind of payers. */
 function isUnusual(typed: string, otherLength: number): boolean {
   return typed.replaceAll(/[\s\u00A0-]/g, "").length === otherLength;
-}
-
-/** What is not asked of somebody any more is taken out: nothing wrong stays where it can't be seen. */
-function become(form: PartyForm, type: BusinessType): void {
-  const { legal } = form.getValues("data");
-  const { basis } = form.getValues("signer");
-  form.setValue("data.legal.businessType", type, { shouldDirty: true });
-  if (type === "individual")
-    fill(form, {
-      "data.legal.opf": "",
-      "data.legal.ogrn": "",
-      "data.legal.okpo": "",
-      "signer.position.nominative": "",
-      "signer.position.genitive": "",
-      "signer.basis": "",
-    });
-  else fill(form, { "signer.basis": basisOf(type, basis) });
-  if (type === "entrepreneur") fill(form, { "data.legal.opf": soleProprietor });
-  else if (legal.opf === soleProprietor) fill(form, { "data.legal.opf": "" });
-  if (type !== "legal") fill(form, { "data.legal.kpp": "" });
-}
-
-/** By what each kind mostly signs. */
-function basisOf(type: BusinessType, basis = ""): string {
-  if (type === "legal") return basis === "certificate" ? "charter" : basis || "charter";
-  return basis === "charter" ? "certificate" : basis || "certificate";
 }

@@ -1,16 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
+import type { PartyDraft } from "#lib/requisites/form-values.ts";
 
-/** What the forms of payers and of companies have alike. */
-export interface PartyValues extends Pick<RequisiteDraft, "title" | "signer"> {
-  data: Omit<RequisiteDraft["data"], "tax">;
-}
-
-export type PartyForm = UseFormReturn<PartyValues>;
-export type PartyPath = Path<PartyValues>;
+export type PartyForm = UseFormReturn<PartyDraft>;
+export type PartyPath = Path<PartyDraft>;
 
 /** The part of a form that its sections share: a form's type holds for its own fields only. */
-export function asParty<Values extends FieldValues & PartyValues>(
+export function asParty<Values extends FieldValues & PartyDraft>(
   form: UseFormReturn<Values>,
 ): PartyForm {
   return form as unknown as PartyForm;

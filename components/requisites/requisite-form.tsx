@@ -31,12 +31,14 @@ interface RequisiteFormProps {
   /** Null for a new payer. */
   saved: RequisiteView | null;
   accountId: string;
+  /** Whether the registry and banks can be asked. */
+  lookups: boolean;
   /** The account's own contact; null where the payer is another account's. */
   own: OwnContact | null;
 }
 
 /** A payer's details on a page of five sections (specification 2.10). */
-export function RequisiteForm({ saved, accountId, own }: RequisiteFormProps) {
+export function RequisiteForm({ saved, accountId, lookups, own }: RequisiteFormProps) {
   const t = useTranslations("requisites");
   const router = useRouter();
   const list = "/account/requisites";
@@ -79,7 +81,7 @@ export function RequisiteForm({ saved, accountId, own }: RequisiteFormProps) {
           fields: ["data.legal", "data.tax", "title"],
           summary: ({ data }) => data.legal.name,
           children: (form) => (
-            <LegalFields form={asParty(form)}>
+            <LegalFields form={asParty(form)} lookups={lookups}>
               <TaxFields form={form} />
             </LegalFields>
           ),
@@ -89,7 +91,7 @@ export function RequisiteForm({ saved, accountId, own }: RequisiteFormProps) {
           title: t("sections.bank"),
           fields: ["data.bank"],
           summary: ({ data }) => data.bank.name,
-          children: (form) => <BankFields form={asParty(form)} />,
+          children: (form) => <BankFields form={asParty(form)} lookups={lookups} />,
         },
         {
           id: "addresses",

@@ -9,6 +9,7 @@ import { declinePosition } from "#lib/requisites/decline-position.ts";
 import { signerBases } from "#lib/requisites/kinds.ts";
 import { shortName } from "#lib/requisites/names.ts";
 import { fill, type PartyForm } from "./party-form.ts";
+import { useGenitive } from "./use-genitive.ts";
 
 /** Who signs its contracts, in the cases that they are written in. */
 export function SignerFields({ form }: { form: PartyForm }) {
@@ -19,6 +20,7 @@ export function SignerFields({ form }: { form: PartyForm }) {
     control: form.control,
     name: ["signer.fullName.nominative", "signer.fullName.genitive"],
   });
+  useGenitive(form);
   const short = { nominative: shortName(nominative), genitive: shortName(genitive) };
   const grid = "grid grid-cols-2 gap-4 max-md:grid-cols-1";
   return (

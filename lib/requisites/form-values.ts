@@ -11,6 +11,11 @@ export type OwnContact = Pick<
   "firstName" | "lastName" | "email" | "phone"
 >;
 
+/** What the forms of payers and of companies have alike. */
+export interface PartyDraft extends Pick<RequisiteDraft, "title" | "signer"> {
+  data: Omit<RequisiteDraft["data"], "tax">;
+}
+
 const cases = () => ({ nominative: "", genitive: "" });
 
 const address = () => ({

@@ -9,6 +9,7 @@ import { ifFound } from "#lib/errors.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getCompany } from "#server/companies/service.ts";
+import { hasLookups } from "#server/dadata/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { CompanyBody } from "../_components/company-body.tsx";
 
@@ -39,7 +40,7 @@ export default async function CompanyPage({ params }: CompanyPageProps) {
           )
         }
       />
-      <CompanyBody saved={saved} accountId={actor.userId} />
+      <CompanyBody saved={saved} accountId={actor.userId} lookups={hasLookups()} />
     </ClientMessages>
   );
 }

@@ -4,6 +4,7 @@ import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { requireActor } from "#server/auth/session.ts";
+import { hasLookups } from "#server/dadata/service.ts";
 import { CompanyBody } from "../_components/company-body.tsx";
 
 export const generateMetadata = pageTitle("companies");
@@ -20,7 +21,7 @@ export default async function CreateCompanyPage() {
           </CrumbTitle>
         }
       />
-      <CompanyBody saved={null} accountId={actor.userId} />
+      <CompanyBody saved={null} accountId={actor.userId} lookups={hasLookups()} />
     </ClientMessages>
   );
 }

@@ -9,6 +9,7 @@ import { RequisiteDetails } from "#components/requisites/requisite-details.tsx";
 import { ifFound } from "#lib/errors.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
+import { hasLookups } from "#server/dadata/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { getOwnContact, getRequisite } from "#server/requisites/service.ts";
 import { RequisiteBody } from "../_components/requisite-body.tsx";
@@ -41,7 +42,7 @@ export default async function RequisitePage({ params }: RequisitePageProps) {
         aside={isOwn ? null : <bdi className="text-13 text-muted">{saved.owner}</bdi>}
       />
       {canDo(actor, "requisites.update") ? (
-        <RequisiteBody saved={saved} accountId={actor.userId} own={own} />
+        <RequisiteBody saved={saved} accountId={actor.userId} lookups={hasLookups()} own={own} />
       ) : (
         <RequisiteDetails requisite={saved} />
       )}

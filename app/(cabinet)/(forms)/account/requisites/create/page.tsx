@@ -4,6 +4,7 @@ import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { requireActor } from "#server/auth/session.ts";
+import { hasLookups } from "#server/dadata/service.ts";
 import { getOwnContact } from "#server/requisites/service.ts";
 import { RequisiteBody } from "../_components/requisite-body.tsx";
 
@@ -21,7 +22,7 @@ export default async function CreateRequisitePage() {
           </CrumbTitle>
         }
       />
-      <RequisiteBody saved={null} accountId={actor.userId} own={own} />
+      <RequisiteBody saved={null} accountId={actor.userId} lookups={hasLookups()} own={own} />
     </ClientMessages>
   );
 }
