@@ -20,6 +20,7 @@ import { createRequisiteAction, updateRequisiteAction } from "#server/requisites
 import { AddressFields } from "./address-fields.tsx";
 import { BankFields } from "./bank-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { InvoicePreview } from "./invoice-preview.tsx";
 import { LegalFields } from "./legal-fields.tsx";
 import { asParty } from "./party-form.ts";
 import { SignerFields } from "./signer-fields.tsx";
@@ -57,6 +58,7 @@ export function RequisiteForm({ saved, accountId, lookups, own }: RequisiteFormP
         t(saved ? "change.done" : "create.done", { title: isolated(title) })
       }
       onDone={() => (saved ? router.refresh() : router.push(list))}
+      aside={(form) => <InvoicePreview form={asParty(form)} />}
       sections={[
         {
           id: "contact",
