@@ -1,27 +1,6 @@
 import * as z from "zod";
-import { isLocale } from "./locales.ts";
+import { flag, keptMonths, languages, list, optional, terminal } from "./env-kinds.ts";
 import { segmentCountings } from "./sendings/segments.ts";
-
-const flag = z
-  .enum(["1", "0", "true", "false", "on", "off"])
-  .transform((value) => value === "1" || value === "true" || value === "on");
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-const languages = list.refine((names) => names.length > 0 && names.every(isLocale), {
-  error: "names a language that there isn't",
-});
-const optional = <T extends z.ZodType>(schema: T) => schema.optional();
-/** Without its secret, anybody could sign what a terminal says. */
-const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const { username, password } = new URL(address);
-  return username !== "" && password !== "";
-}, "needs a name and a secret: https://name:secret@host");
-const keptMonths = (what: string) =>
-  optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
 
 /** Every variable the product reads; the one source of `.env.example`. */
 export const envSchema = z.object({
