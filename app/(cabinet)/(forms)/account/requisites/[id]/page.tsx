@@ -5,6 +5,7 @@ import { cache } from "react";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
+import { changeRights } from "#components/list/change-rights.ts";
 import { RequisiteDetails } from "#components/requisites/requisite-details.tsx";
 import { ifFound } from "#lib/errors.ts";
 import { canDo } from "#lib/permissions.ts";
@@ -12,6 +13,7 @@ import { requireActor } from "#server/auth/session.ts";
 import { hasLookups } from "#server/dadata/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { getOwnContact, getRequisite } from "#server/requisites/service.ts";
+import { RequisiteActions } from "../_components/requisite-actions.tsx";
 import { RequisiteBody } from "../_components/requisite-body.tsx";
 
 interface RequisitePageProps {
@@ -39,6 +41,7 @@ export default async function RequisitePage({ params }: RequisitePageProps) {
             {saved.title}
           </CrumbTitle>
         }
+        actions={<RequisiteActions requisite={saved} may={changeRights(actor, "requisites")} />}
         aside={isOwn ? null : <bdi className="text-13 text-muted">{saved.owner}</bdi>}
       />
       {canDo(actor, "requisites.update") ? (
