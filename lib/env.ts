@@ -1,27 +1,6 @@
 import * as z from "zod";
-import { isLocale } from "./locales.ts";
+import { flag, keptMonths, languages, list, optional, terminal } from "./env-kinds.ts";
 import { segmentCountings } from "./sendings/segments.ts";
-
-const flag = z
-  .enum(["1", "0", "true", "false", "on", "off"])
-  .transform((value) => value === "1" || value === "true" || value === "on");
-const list = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-const languages = list.refine((names) => names.length > 0 && names.every(isLocale), {
-  error: "names a language that there isn't",
-});
-const optional = <T extends z.ZodType>(schema: T) => schema.optional();
-/** Without its secret, anybody could sign what a terminal says. */
-const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const { username, password } = new URL(address);
-  return username !== "" && password !== "";
-}, "needs a name and a secret: https://name:secret@host");
-const keptMonths = (what: string) =>
-  optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);
 
 /** Every variable the product reads; the one source of `.env.example`. */
 export const envSchema = z.object({
@@ -158,6 +137,15 @@ export const envSchema = z.object({
   ),
   PAYMENTS_TEST: optional(z.union([z.literal("demonstration"), flag])).describe(
     "1 offers a terminal that moves no money, for trying payments out; unset it is there with the demonstration of the embedded database, as long as no other way to pay is set and no provider but the sandbox is in use",
+  ),
+  DADATA_TOKEN: optional(z.string().min(1)).describe(
+    "Key of DaData, by which companies are found by their INN and banks by their BIC; unset = such lookups are off",
+  ),
+  DADATA_SECRET: optional(z.string().min(1)).describe(
+    "DaData's secret key, with which it declines names too; unset = they are declined by the product's own rules",
+  ),
+  DADATA_URL: optional(z.url({ protocol: /^https?$/ })).describe(
+    "Address that stands for both of DaData's hosts; unset = its own",
   ),
   SMS_COUNTED_BY: z
     .enum(segmentCountings)

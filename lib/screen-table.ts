@@ -112,17 +112,30 @@ const table = [
     permissions: ["users.get"],
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/requisites", "screens.requisites", {
+  built("cabinet", "/account/requisites", "screens.requisites", {
     permissions: ["requisites.get"],
     edition: "legal",
     nav: { section: "account", icon: "account" },
   }),
-  planned("cabinet", "/account/requisites/create", "screens.requisites", {
+  built("cabinet", "/account/requisites/create", "screens.requisites", {
     permissions: ["requisites.create"],
     edition: "legal",
   }),
-  planned("cabinet", "/account/requisites/{id}", "screens.requisites", {
+  built("cabinet", "/account/requisites/{id}", "screens.requisites", {
     permissions: ["requisites.get"],
+    edition: "legal",
+  }),
+  built("cabinet", "/account/companies", "screens.companies", {
+    permissions: ["companies.get", { path: "companies.create", least: "own" }],
+    edition: "legal",
+    nav: { section: "account", icon: "account" },
+  }),
+  built("cabinet", "/account/companies/create", "screens.companies", {
+    permissions: ["companies.get", { path: "companies.create", least: "own" }],
+    edition: "legal",
+  }),
+  built("cabinet", "/account/companies/{id}", "screens.companies", {
+    permissions: ["companies.get", { path: "companies.update", least: "own" }],
     edition: "legal",
   }),
   built("cabinet", "/account/tokens", "screens.tokens", {

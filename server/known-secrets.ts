@@ -7,12 +7,28 @@ const leastLength = 4;
 export function knownSecrets(env: Env): string[] {
   const { AUTH_SECRET, SECRETS_KEY, METRICS_TOKEN, DEMO_PASSWORD } = env;
   const { DATABASE_URL, SMPP_URL, SMTP_URL, STORAGE_URL } = env;
-  const { YOOKASSA_URL, WALLET_URL, STRIPE_URL } = env;
-  const addresses = [DATABASE_URL, SMPP_URL, SMTP_URL, STORAGE_URL, YOOKASSA_URL, WALLET_URL];
+  const { YOOKASSA_URL, WALLET_URL, STRIPE_URL, DADATA_TOKEN, DADATA_SECRET, DADATA_URL } = env;
+  const addresses = [
+    DATABASE_URL,
+    SMPP_URL,
+    SMTP_URL,
+    STORAGE_URL,
+    YOOKASSA_URL,
+    WALLET_URL,
+    DADATA_URL,
+  ];
   // Stripe's has two: its key stands where a name would.
   const key = STRIPE_URL === undefined ? undefined : URL.parse(STRIPE_URL)?.username;
   const passwords = [...addresses, STRIPE_URL].flatMap(passwordsIn);
-  return [AUTH_SECRET, SECRETS_KEY, METRICS_TOKEN, DEMO_PASSWORD, key, ...passwords]
+  const keys = [
+    AUTH_SECRET,
+    SECRETS_KEY,
+    METRICS_TOKEN,
+    DEMO_PASSWORD,
+    DADATA_TOKEN,
+    DADATA_SECRET,
+  ];
+  return [...keys, key, ...passwords]
     .filter((secret) => secret !== undefined && secret.length >= leastLength)
     .map((secret) => JSON.stringify(secret).slice(1, -1));
 }

@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
+import { cn } from "#components/ui/cn.ts";
 import { showToast } from "#components/ui/toast.ts";
 import { belongsTo } from "#lib/forms/section-progress.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -33,6 +34,8 @@ interface PageFormProps<Values extends FieldValues, Data> extends Omit<
   /** What is saved, or what a new one begins with: every field. */
   defaultValues: DefaultValues<Values>;
   sections: readonly PageFormSection<Values>[];
+  /** Stands to the right from 1280 on: what is made of the values. */
+  aside?: (form: UseFormReturn<Values>) => ReactNode;
   /** Keeps what is typed in this browser until it is saved; without it, leaving unsaved asks first. */
   draft?: DraftOptions<Values>;
   /** The verb with its object; Save where not given. */
@@ -49,6 +52,7 @@ interface PageFormProps<Values extends FieldValues, Data> extends Omit<
  */
 export function PageForm<Values extends FieldValues, Data>({
   sections,
+  aside,
   draft,
   saveLabel,
   doneMessage,
@@ -104,7 +108,12 @@ export function PageForm<Values extends FieldValues, Data>({
       className="flex flex-1 flex-col bg-surface"
     >
       <FormProgress form={form} schema={options.schema} sections={sections}>
-        <div className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div
+          className={cn(
+            "flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]",
+            aside && "xl:grid-cols-[16rem_minmax(0,1fr)_19rem]",
+          )}
+        >
           <SectionMenu current={open} onOpen={openSection} />
           <div className="border-border lg:border-l">
             {sections.map(({ id: section, title, intro, children }) => (
@@ -121,6 +130,7 @@ export function PageForm<Values extends FieldValues, Data>({
               </FormSection>
             ))}
           </div>
+          {aside ? <div className="py-7 pr-6 max-xl:hidden">{aside(form)}</div> : null}
         </div>
         <SaveBar
           isDirty={isDirty}

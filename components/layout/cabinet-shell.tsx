@@ -77,6 +77,20 @@ const creatable = [
     key: "sendername",
   },
   {
+    path: "/account/requisites",
+    permission: "requisites.create",
+    href: "/account/requisites/create",
+    icon: "account",
+    key: "requisite",
+  },
+  {
+    path: "/account/companies",
+    permission: "companies.create",
+    href: "/account/companies/create",
+    icon: "account",
+    key: "company",
+  },
+  {
     path: "/users",
     permission: "users.create",
     href: "/users?action=create",

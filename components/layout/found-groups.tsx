@@ -7,7 +7,14 @@ import { SendingStatusBadge } from "#components/sendings/sending-status-badge.ts
 import { FileIcon } from "#components/storage/file-icon.tsx";
 import { TaskStateBadge } from "#components/tasks/task-state-badge.tsx";
 import { Time } from "#components/time/time.tsx";
-import { CircleUser, Search, ShieldBan, SquareUser, UsersRound } from "#components/ui/icons.ts";
+import {
+  CircleUser,
+  FileText,
+  Search,
+  ShieldBan,
+  SquareUser,
+  UsersRound,
+} from "#components/ui/icons.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { Found } from "#lib/search/found.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
@@ -129,6 +136,19 @@ export function FoundGroups({ found, onGo }: FoundGroupsProps) {
               <ChannelIcon channel={type} />
               <Words main={name} />
               <ModerationBadge moderation={moderation} />
+            </>,
+          ),
+        ),
+      )}
+      {group(
+        "requisites",
+        found.requisites.map(({ id, title, inn }) =>
+          item(
+            id,
+            `/account/requisites/${id}`,
+            <>
+              <FileText className="size-4" />
+              <Words main={title}>{inn}</Words>
             </>,
           ),
         ),

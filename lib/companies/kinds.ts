@@ -3,3 +3,6 @@
 /** What is drawn up in a company's name. */
 export const documentTypes = ["contract", "invoice"] as const;
 export type DocumentType = (typeof documentTypes)[number];
+
+/** Rates of VAT in use, in basis points: 2200 is 22%. */
+export const vatRates = [0, 500, 700, 1000, 2000, 2200] as const;

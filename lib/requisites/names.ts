@@ -8,7 +8,7 @@ export function shortName(fullName: string): string {
 }
 
 /** `ООО «Северный чай»`, `ИП Власов Андрей Петрович`. A name that has its quotation marks keeps them. */
-function legalTitle({
+export function legalTitle({
   businessType,
   opf,
   name,

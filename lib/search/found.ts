@@ -48,6 +48,12 @@ export type FoundTemplate = Pick<TemplateView, "id" | "title" | "type">;
 
 export type FoundFile = Pick<FileView, "id" | "title" | "kind">;
 
+export interface FoundRequisite {
+  id: string;
+  title: string;
+  inn: string;
+}
+
 export interface FoundAccount {
   id: string;
   username: string;
@@ -64,6 +70,7 @@ export interface Found {
   templates: FoundTemplate[];
   files: FoundFile[];
   sendernames: FoundSendername[];
+  requisites: FoundRequisite[];
   accounts: FoundAccount[];
 }
 

@@ -42,6 +42,14 @@ export async function limitInvitations(accountId: string, email: string): Promis
   );
 }
 
+/** So many lookups in registries an account makes in an hour: each is paid for. */
+const lookups = 300;
+
+/** Counts a lookup before it is made. Throws TooManyRequests. */
+export async function limitLookups(accountId: string): Promise<void> {
+  await consume(attemptCounter("lookup-account", lookups, hour), accountId, tooMany);
+}
+
 /** So many notifications are mailed to an account in an hour: more help nobody, and an address may be a stranger's. */
 const mailedNotifications = 30;
 

@@ -2,6 +2,7 @@ import { type CompanyInput, type CompanyView, completeCompany } from "#lib/compa
 import { AppError } from "#lib/errors.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
+import { assertRoom } from "#server/db/assert-room.ts";
 import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { removeOrHide } from "#server/db/remove-or-hide.ts";
@@ -23,6 +24,11 @@ export const createCompany = inEdition(
       const { title, signer, data, vatRate, DocumentTemplatesTypes, isActive } =
         completeCompany(input);
       return sql().begin(async (tx) => {
+        await assertRoom(tx, {
+          table: "companies",
+          ownerId,
+          full: "companies.errors.many",
+        });
         const [row] = await tx<Row[]>`
           with c as (
             insert into companies (owner_id, title, signer, data, vat_rate, document_types, is_active)

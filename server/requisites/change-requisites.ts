@@ -6,15 +6,13 @@ import {
 } from "#lib/requisites/requisite.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { assertRoom } from "#server/db/assert-room.ts";
+import { sql } from "#server/db/client.ts";
 import { toJson } from "#server/db/json.ts";
 import { removeOrHide } from "#server/db/remove-or-hide.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { findRequisite, requisiteColumns, type Row, viewOf } from "./requisite-row.ts";
-
-/** Of one account at once. */
-const requisitesAtMost = 1000;
 
 /** Payer's details of the actor's own; once for a key. */
 export const createRequisite = inEdition(
@@ -29,7 +27,11 @@ export const createRequisite = inEdition(
       const ownerId = actor.userId;
       const { title, contact, signer, manager, data } = completeRequisite(input);
       return sql().begin(async (tx) => {
-        await assertRoom(tx, ownerId);
+        await assertRoom(tx, {
+          table: "requisites",
+          ownerId,
+          full: "requisites.errors.many",
+        });
         const [row] = await tx<Row[]>`
           with r as (
             insert into requisites (owner_id, title, inn, vat, contact, signer, manager, data)
@@ -52,17 +54,6 @@ export const createRequisite = inEdition(
     },
   ),
 );
-
-/** Throws Conflict where the account has as many as one may have. */
-async function assertRoom(tx: Tx, ownerId: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('requisites'), hashtext(${ownerId}))`;
-  const [full] = await tx`
-    select from requisites where owner_id = ${ownerId} and removed_at is null having count(*) >= ${requisitesAtMost}`;
-  if (full)
-    throw new AppError("Conflict", "requisites.errors.many", {
-      params: { count: requisitesAtMost },
-    });
-}
 
 /** Replaces them whole; documents that were made keep what they said. Throws NotFound outside the actor's scope. */
 export const updateRequisite = inEdition(

@@ -96,7 +96,14 @@ test("the restricted edition hides what it has to, in every screen and menu, und
     await expect(page).toHaveTitle(/^Courier — ./);
     expect(await faultsOf(page, "ru"), path).toEqual([]);
   }
-  for (const path of ["/account/requisites", "/balance/invoices", "/settings/integrations"]) {
+  const hidden = [
+    "/account/requisites",
+    "/account/requisites/create",
+    "/account/companies",
+    "/balance/invoices",
+    "/settings/integrations",
+  ];
+  for (const path of hidden) {
     await page.goto(path);
     await expect(page).toHaveURL(`${web.url}/`);
   }

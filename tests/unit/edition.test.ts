@@ -18,6 +18,9 @@ describe("edition", () => {
       "/account/requisites",
       "/account/requisites/create",
       "/account/requisites/{id}",
+      "/account/companies",
+      "/account/companies/create",
+      "/account/companies/{id}",
       "/settings/integrations",
     ]);
   });

@@ -14,7 +14,9 @@ const admin = { permissions: permissionsOf("admin") };
 /** Where the page of a screen stands; null when it has none. */
 function pageFile(path: string): string | null {
   const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
-  const places = ["(public)", "(cabinet)"].map((group) => `app/${group}${folder}/page.tsx`);
+  const places = ["(public)", "(cabinet)", "(cabinet)/(forms)"].map(
+    (group) => `app/${group}${folder}/page.tsx`,
+  );
   return places.find((place) => existsSync(place)) ?? null;
 }
 

@@ -10,6 +10,7 @@ import * as dictionaries from "../dictionaries/operations.ts";
 import * as docs from "../docs/operations.ts";
 import * as login from "../login/operations.ts";
 import * as members from "../members/operations.ts";
+import * as dadata from "../n/dadata/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
 import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
@@ -54,6 +55,7 @@ const nouns: readonly Record<string, Operation>[] = [
   billings,
   payments,
   requisites,
+  dadata,
   companies,
   tariffs,
   customerPrices,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
+import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
@@ -53,6 +54,19 @@ function count(found: Found): Record<string, number> {
 }
 
 describe("searching everywhere", () => {
+  it("finds payers by their title and the beginning of their INN, in one's own scope", async () => {
+    const { id } = await createRequisite(sql(), { ownerId: child.id, name: "Грушевый сад" });
+    await createRequisite(sql(), { ownerId: stranger.id, name: "Грушевый сад" });
+    for (const typed of ["груш", "78010022"]) {
+      const { requisites } = await search(child, typed);
+      expect(requisites).toEqual([{ id, title: "ООО «Грушевый сад»", inn: "7801002274" }]);
+      expect((await search(reseller, typed)).requisites).toEqual(requisites);
+    }
+    expect(count(await search(child, "грушевый стол"))).toEqual({});
+    await sql()`update requisites set removed_at = now() where id = ${id}`;
+    expect((await search(child, "груш")).requisites).toEqual([]);
+  });
+
   it("finds whose number it is and what was sent to it, however it is typed", async () => {
     for (const typed of [phone, "8 (916) 123-45-67", "79161234567"])
       expect(count(await search(child, typed)), typed).toEqual({ messages: 1, contacts: 1 });

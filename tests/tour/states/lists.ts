@@ -39,6 +39,9 @@ export const lists: readonly Stop[] = [
   { name: "storage-menu", path: "/storage", prepare: openRowMenu },
   { name: "template-menu", path: "/messages/templates", prepare: openRowMenu },
   { name: "token-create", path: "/account/tokens?action=create", prepare: waitForDialog },
+  { name: "requisite-page", path: "/account/requisites", prepare: openPage },
+  { name: "requisite-legal", path: "/account/requisites/create", prepare: openSection(2) },
+  { name: "requisite-addresses", path: "/account/requisites/create", prepare: openSection(4) },
   { name: "member-invite", path: "/account/members?action=create", prepare: waitForDialog },
 ];
 
@@ -46,6 +49,24 @@ export async function openFirst(page: Page): Promise<void> {
   await page.locator("[data-row-link]").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog[data-sheet]").waitFor();
+}
+
+/** The page that the first row leads to. */
+export async function openPage(page: Page): Promise<void> {
+  const list = page.url();
+  await page.locator("[data-row-link]").first().click();
+  await page.waitForURL((url) => url.href !== list);
+  await page.locator("[data-save-bar]").waitFor();
+}
+
+/** A section of a form of a page, by its place. */
+function openSection(at: number): Stop["prepare"] {
+  return async (page) => {
+    await page.locator("[data-save-bar]").waitFor();
+    const menu = page.locator("form nav li button:visible");
+    const heads = page.locator("[data-section-button]:visible");
+    await ((await menu.count()) > 0 ? menu : heads).nth(at).click();
+  };
 }
 
 async function openLink(page: Page, say: Say): Promise<void> {

@@ -1,4 +1,5 @@
 import { sandboxProviderId } from "#server/channels/providers.ts";
+import { openPage } from "./lists.ts";
 import type { Stop } from "./stop.ts";
 
 /** What opens in the operator's room. */
@@ -7,6 +8,7 @@ export const operatorRoom: readonly Stop[] = [
   { name: "provider-sheet", path: `/operator/providers?open=${sandboxProviderId}` },
   { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
   { name: "ledger", path: "/operator/ledger" },
+  { name: "company-page", path: "/account/companies", prepare: openPage },
   {
     name: "price-list-sheet",
     path: "/operator/tariffs",

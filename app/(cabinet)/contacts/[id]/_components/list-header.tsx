@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ListTypeBadge } from "#components/contacts/list-type-badge.tsx";
+import { CrumbTitle } from "#components/layout/crumb-title.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
@@ -11,7 +11,7 @@ import type { RowDialog } from "#components/list/row-dialog.ts";
 import { Button } from "#components/ui/button.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Download, Upload } from "#components/ui/file-icons.ts";
-import { Braces, ChevronRight, ListChecks } from "#components/ui/icons.ts";
+import { Braces, ListChecks } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import { SendToList } from "../../_components/send-to-list.tsx";
@@ -51,16 +51,9 @@ export function ListHeader({ list, viewer, action, onImport, onLastImport }: Lis
     <>
       <PageHeader
         title={
-          <span className="flex min-w-0 items-center gap-1.5">
-            <Link
-              href="/contacts"
-              className="pointer-events-auto font-normal text-muted hover:text-text max-md:sr-only"
-            >
-              {t("lists")}
-            </Link>
-            <ChevronRight className="size-4 shrink-0 text-muted max-md:hidden" />
-            <bdi className="truncate">{list.title}</bdi>
-          </span>
+          <CrumbTitle href="/contacts" parent={t("lists")}>
+            {list.title}
+          </CrumbTitle>
         }
         aside={
           // On phones only what is out of the ordinary: the first contact comes within 200 px.

@@ -1,0 +1,123 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
+import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Pencil, Plus } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import type { RequisiteView } from "#lib/requisites/requisite.ts";
+
+const RemoveRequisite = dynamic(
+  () =>
+    import("#components/requisites/remove-requisite.tsx").then((module) => module.RemoveRequisite),
+  { loading: LayerLoading },
+);
+
+interface RequisitesProps {
+  list: LoadedList<ListPage<RequisiteView>>;
+  /** Names by id of the accounts that the address filters by. */
+  names: KnownNames;
+  may: ChangeRights;
+  seesOwners: boolean;
+}
+
+const hrefOf = (id: string) => `/account/requisites/${id}`;
+
+/** Payers' details; a row leads to its page (specification 2.9). */
+export function Requisites({ list, names, may, seesOwners }: RequisitesProps) {
+  const t = useTranslations("requisites");
+  const named = useNamedFilter(names);
+  const changes = useRowChanges<RequisiteView>({
+    resource: "requisites",
+    // They are made and changed on pages of their own.
+    may: { ...may, mayCreate: false, mayUpdate: false },
+    nameOf: (row) => row.title,
+    labels: { create: t("create.open") },
+    moreItems: (row) =>
+      may.mayUpdate ? (
+        <MenuItem icon={Pencil} letter="E" href={hrefOf(row.id)}>
+          {t("change.open")}
+        </MenuItem>
+      ) : null,
+    dialogs: ({ dialog, ...rest }) =>
+      dialog.kind === "remove" ? <RemoveRequisite requisite={dialog.row} {...rest} /> : null,
+  });
+  const create = may.mayCreate ? (
+    <ButtonLink variant="primary" href="/account/requisites/create">
+      <Plus />
+      {t("create.open")}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <List
+        list={list}
+        label={t("title")}
+        rowLabel={(row) => row.title}
+        rowHref={hrefOf}
+        height="comfortable"
+        columns={[
+          {
+            id: "title",
+            header: t("columns.title"),
+            sort: "title",
+            card: "title",
+            cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
+          },
+          {
+            id: "inn",
+            header: t("fields.inn"),
+            width: 130,
+            card: "body",
+            cell: (row) => (
+              <span className="figures">
+                <span className="text-muted md:hidden">{t("fields.inn")} </span>
+                {row.data.legal.inn}
+              </span>
+            ),
+          },
+          {
+            id: "vat",
+            header: t("columns.vat"),
+            width: 110,
+            card: "foot",
+            cell: (row) => t(row.data.tax.vat ? "vat.with" : "vat.without"),
+          },
+          seesOwners && {
+            id: "owner",
+            header: t("columns.owner"),
+            width: 180,
+            from: "lg",
+            card: "aside",
+            cell: (row) => <bdi>{row.owner}</bdi>,
+          },
+          createdAtColumn({ header: t("columns.createdAt"), format: "date" }),
+          changes.menuColumn,
+        ]}
+        filters={[
+          seesOwners && named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
+        actions={create}
+        empty={{
+          illustration: "none",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: create,
+        }}
+      />
+      {changes.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { pageTitle } from "#app/page-title.ts";
+import { changeRights } from "#components/list/change-rights.ts";
+import { canDo } from "#lib/permissions.ts";
+import { requisitesList } from "#lib/requisites/list.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { listRequisites } from "#server/requisites/service.ts";
+import { type ListPageProps, loadList } from "../../load-list.ts";
+import { knownOwners } from "../../messages/_components/known-names.ts";
+import { Requisites } from "./_components/requisites.tsx";
+
+export const generateMetadata = pageTitle("requisites");
+
+export default async function RequisitesPage({ searchParams }: ListPageProps) {
+  const actor = await requireActor("/account/requisites");
+  const list = await loadList(actor, searchParams, {
+    definition: requisitesList,
+    list: listRequisites,
+  });
+  return (
+    <Requisites
+      list={list}
+      names={await knownOwners(actor, list.query)}
+      may={changeRights(actor, "requisites")}
+      seesOwners={canDo(actor, "requisites.get", "children")}
+    />
+  );
+}

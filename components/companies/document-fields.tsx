@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import type { CompanyDraft } from "#lib/companies/company.ts";
+import { documentTypes, type DocumentType, vatRates } from "#lib/companies/kinds.ts";
+
+/** What is drawn up in a company's name, with how much VAT, and whether it is in use. */
+export function DocumentFields({ form }: { form: UseFormReturn<CompanyDraft> }) {
+  const t = useTranslations("companies");
+  const { control } = form;
+  const types = useWatch({ control, name: "DocumentTemplatesTypes" }) ?? [];
+  const isActive = useWatch({ control, name: "isActive" }) !== false;
+  const toggle = (type: DocumentType) =>
+    form.setValue(
+      "DocumentTemplatesTypes",
+      documentTypes.filter((other) => types.includes(other) !== (other === type)),
+      { shouldDirty: true },
+    );
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="mb-2 text-13 font-medium">{t("fields.types")}</legend>
+        {documentTypes.map((type) => (
+          <Checkbox
+            key={type}
+            label={t(`types.${type}`)}
+            checked={types.includes(type)}
+            onChange={() => toggle(type)}
+          />
+        ))}
+      </fieldset>
+      <VatRate form={form} />
+      <Checkbox
+        label={
+          <span>
+            <span className="block">{t("fields.isActive")}</span>
+            <span className="block text-12 text-muted">{t("hints.isActive")}</span>
+          </span>
+        }
+        checked={isActive}
+        onChange={({ target }) => form.setValue("isActive", target.checked, { shouldDirty: true })}
+      />
+    </>
+  );
+}
+
+function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
+  const t = useTranslations("companies");
+  const format = useFormatter();
+  const rate = useWatch({ control: form.control, name: "vatRate" }) ?? null;
+  // One that came by the API may be another one.
+  const rates = [...new Set([...vatRates, ...(rate === null ? [] : [rate])])].toSorted(
+    (a, b) => a - b,
+  );
+  return (
+    <FormField form={form} name="vatRate" label={t("fields.vatRate")} required>
+      {({ defaultValue: _, ...control }) => (
+        <NativeSelect
+          {...control}
+          className="w-full"
+          value={rate ?? ""}
+          onChange={({ target }) =>
+            form.setValue("vatRate", target.value === "" ? null : Number(target.value), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        >
+          <option value="">{t("vat.none")}</option>
+          {rates.map((each) => (
+            <option key={each} value={each}>
+              {format.number(each / 10_000, { style: "percent", maximumFractionDigits: 2 })}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+}

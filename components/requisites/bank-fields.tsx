@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormField } from "#components/form/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { checkAccount, checkCorrespondent } from "#lib/requisites/check-digits.ts";
+import { BankLookup } from "./bank-lookup.tsx";
+import { CheckedField } from "./checked-field.tsx";
+import type { PartyForm } from "./party-form.ts";
+
+interface BankFieldsProps {
+  form: PartyForm;
+  /** Whether banks can be asked for. */
+  lookups: boolean;
+}
+
+/** Where its money lies. */
+export function BankFields({ form, lookups }: BankFieldsProps) {
+  const t = useTranslations("requisites.fields");
+  return (
+    <>
+      <FormField form={form} name="data.bank.bik" label={t("bik")} required>
+        {(control) => <Input {...control} inputMode="numeric" maxLength={60} autoComplete="off" />}
+      </FormField>
+      <BankLookup form={form} isOn={lookups} />
+      <FormField form={form} name="data.bank.name" label={t("bank")} required>
+        {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
+      </FormField>
+      <CheckedField
+        form={form}
+        name="data.bank.rs"
+        other="data.bank.bik"
+        label={t("rs")}
+        check={checkAccount}
+        required
+      />
+      <CheckedField
+        form={form}
+        name="data.bank.ks"
+        other="data.bank.bik"
+        label={t("ks")}
+        check={checkCorrespondent}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { suggestBanksAction } from "#server/dadata/actions.ts";
+import { fill, type PartyForm } from "./party-form.ts";
+import { useLookup } from "./use-lookup.ts";
+
+const ask = async (query: string) => suggestBanksAction({ query });
+
+/** Banks by the BIC as far as it is typed; says so where they can't be asked for. */
+export function BankLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
+  const t = useTranslations("requisites.lookup");
+  const typed = useWatch({ control: form.control, name: "data.bank.bik" }).replaceAll(/\s/g, "");
+  const [settled, setSettled] = useState(typed);
+  const looked = useLookup(
+    isOn && typed !== settled && /^\d{3,9}$/.test(typed) ? typed : null,
+    ask,
+  );
+  if (!isOn) return <p className="-mt-2 text-12 text-muted">{t("banksOff")}</p>;
+  if (looked.state === "idle") return null;
+  if (looked.state === "searching")
+    return (
+      <p role="status" className="-mt-2 flex items-center gap-2 text-12 text-muted">
+        <Spinner className="size-3.5" />
+        {t("searching")}
+      </p>
+    );
+  if (looked.state === "failed" || looked.found.suggestions.length === 0)
+    return (
+      <p role="status" className="-mt-2 text-12 text-muted">
+        {looked.state === "failed" ? (looked.error?.message ?? t("failed")) : t("noBank")}
+      </p>
+    );
+  return (
+    <ul
+      aria-label={t("banks")}
+      className="overflow-hidden rounded-control border border-border-strong bg-raised"
+    >
+      {looked.found.suggestions.map(({ name, bik, ks }) => (
+        <li key={`${bik} ${name}`} className="border-b border-border last:border-b-0">
+          <button
+            type="button"
+            className="flex w-full flex-col gap-0.5 px-3 py-2 text-left text-13 hover:bg-fill focus-visible:bg-fill max-md:min-h-11"
+            onClick={() => {
+              setSettled(bik);
+              fill(form, {
+                "data.bank.bik": bik,
+                "data.bank.name": name,
+                ...(ks && { "data.bank.ks": ks }),
+              });
+            }}
+          >
+            <bdi className="font-medium">{name}</bdi>
+            <span className="text-12 figures text-text-2">
+              {[bik, ks].filter(Boolean).join(" · ")}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

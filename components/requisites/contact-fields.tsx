@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { isOwnContact, type OwnContact } from "#lib/requisites/form-values.ts";
+import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
+
+interface ContactFieldsProps {
+  form: UseFormReturn<RequisiteDraft>;
+  /** The account's own; null where it is another account's payer. */
+  own: OwnContact | null;
+}
+
+const parts = ["lastName", "firstName", "middleName"] as const;
+
+/** Whom to ask about this payer. */
+export function ContactFields({ form, own }: ContactFieldsProps) {
+  const t = useTranslations("requisites");
+  return (
+    <>
+      {own ? <FillFromProfile form={form} own={own} /> : null}
+      <div className="grid grid-cols-3 gap-4 max-md:grid-cols-1">
+        {parts.map((part) => (
+          <FormField
+            key={part}
+            form={form}
+            name={`contact.${part}`}
+            label={t(`fields.${part}`)}
+            required={part !== "middleName"}
+          >
+            {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+          </FormField>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+        <FormField
+          form={form}
+          name="contact.phone"
+          label={t("fields.phone")}
+          hint={t("hints.contactPhone")}
+          required
+        >
+          {(control) => (
+            <Input {...control} type="tel" inputMode="tel" maxLength={60} autoComplete="off" />
+          )}
+        </FormField>
+        <FormField form={form} name="contact.email" label={t("fields.email")} required>
+          {(control) => (
+            <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+          )}
+        </FormField>
+      </div>
+    </>
+  );
+}
+
+const owned = ["firstName", "lastName", "email", "phone"] as const;
+
+/** Offered until the contact is the account's own. */
+function FillFromProfile({ form, own }: { form: UseFormReturn<RequisiteDraft>; own: OwnContact }) {
+  const t = useTranslations("requisites.contact");
+  const contact = useWatch({ control: form.control, name: "contact" });
+  const copy = () => {
+    form.setValue("contact", { ...contact, ...own, match: true }, { shouldDirty: true });
+    void form.trigger(owned.map((part) => `contact.${part}` as const));
+  };
+  if (isOwnContact(contact, own)) return <p className="text-12 text-muted">{t("isOwn")}</p>;
+  return (
+    <Button size="sm" className="self-start" onClick={copy}>
+      {t("copy")}
+    </Button>
+  );
+}

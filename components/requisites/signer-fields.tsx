@@ -1,0 +1,122 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { declinePosition } from "#lib/requisites/decline-position.ts";
+import { signerBases } from "#lib/requisites/kinds.ts";
+import { shortName } from "#lib/requisites/names.ts";
+import { fill, type PartyForm } from "./party-form.ts";
+import { useGenitive } from "./use-genitive.ts";
+
+/** Who signs its contracts, in the cases that they are written in. */
+export function SignerFields({ form }: { form: PartyForm }) {
+  const t = useTranslations("requisites");
+  const type = useWatch({ control: form.control, name: "data.legal.businessType" });
+  const isPerson = type === "individual";
+  const [nominative, genitive] = useWatch({
+    control: form.control,
+    name: ["signer.fullName.nominative", "signer.fullName.genitive"],
+  });
+  useGenitive(form);
+  const short = { nominative: shortName(nominative), genitive: shortName(genitive) };
+  const grid = "grid grid-cols-2 gap-4 max-md:grid-cols-1";
+  return (
+    <>
+      <div className={grid}>
+        {cases.map((each) => (
+          <FormField
+            key={each}
+            form={form}
+            name={`signer.fullName.${each}`}
+            label={t(`signer.fullName.${each}`)}
+            hint={t(`signer.fullNameHint.${each}`)}
+            required
+          >
+            {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+          </FormField>
+        ))}
+        {cases.map((each) => (
+          <FormField
+            key={each}
+            form={form}
+            name={`signer.fullNameShort.${each}`}
+            label={t(`signer.short.${each}`)}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                autoComplete="off"
+                placeholder={short[each].trim() || undefined}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      {isPerson ? null : (
+        <>
+          <div className={grid}>
+            <Position form={form} />
+            <FormField
+              form={form}
+              name="signer.position.genitive"
+              label={t("signer.position.genitive")}
+              hint={t("signer.positionHint.genitive")}
+              required
+            >
+              {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+            </FormField>
+          </div>
+          <FormField form={form} name="signer.basis" label={t("signer.basis")} required>
+            {(control) => (
+              <NativeSelect {...control} className="w-full">
+                <option value="">{t("signer.noBasis")}</option>
+                {signerBases.map((basis) => (
+                  <option key={basis} value={basis}>
+                    {t(`basis.${basis}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Its genitive follows it as long as nobody has written another one. */
+function Position({ form }: { form: PartyForm }) {
+  const t = useTranslations("requisites.signer");
+  const follow = (typed: string) => {
+    const { nominative = "", genitive = "" } = form.getValues("signer.position");
+    if (genitive === "" || genitive === declinePosition(nominative))
+      fill(form, { "signer.position.genitive": declinePosition(typed) });
+  };
+  return (
+    <FormField
+      form={form}
+      name="signer.position.nominative"
+      label={t("position.nominative")}
+      hint={t("positionHint.nominative")}
+      required
+    >
+      {({ onChange, ...control }) => (
+        <Input
+          {...control}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => {
+            follow(event.target.value);
+            void onChange(event);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const cases = ["nominative", "genitive"] as const;

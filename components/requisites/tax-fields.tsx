@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormField } from "#components/form/form-field.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { taxSystems } from "#lib/requisites/kinds.ts";
+import type { RequisiteDraft } from "#lib/requisites/requisite.ts";
+
+/** By what regime a payer pays taxes, and whether VAT is among them. */
+export function TaxFields({ form }: { form: UseFormReturn<RequisiteDraft> }) {
+  const t = useTranslations("requisites");
+  const vat = useWatch({ control: form.control, name: "data.tax.vat" }) === true;
+  return (
+    <div className="grid grid-cols-2 items-end gap-4 max-md:grid-cols-1">
+      <FormField form={form} name="data.tax.system" label={t("fields.taxSystem")} required>
+        {(control) => (
+          <NativeSelect {...control} className="w-full">
+            {taxSystems.map((system) => (
+              <option key={system} value={system}>
+                {t(`taxSystem.${system}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <Checkbox
+        className="pb-2"
+        label={t("fields.vat")}
+        checked={vat}
+        onChange={({ target }) =>
+          form.setValue("data.tax.vat", target.checked, { shouldDirty: true })
+        }
+      />
+    </div>
+  );
+}

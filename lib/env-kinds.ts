@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { isLocale } from "./locales.ts";
+
+// What variables of the environment are made of.
+
+export const flag = z
+  .enum(["1", "0", "true", "false", "on", "off"])
+  .transform((value) => value === "1" || value === "true" || value === "on");
+export const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+export const languages = list.refine((names) => names.length > 0 && names.every(isLocale), {
+  error: "names a language that there isn't",
+});
+export const optional = <T extends z.ZodType>(schema: T) => schema.optional();
+/** Without its secret, anybody could sign what a terminal says. */
+export const terminal = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { username, password } = new URL(address);
+  return username !== "" && password !== "";
+}, "needs a name and a secret: https://name:secret@host");
+export const keptMonths = (what: string) =>
+  optional(z.coerce.number().int().min(1).max(1200)).describe(`${what}; unset = all, for ever`);

@@ -1,0 +1,52 @@
+const instrumental = /(?:[оеё]м|[ая]ми|[оеё]й)$/u;
+const vowel = /[аеёиоуыэюя]$/u;
+
+/**
+ * A position in the genitive: `Генеральный директор` is `Генерального директора`. Adjectives and the first
+ * noun change, what follows stands by itself (`директор по развитию`); what is of no known kind stays.
+ */
+export function declinePosition(nominative: string): string {
+  const words = nominative.trim().split(/\s+/u);
+  const noun = words.findIndex((word) => declineAdjective(word) === null);
+  return words
+    .map((word, at) => {
+      if (noun !== -1 && at > noun) return word;
+      // "Заведующий отделом": of what stands in the instrumental already.
+      if (/щ(?:ий|ая)$/u.test(words[at - 1] ?? "") && instrumental.test(word)) return word;
+      return declineAdjective(word) ?? word.split("-").map(declineNoun).join("-");
+    })
+    .join(" ");
+}
+
+const adjectives: readonly [RegExp, string][] = [
+  [/(?<=[кгх])ий$/u, "ого"],
+  [/ый$/u, "ого"],
+  [/(?<=[ншщжч])ий$/u, "его"],
+  [/(?<=[шщжч])ая$/u, "ей"],
+  [/ая$/u, "ой"],
+  [/яя$/u, "ей"],
+];
+
+function declineAdjective(word: string): string | null {
+  const known = adjectives.find(([ending]) => ending.test(word));
+  return known ? word.replace(known[0], known[1]) : null;
+}
+
+const nouns: readonly [RegExp, string][] = [
+  [/лец$/u, "льца"],
+  [/(?<=[^аеёиоуыэюя])ец$/u, "ца"],
+  [/ия$/u, "ии"],
+  [/(?<=[гкхжшщч])а$/u, "и"],
+  [/а$/u, "ы"],
+  [/я$/u, "и"],
+  [/й$/u, "я"],
+  [/ь$/u, "я"],
+];
+
+function declineNoun(word: string): string {
+  // An abbreviation (CEO, И.о.) has no cases.
+  if (!/^\p{Lu}?[а-яё]+$/u.test(word)) return word;
+  const known = nouns.find(([ending]) => ending.test(word));
+  if (known) return word.replace(known[0], known[1]);
+  return vowel.test(word) ? word : `${word}а`;
+}
