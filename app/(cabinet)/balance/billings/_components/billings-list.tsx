@@ -29,6 +29,7 @@ export interface BillingsViewer {
   maySend: boolean;
   maySeeMessages: boolean;
   maySeePayments: boolean;
+  maySeeInvoices: boolean;
 }
 
 interface BillingsListProps {
