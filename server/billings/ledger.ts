@@ -134,8 +134,8 @@ export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
-  /** Where it isn't the account's balance that is wrong, but what was made of a payment. */
-  paymentId?: string;
+  /** Where it isn't the account's balance that is wrong, but what was made of a payment or an invoice. */
+  cause?: { name: "paymentId" | "invoiceId"; id: string };
 }
 
 /** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */

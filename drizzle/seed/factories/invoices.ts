@@ -4,7 +4,7 @@ import type { UserRow } from "#drizzle/schema/users.ts";
 import type { Locale } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Db } from "#server/db/client.ts";
-import { newId, newIdAt } from "#server/db/ids.ts";
+import { newIdAt } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { createBilling } from "./billings.ts";
 import { inTransaction } from "./in-transaction.ts";
@@ -33,7 +33,7 @@ export async function createInvoice(db: Db, given: NewInvoice): Promise<InvoiceR
     const requisite = given.requisite ?? (await createRequisite(tx, { ownerId }));
     const company = given.company ?? (await createCompany(tx, { ownerId }));
     const document = await insertDocument(tx, { ...given, at, amount, requisite, company });
-    const id = given.at ? newIdAt(at) : newId();
+    const id = newIdAt(at);
     const billing =
       status === "paid"
         ? await createBilling(tx, { ownerId, at, amount, data: { invoiceId: id } })
