@@ -69,7 +69,7 @@ const table = [
     permissions: ["billings.find"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/invoices", "screens.invoices", {
+  built("cabinet", "/balance/invoices", "screens.invoices", {
     permissions: ["invoices.get"],
     edition: "legal",
     nav: { section: "money", group: "balance", icon: "balance" },

@@ -1,21 +1,21 @@
 import { asMoney, moneyToDecimal } from "#lib/money.ts";
 import { findLedgerFaults, type LedgerFault } from "#server/billings/ledger.ts";
-import { findPaymentFaults } from "#server/billings/payment-faults.ts";
+import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { closeClients, sql } from "#server/db/client.ts";
 import { findDatabase } from "./find-database.ts";
 import { failPlainly } from "./plain-error.mjs";
 
-/** Proves every balance and every payment against its movements of money; answers how many differ. */
+/** Proves every balance and every payment and invoice against its movements of money; answers how many differ. */
 async function checkLedger(): Promise<number> {
   process.env.DATABASE_URL = findDatabase();
   try {
     const faults: LedgerFault[] = [
       ...(await findLedgerFaults(sql())),
-      ...(await findPaymentFaults(sql())),
+      ...(await findMovementFaults(sql())),
     ];
-    for (const { ownerId, paymentId, balance, ledger } of faults) {
+    for (const { ownerId, cause, balance, ledger } of faults) {
       const [shown, proven] = [balance, ledger].map((amount) => moneyToDecimal(asMoney(amount)));
-      const what = paymentId ? `payment ${paymentId} is` : "the balance is";
+      const what = cause ? `${cause.name.replace("Id", "")} ${cause.id} is` : "the balance is";
       console.error(`${ownerId}: ${what} ${shown}, its movements sum up to ${proven}`);
     }
     const [accounts] = await sql()<

@@ -4,10 +4,18 @@ import type { Content } from "pdfmake/interfaces";
 const fonts = join(process.cwd(), "node_modules/pdfmake/fonts/Roboto");
 export const paleInk = "#666666";
 
+interface Printing {
+  /** When it was made: printed again, it has the same bytes. Now where not given. */
+  madeAt?: Date;
+  /** Its content has a title of its own. */
+  isTitled?: boolean;
+}
+
 /** What is to be printed as PDF under its title; the library is loaded by the first who asks for one. */
 export async function printPdf(
   title: string,
   content: Content[],
+  { madeAt = new Date(), isTitled = false }: Printing = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: pdfmake } = await import("pdfmake");
   pdfmake.addFonts({
@@ -22,9 +30,11 @@ export async function printPdf(
   const pdf = pdfmake.createPdf({
     pageSize: "A4",
     pageMargins: [56, 56, 56, 56],
-    info: { title },
+    info: { title, creationDate: madeAt },
     defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.25 },
-    content: [{ text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 12] }, ...content],
+    content: isTitled
+      ? content
+      : [{ text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 12] }, ...content],
     footer: (page: number, all: number) => ({
       text: `${page} / ${all}`,
       alignment: "center",

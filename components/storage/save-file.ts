@@ -7,8 +7,13 @@ export function fileHref(id: string): string {
 
 /** Has the browser save a file, also one that it could show. */
 export function saveFile({ id }: Pick<FileView, "id">): void {
+  saveFrom(fileHref(id));
+}
+
+/** The same of any address of ours that answers a file. */
+export function saveFrom(href: string): void {
   const link = document.createElement("a");
-  link.href = fileHref(id);
+  link.href = href;
   // The server says by which name.
   link.download = "";
   link.click();

@@ -17,6 +17,7 @@ export const billingView = z
     multiplier: z.number(),
     byHand: z.boolean().meta({ description: "Made by whoever looks after the account" }),
     PaymentId: z.guid().nullable().meta({ description: "The payment that made it" }),
+    InvoiceId: z.guid().nullable().meta({ description: "The invoice that made it" }),
     data: z.object({
       hidden: z
         .object({ comment: z.string() })

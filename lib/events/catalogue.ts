@@ -8,6 +8,7 @@ import {
   contactJobEvents,
   contactListEvents,
 } from "#lib/contacts/events.ts";
+import { invoiceEvents } from "#lib/invoices/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { paymentEvents } from "#lib/payments/events.ts";
@@ -42,6 +43,7 @@ export const eventCatalogue = {
   contactImports: contactImportEvents,
   billings: billingEvents,
   payments: paymentEvents,
+  invoices: invoiceEvents,
   requisites: requisiteEvents,
   companies: companyEvents,
   ledgerChecks: ledgerCheckEvents,

@@ -72,6 +72,7 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "companies.create": payers,
   "companies.update": payers,
   "companies.remove": payers,
+  "documents.get": money,
   "documentTemplates.generate": payers,
   "tariffs.get": all,
   "tariffs.create": owner,

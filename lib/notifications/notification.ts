@@ -1,6 +1,7 @@
 import { authNotifications } from "#lib/auth/notifications.ts";
 import { billingNotifications } from "#lib/billings/notifications.ts";
 import { contactNotifications } from "#lib/contacts/notifications.ts";
+import { invoiceNotifications } from "#lib/invoices/notifications.ts";
 import { memberNotifications } from "#lib/members/notifications.ts";
 import { paymentNotifications } from "#lib/payments/notifications.ts";
 import { providerNotifications } from "#lib/providers/notifications.ts";
@@ -20,6 +21,7 @@ const table = {
   ...taskNotifications,
   ...contactNotifications,
   ...paymentNotifications,
+  ...invoiceNotifications,
   ...tariffNotifications,
   ...providerNotifications,
 };
@@ -34,7 +36,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
 export const chosenTypes = offeredOf({
   tasks: [taskNotifications],
   contacts: [contactNotifications],
-  money: [billingNotifications, paymentNotifications, tariffNotifications],
+  money: [billingNotifications, paymentNotifications, invoiceNotifications, tariffNotifications],
   names: [sendernameNotifications, templateNotifications],
   account: [authNotifications, memberNotifications],
   platform: [providerNotifications],

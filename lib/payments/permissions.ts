@@ -11,13 +11,14 @@ export const paymentsPermissions = {
   ...readAndChange("recurrentPayments", everyone),
   "invoices.get": everyone,
   "invoices.create": everyone,
-  /** Saying that an invoice is paid, or never will be. */
-  "invoices.update": managerUp,
+  /** Saying that an invoice is paid, or never will be: whose company has made it knows. */
+  "invoices.update": companyOwners,
   ...readAndChange("requisites", everyone),
   /** Whoever is served by one sees it besides. */
   "companies.get": { ...everyone, manager: "all" },
   "companies.create": companyOwners,
   "companies.update": companyOwners,
   "companies.remove": companyOwners,
+  "documents.get": everyone,
   "documentTemplates.generate": everyone,
 } satisfies Record<string, Grant>;

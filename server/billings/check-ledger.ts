@@ -9,16 +9,16 @@ import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { findLedgerFaults, type LedgerFault } from "./ledger.ts";
+import { findMovementFaults } from "./movement-faults.ts";
 import { proveLedgerSinceMarks } from "./nightly-check.ts";
-import { findPaymentFaults } from "./payment-faults.ts";
 
 const faultsTold = 100;
 const checksShown = 30;
-/** Payments changed so long (ms) before a proof at night are looked at once more. */
+/** Payments and invoices changed so long (ms) before a proof at night are looked at once more. */
 const lately = 3 * 86_400_000;
 
 /**
- * Proves every balance, and every payment by its movements, and keeps what was found: by every movement there is where somebody asked or the last
+ * Proves every balance, and every payment and invoice by its movements, and keeps what was found: by every movement there is where somebody asked or the last
  * proof found one wrong, else by those since the marks. A fault is an alarm: an error in the log, a notification to every operator, a metric.
  */
 export async function checkLedger(isAsked = false): Promise<void> {
@@ -27,7 +27,7 @@ export async function checkLedger(isAsked = false): Promise<void> {
   const isWhole = isAsked || ((await ledgerGauges())?.wrong ?? 0) > 0;
   const balances = await (isWhole ? findLedgerFaults(sql()) : proveLedgerSinceMarks(sql()));
   const since = isWhole ? undefined : new Date(begun - lately);
-  const faults: LedgerFault[] = [...balances, ...(await findPaymentFaults(sql(), since))];
+  const faults: LedgerFault[] = [...balances, ...(await findMovementFaults(sql(), since))];
   for (const { balance, ledger, ...of } of faults)
     log().error(
       { ...of, balance: String(balance), ledger: String(ledger) },
@@ -72,9 +72,10 @@ async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFa
     select u.id, u.username, b.currency from users u join balances b on b.owner_id = u.id
     where u.id = any(${ids}::uuid[])`;
   const named = new Map(rows.map((row) => [row.id, row]));
-  return faults.map(({ ownerId, balance, ledger, paymentId }) => ({
+  return faults.map(({ ownerId, balance, ledger, cause }) => ({
     OwnerId: ownerId,
-    ...(paymentId && { PaymentId: paymentId }),
+    ...(cause?.name === "paymentId" && { PaymentId: cause.id }),
+    ...(cause?.name === "invoiceId" && { InvoiceId: cause.id }),
     owner: named.get(ownerId)?.username ?? "",
     currency: named.get(ownerId)?.currency ?? "",
     balance: moneyToNumber(asMoney(balance)),

@@ -1,10 +1,11 @@
-import type { BillingRow } from "#drizzle/schema/partitioned/billings.ts";
+import type { BillingData, BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { areFew, cellText, insertLines } from "#server/db/copy.ts";
-import { endsOf } from "#server/db/ids.ts";
+import { endsOf, newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
 import { takeOffMarks } from "./ledger-marks.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
@@ -32,6 +33,30 @@ export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): P
     if (amount !== 0n)
       await tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`;
   }
+}
+
+interface Movement {
+  ownerId: string;
+  /** Above nothing it credits, below it debits. */
+  amount: Money;
+  /** What made it: by this the movement is found again. */
+  data: BillingData;
+  comment?: string;
+}
+
+export const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract");
+
+/** A movement of money that no message made, with the balance moved by it; its id is answered. */
+export async function moveMoney(
+  tx: Tx,
+  { ownerId, amount, data, comment = "" }: Movement,
+): Promise<string> {
+  const id = newId();
+  await tx`
+    insert into billings (id, owner_id, source, amount, status, comment, data, updated_at)
+    values (${id}, ${ownerId}, ${sourceOf(amount)}, ${amount}, 'complete', ${comment}, ${tx.json(toJson(data))}, now())`;
+  await moveBalances(tx, new Map([[ownerId, amount]]));
+  return id;
 }
 
 /** What a message costs its account. */
@@ -109,8 +134,8 @@ export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
-  /** Where it isn't the account's balance that is wrong, but what was made of a payment. */
-  paymentId?: string;
+  /** Where it isn't the account's balance that is wrong, but what was made of a payment or an invoice. */
+  cause?: { name: "paymentId" | "invoiceId"; id: string };
 }
 
 /** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */

@@ -14,6 +14,7 @@ import { changeMany } from "#server/jobs/handlers/change-contacts.ts";
 import { applyChannelEvents } from "#server/jobs/handlers/channel-events.ts";
 import { checkLedger } from "#server/jobs/handlers/check-ledger.ts";
 import { dispatch } from "#server/jobs/handlers/dispatch-sendings.ts";
+import { printOne } from "#server/jobs/handlers/documents.ts";
 import { mailEmailKey } from "#server/jobs/handlers/email-key.ts";
 import { expandTask } from "#server/jobs/handlers/expand-task.ts";
 import { foldSums } from "#server/jobs/handlers/fold-sums.ts";
@@ -65,6 +66,7 @@ const jobs: Jobs = {
   "settle-doubts": settleDoubts,
   "settle-payment": settle,
   "refund-payment": giveBack,
+  "print-document": printOne,
   "fold-sums": foldSums,
   "change-contacts": changeMany,
   "import-contacts": importContacts,

@@ -1,9 +1,7 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import { moveBalances } from "#server/billings/ledger.ts";
+import { moveMoney, sourceOf } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
-import { newId } from "#server/db/ids.ts";
-import { toJson } from "#server/db/json.ts";
 import type { NewEvent } from "#server/events/service.ts";
 
 type Paid = Pick<PaymentRow, "id" | "ownerId" | "currency">;
@@ -14,14 +12,9 @@ export async function movePayment(
   { id: paymentId, ownerId, currency }: Paid,
   amount: Money,
 ): Promise<{ billingId: string; event: NewEvent }> {
-  const billingId = newId();
-  const source = amount > 0n ? "accrual" : "subtract";
-  await tx`
-    insert into billings (id, owner_id, source, amount, status, data, updated_at)
-    values (${billingId}, ${ownerId}, ${source}, ${amount}, 'complete', ${tx.json(toJson({ paymentId }))}, now())`;
-  await moveBalances(tx, new Map([[ownerId, amount]]));
+  const billingId = await moveMoney(tx, { ownerId, amount, data: { paymentId } });
   const change = {
-    source,
+    source: sourceOf(amount),
     amount: moneyToNumber(amount),
     currency,
     account: ownerId,

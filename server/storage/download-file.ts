@@ -6,7 +6,7 @@ import { isShown } from "#lib/storage/kinds.ts";
 import { readRange } from "#lib/storage/range.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { lookUps } from "#server/db/client.ts";
+import { lookUps, sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { fileNotFound } from "./file-row.ts";
 import { readRows } from "./file-rows.ts";
@@ -20,7 +20,7 @@ interface Wanted {
   headers: Headers;
 }
 
-type StoredRow = Pick<FileRow, "title" | "filename" | "type" | "size" | "digest">;
+type StoredRow = Pick<FileRow, "id" | "title" | "filename" | "type" | "size" | "digest">;
 
 /** A file's bytes, or a part of them, as they are read. Throws NotFound outside the actor's scope. */
 export const downloadFile = permitted(
@@ -30,32 +30,44 @@ export const downloadFile = permitted(
     if (as === "rows") return readRows(actor, id);
     const db = lookUps();
     const [row] = await db<StoredRow[]>`
-      select title, filename, type, size, digest from files
+      select id, title, filename, type, size, digest from files
       where id = ${id} and ${visibleTo(db, actor, "storage.get", "owner_id")}`;
     if (!row) throw fileNotFound(id);
-    const tag = `"${row.digest}"`;
-    const answer = headersFor(row, tag);
-    if (hasTag(headers.get("if-none-match"), tag))
-      return new Response(null, { status: 304, headers: answer });
-
-    const size = Number(row.size);
-    const isSame = [null, tag].includes(headers.get("if-range"));
-    const range = isSame ? readRange(headers.get("range"), size) : null;
-    if (range === "unsatisfiable")
-      throw new AppError("RangeNotSatisfiable", "storage.errors.range", {
-        headers: { "Content-Range": `bytes */${size}` },
-      });
-    const { start, end } = range ?? { start: 0, end: size - 1 };
-    const bytes = await store().read(id, { start, end });
-    if (!bytes) {
-      log().error({ file: id }, "a file's bytes are missing");
-      throw new AppError("Unavailable", "storage.errors.missing");
-    }
-    answer.set("Content-Length", String(end - start + 1));
-    if (range) answer.set("Content-Range", `bytes ${start}-${end}/${size}`);
-    return new Response(bytes, { status: range ? 206 : 200, headers: answer });
+    return answerStored(row, headers);
   },
 );
+
+/** A file whose permission was asked for before: of what a noun prints and keeps. Throws NotFound where it is gone. */
+export async function answerKept(id: string, headers: Headers): Promise<Response> {
+  const [row] = await sql()<StoredRow[]>`
+    select id, title, filename, type, size, digest from files where id = ${id}`;
+  if (!row) throw fileNotFound(id);
+  return answerStored(row, headers);
+}
+
+async function answerStored(row: StoredRow, headers: Headers): Promise<Response> {
+  const tag = `"${row.digest}"`;
+  const answer = headersFor(row, tag);
+  if (hasTag(headers.get("if-none-match"), tag))
+    return new Response(null, { status: 304, headers: answer });
+
+  const size = Number(row.size);
+  const isSame = [null, tag].includes(headers.get("if-range"));
+  const range = isSame ? readRange(headers.get("range"), size) : null;
+  if (range === "unsatisfiable")
+    throw new AppError("RangeNotSatisfiable", "storage.errors.range", {
+      headers: { "Content-Range": `bytes */${size}` },
+    });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const bytes = await store().read(row.id, { start, end });
+  if (!bytes) {
+    log().error({ file: row.id }, "a file's bytes are missing");
+    throw new AppError("Unavailable", "storage.errors.missing");
+  }
+  answer.set("Content-Length", String(end - start + 1));
+  if (range) answer.set("Content-Range", `bytes ${start}-${end}/${size}`);
+  return new Response(bytes, { status: range ? 206 : 200, headers: answer });
+}
 
 /** Whatever is in a file runs nowhere: what a browser can't just show is saved, and nothing is guessed. */
 function headersFor({ title, filename, type }: StoredRow, tag: string): Headers {

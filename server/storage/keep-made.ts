@@ -5,19 +5,26 @@ import { expiryFrom } from "./create-file.ts";
 import type { KeptBytes } from "./keep-bytes.ts";
 import { takeRoomFor } from "./quota.ts";
 
+interface Made {
+  ownerId: string;
+  by: RecordedActor;
+  /** It stays for good and has room whatever else the account keeps: an invoice is not refused for a film. */
+  isLasting?: boolean;
+}
+
 /**
  * Makes a file of bytes that the product has written and kept, in the caller's transaction. Throws
  * PayloadTooLarge where the account's files would have more than they may.
  */
 export async function createMadeFile(
   tx: Tx,
-  { ownerId, by }: { ownerId: string; by: RecordedActor },
+  { ownerId, by, isLasting = false }: Made,
   { id, size, digest, filename, type, kind, seconds }: KeptBytes,
 ): Promise<void> {
-  await takeRoomFor(tx, ownerId, size);
+  await takeRoomFor(tx, ownerId, size, isLasting);
   await tx`
-    insert into files (id, owner_id, title, filename, type, kind, size, seconds, digest, expired_at)
+    insert into files (id, owner_id, title, filename, type, kind, size, seconds, digest, locked, expired_at)
     values (${id}, ${ownerId}, ${filename}, ${filename}, ${type}, ${kind}, ${size}, ${seconds}, ${digest},
-      ${expiryFrom(new Date())})`;
+      ${isLasting}, ${isLasting ? null : expiryFrom(new Date())})`;
   await record(tx, by, { name: "storage.created", ownerId, ids: [id] });
 }

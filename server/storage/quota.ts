@@ -24,15 +24,21 @@ export async function useOf(db: Db, ownerId: string): Promise<StorageUse> {
 
 /**
  * Adds a file to what its account's files take. Uploads that end at once wait here for each other, so
- * that together they keep the quota. Throws PayloadTooLarge where it would be passed.
+ * that together they keep the quota. Throws PayloadTooLarge where it would be passed,
+ * but for what there is `always` room for.
  */
-export async function takeRoomFor(tx: Tx, ownerId: string, size: number): Promise<void> {
+export async function takeRoomFor(
+  tx: Tx,
+  ownerId: string,
+  size: number,
+  always = false,
+): Promise<void> {
   const { quota } = await useOf(tx, ownerId);
   const [taken] = await tx`
     insert into storage_use as u (owner_id, bytes, files)
-    select ${ownerId}, ${size}::bigint, 1 where ${size}::bigint <= ${quota}::bigint
+    select ${ownerId}, ${size}::bigint, 1 where ${always} or ${size}::bigint <= ${quota}::bigint
     on conflict (owner_id) do update set bytes = u.bytes + excluded.bytes, files = u.files + 1
-      where u.bytes + excluded.bytes <= ${quota}::bigint
+      where ${always} or u.bytes + excluded.bytes <= ${quota}::bigint
     returning 1`;
   if (!taken) throw overQuota(quota);
 }

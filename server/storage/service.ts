@@ -1,7 +1,7 @@
 export { holdAttachments, recordingSeconds } from "./attachments.ts";
 export { removeFile, updateFile } from "./change-files.ts";
 export { createFile } from "./create-file.ts";
-export { downloadFile } from "./download-file.ts";
+export { answerKept, downloadFile } from "./download-file.ts";
 export { dropBytes, expireFiles, sweepStorage } from "./expire-files.ts";
 export { keepBytes, type KeptBytes } from "./keep-bytes.ts";
 export { createMadeFile } from "./keep-made.ts";

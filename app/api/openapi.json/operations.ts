@@ -8,9 +8,12 @@ import * as contacts from "../contacts/operations.ts";
 import * as customerPrices from "../customerPrices/operations.ts";
 import * as dictionaries from "../dictionaries/operations.ts";
 import * as docs from "../docs/operations.ts";
+import * as documents from "../documents/operations.ts";
+import * as documentTemplates from "../documentTemplates/operations.ts";
 import * as login from "../login/operations.ts";
 import * as members from "../members/operations.ts";
 import * as dadata from "../n/dadata/operations.ts";
+import * as invoices from "../n/invoices/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
 import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
@@ -57,6 +60,9 @@ const nouns: readonly Record<string, Operation>[] = [
   requisites,
   dadata,
   companies,
+  invoices,
+  documents,
+  documentTemplates,
   tariffs,
   customerPrices,
   priceLists,

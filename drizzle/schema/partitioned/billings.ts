@@ -8,6 +8,8 @@ export interface BillingData {
   multiplier?: number;
   /** The payment that made it. */
   paymentId?: string;
+  /** The invoice that made it. */
+  invoiceId?: string;
   hidden?: { comment?: string; noRef?: boolean };
 }
 

@@ -55,8 +55,8 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createTemplates(tx, accounts);
   await createStoredFiles(tx, customer.id, now);
   await createInstances(tx, customer.id, now);
-  await createMoney(tx, accounts, now);
   await createRequisites(tx, accounts, now);
+  await createMoney(tx, accounts, now);
   await tx`
     insert into user_settings (user_id, key, value)
     select id, 'billings.processChildrenOperations', 'true' from unnest(${[admin.id, reseller.id]}::uuid[]) id`;

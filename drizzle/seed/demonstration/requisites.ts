@@ -2,8 +2,9 @@ import type { Tx } from "#server/db/client.ts";
 import { createCompany, createRequisite } from "../factories/requisites.ts";
 import type { Accounts } from "./accounts.ts";
 import { day } from "./clock.ts";
+import { createInvoices } from "./invoices.ts";
 
-/** Whom the customer pays as, and the companies that invoice it and the reseller. */
+/** Whom the customer pays as, the companies that invoice it and the reseller, and what they have invoiced. */
 export async function createRequisites(
   tx: Tx,
   { admin, reseller, customer }: Accounts,
@@ -11,14 +12,18 @@ export async function createRequisites(
 ): Promise<void> {
   const at = (days: number) => new Date(now.getTime() - days * day);
   await createCompany(tx, { ownerId: admin.id, name: "Кабинет", inn: "7801009992", at: at(39) });
-  await createCompany(tx, {
+  const company = await createCompany(tx, {
     ownerId: reseller.id,
     name: "Шестое облако",
     inn: "7801007723",
     vatRate: null,
     at: at(30),
   });
-  await createRequisite(tx, { ownerId: customer.id, name: "Медный кит", at: at(25) });
+  const requisite = await createRequisite(tx, {
+    ownerId: customer.id,
+    name: "Медный кит",
+    at: at(25),
+  });
   await createRequisite(tx, {
     ownerId: customer.id,
     name: "Медный кит. Доставка",
@@ -26,4 +31,5 @@ export async function createRequisites(
     vat: false,
     at: at(6),
   });
+  await createInvoices(tx, { requisite, company, now });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
+import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { checkLedger, ledgerGauges, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -72,4 +74,27 @@ test("a payment that was credited twice is found, though the balance adds up", a
       faults: [{ OwnerId: user.id, PaymentId: id, balance: 50, ledger: 100 }],
     });
   }
+});
+
+test("so is an invoice, by what it credited and by what it took off a reseller's balance", async () => {
+  const admin = await createUser(sql(), { role: "admin" });
+  const reseller = await createUser(sql(), { role: "reseller" });
+  const user = await createUser(sql(), { resellerId: reseller.id });
+  const company = await createCompany(sql(), { ownerId: reseller.id });
+  const amount = rubles(50);
+  const wrong = async () => {
+    await checkLedger(true);
+    const [last] = await listLedgerChecks(actorFor(admin));
+    return last?.faults.filter(({ InvoiceId }) => InvoiceId);
+  };
+  const { id } = await createInvoice(sql(), { ownerId: user.id, company, amount, status: "paid" });
+  await createInvoice(sql(), { ownerId: user.id, company, amount });
+  expect(await wrong()).toEqual([]);
+  await createBilling(sql(), { ownerId: user.id, amount, data: { invoiceId: id } });
+  await createBilling(sql(), { ownerId: reseller.id, amount, data: { invoiceId: id } });
+  const found = (await wrong())?.toSorted((a, b) => a.balance - b.balance);
+  expect(found).toMatchObject([
+    { OwnerId: reseller.id, InvoiceId: id, balance: -50, ledger: 0 },
+    { OwnerId: user.id, InvoiceId: id, balance: 50, ledger: 100 },
+  ]);
 });

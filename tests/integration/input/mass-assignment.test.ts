@@ -4,7 +4,7 @@ import { createContactList, createContacts } from "#drizzle/seed/factories/conta
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
-import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createTemplate } from "#drizzle/seed/factories/templates.ts";
@@ -28,9 +28,15 @@ prepareApi();
 
 let caller: Caller;
 let stranger: Caller;
+/** Between whom a document is made: the caller's details, and a company of the platform. */
+let sides: { requisiteId: string; companyId: string };
 beforeAll(async () => {
   caller = await createCaller();
   stranger = await createCaller();
+  const { user } = await createCaller({ role: "admin" });
+  const requisite = await createRequisite(sql(), { ownerId: caller.user.id });
+  const company = await createCompany(sql(), { ownerId: user.id });
+  sides = { requisiteId: requisite.id, companyId: company.id };
 });
 
 const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
@@ -122,6 +128,8 @@ const good: Record<string, () => Promise<Good>> = {
     ...(await idOf(createMember(sql(), { ownerId: caller.user.id }))),
   }),
   "POST /payments": async () => ({ body: { amount: 10, method: "test" } }),
+  "POST /n/invoices": async () => ({ body: { ...sides, amount: 10 } }),
+  "POST /documentTemplates/generate": async () => ({ body: { ...sides, type: "contract" } }),
   "POST /requisites": async () => ({ body: { ...requisiteBody() } }),
   "PUT /requisites/{id}": async () => ({
     body: { ...requisiteBody() },

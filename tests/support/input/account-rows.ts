@@ -1,9 +1,14 @@
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 
 const onePayment = async (ownerId: string) => (await createPayment(sql(), { ownerId })).id;
+
+/** Its company is the account's own, which so may say that it is paid. */
+const oneInvoice = async (ownerId: string) => createInvoice(sql(), { ownerId });
+const oneDocument = async (ownerId: string) => (await oneInvoice(ownerId)).documentId;
 
 /** What a call about an account itself and its money can be about. */
 export const accountRows: Record<string, (ownerId: string) => Promise<string>> = {
@@ -15,6 +20,9 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
   "/payments/{id}": onePayment,
   "/payments/{id}/receipt": onePayment,
   "/payments/{id}/refund": onePayment,
+  "/n/invoices/{id}": async (ownerId) => (await oneInvoice(ownerId)).id,
+  "/documents/{id}": oneDocument,
+  "/documents/{id}/pdf": oneDocument,
   "/requisites/{id}": async (ownerId) => (await createRequisite(sql(), { ownerId })).id,
   "/companies/{id}": async (ownerId) => (await createCompany(sql(), { ownerId })).id,
 };

@@ -1,6 +1,8 @@
 import { pageTitle } from "#app/page-title.ts";
 import { billingSources, ownSources } from "#lib/billings/billing.ts";
 import { billingsList } from "#lib/billings/list.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getBilling, listBillings } from "#server/billings/service.ts";
@@ -41,6 +43,7 @@ export default async function BillingsPage({ searchParams }: ListPageProps) {
           maySend: canDo(actor, "sendings.generate"),
           maySeeMessages: canDo(actor, "sendings.get"),
           maySeePayments: canDo(actor, "payments.get"),
+          maySeeInvoices: editionOf(env()).features.legal && canDo(actor, "invoices.get"),
         }}
       />
     </>

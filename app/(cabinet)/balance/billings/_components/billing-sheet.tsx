@@ -43,8 +43,8 @@ interface FactsProps {
 function Facts({ billing, viewer }: FactsProps) {
   const t = useTranslations("billings.details");
   const tCopy = useTranslations("commons.copy");
-  const { seesOwners, maySeeMessages, maySeePayments } = viewer;
-  const { id, status, source, comment, multiplier, byHand, data, PaymentId } = billing;
+  const { seesOwners, maySeeMessages, maySeePayments, maySeeInvoices } = viewer;
+  const { id, status, source, comment, multiplier, byHand, data, PaymentId, InvoiceId } = billing;
   // A message's charge has the message's own id; what somebody debits a channel by hand has no message.
   const messageHref =
     maySeeMessages && !byHand && source.startsWith("sendings.")
@@ -54,7 +54,12 @@ function Facts({ billing, viewer }: FactsProps) {
     maySeePayments && PaymentId
       ? `/balance/payments?${new URLSearchParams({ preset: "all", open: PaymentId })}`
       : null;
-  const href = messageHref ?? paymentHref;
+  const invoiceHref =
+    maySeeInvoices && InvoiceId
+      ? `/balance/invoices?${new URLSearchParams({ open: InvoiceId })}`
+      : null;
+  const paid = paymentHref ? "payment" : "invoice";
+  const href = messageHref ?? paymentHref ?? invoiceHref;
   return (
     <>
       <SheetSection>
@@ -90,7 +95,7 @@ function Facts({ billing, viewer }: FactsProps) {
             href={href}
             className="mt-2 inline-block font-medium text-accent-text hover:underline"
           >
-            {t(messageHref ? "message" : "payment")}
+            {t(messageHref ? "message" : paid)}
           </Link>
         ) : null}
       </SheetSection>

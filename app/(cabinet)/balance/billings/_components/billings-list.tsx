@@ -27,6 +27,7 @@ export interface BillingsViewer extends FilterViewer {
   maySend: boolean;
   maySeeMessages: boolean;
   maySeePayments: boolean;
+  maySeeInvoices: boolean;
 }
 
 interface BillingsListProps {

@@ -46,13 +46,21 @@ export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckVi
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ OwnerId, PaymentId, owner, currency, balance, ledger }) => (
-            <tr key={PaymentId ?? OwnerId} className="border-t border-border">
+          {faults.map(({ OwnerId, PaymentId, InvoiceId, owner, currency, balance, ledger }) => (
+            <tr
+              key={`${PaymentId ?? InvoiceId ?? ""} ${OwnerId}`}
+              className="border-t border-border"
+            >
               <td className="py-1.5 pr-4 break-all">
                 {owner}
                 {PaymentId ? (
                   <span className="block text-12 text-muted">
                     {t("payment", { id: PaymentId })}
+                  </span>
+                ) : null}
+                {InvoiceId ? (
+                  <span className="block text-12 text-muted">
+                    {t("invoice", { id: InvoiceId })}
                   </span>
                 ) : null}
               </td>

@@ -1,0 +1,109 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { documentHref } from "#components/documents/document-href.ts";
+import { InvoiceAmount } from "#components/invoices/invoice-amount.tsx";
+import { InvoiceStatusBadge } from "#components/invoices/invoice-status-badge.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { Money } from "#components/money/money.tsx";
+import { Time } from "#components/time/time.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { writeDay } from "#lib/dates/typed-day.ts";
+import type { InvoiceView } from "#lib/invoices/invoice.ts";
+import type { InvoicesViewer } from "./invoices.tsx";
+
+interface InvoiceSheetProps {
+  open: OpenRow<InvoiceView>;
+  viewer: InvoicesViewer;
+  menu: (row: InvoiceView) => ReactNode;
+}
+
+/** The sheet of an invoice, which leads to its document and to what has credited it. */
+export function InvoiceSheet({ open, viewer, menu }: InvoiceSheetProps) {
+  const t = useTranslations("invoices.details");
+  return (
+    <RowSheet
+      open={open}
+      whole={open.row}
+      title={(invoice) => t("title", { number: invoice?.docNumber ?? "" })}
+      menu={menu}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(invoice) => <Facts invoice={invoice} viewer={viewer} />}
+    </RowSheet>
+  );
+}
+
+function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesViewer }) {
+  const t = useTranslations("invoices.details");
+  const tSource = useTranslations("invoices.source");
+  const tCopy = useTranslations("commons.copy");
+  const locale = useLocale();
+  const { id, status, currency, vat, vatRate, BillingId, documentId } = invoice;
+  const percent = { style: "percent", maximumFractionDigits: 2 } as const;
+  return (
+    <>
+      <SheetSection>
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-20 font-semibold">
+            <InvoiceAmount invoice={invoice} />
+          </span>
+          <InvoiceStatusBadge status={status} />
+        </p>
+        {status === "pending" ? <p className="mt-2 text-13 text-text-2">{t("waiting")}</p> : null}
+      </SheetSection>
+      <SheetSection>
+        <SheetRow name={t("day")}>{writeDay(invoice.day, locale)}</SheetRow>
+        <SheetRow name={t("requisite")}>
+          <SensitiveValue kind="name">{invoice.requisite}</SensitiveValue>
+        </SheetRow>
+        <SheetRow name={t("company")}>
+          <SensitiveValue kind="name">{invoice.company}</SensitiveValue>
+        </SheetRow>
+        {viewer.seesOwners ? <SheetRow name={t("customer")}>{invoice.customer}</SheetRow> : null}
+        {vatRate === null ? (
+          <SheetRow name={t("amount")}>{t("noVat")}</SheetRow>
+        ) : (
+          <SheetRow
+            name={t("vat", {
+              rate: new Intl.NumberFormat(locale, percent).format(vatRate / 10_000),
+            })}
+          >
+            <Money amount={vat} currency={currency} />
+          </SheetRow>
+        )}
+        <SheetRow name={t("source")}>{tSource(invoice.source)}</SheetRow>
+        <SheetRow name={t("createdAt")}>
+          <Time value={invoice.createdAt} format="stamp" />
+        </SheetRow>
+        <SheetRow name={t("updatedAt")}>
+          <Time value={invoice.updatedAt} format="stamp" />
+        </SheetRow>
+      </SheetSection>
+      <SheetSection>
+        <p className="flex flex-wrap gap-x-4 font-medium text-accent-text [&>*]:py-1 [&>*]:hover:underline">
+          <a href={documentHref(documentId)} download>
+            {t("download")}
+          </a>
+          {BillingId && viewer.maySeeBillings ? (
+            <Link
+              href={`/balance/billings?${new URLSearchParams({ preset: "all", open: BillingId })}`}
+            >
+              {t("billing")}
+            </Link>
+          ) : null}
+        </p>
+        <p className="mt-2 text-text-2">{t("id")}</p>
+        <p className="flex items-center gap-1">
+          <code className="min-w-0 text-12 break-all">{id}</code>
+          <CopyButton text={id} label={tCopy("id")} />
+        </p>
+      </SheetSection>
+    </>
+  );
+}

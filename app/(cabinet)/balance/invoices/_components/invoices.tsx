@@ -1,0 +1,181 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { documentHref } from "#components/documents/document-href.ts";
+import { InvoiceAmount } from "#components/invoices/invoice-amount.tsx";
+import type { InvoiceDialog } from "#components/invoices/invoice-dialogs.tsx";
+import { InvoiceStatusBadge } from "#components/invoices/invoice-status-badge.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { widerFromLg } from "#components/list/column.ts";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
+import { saveFrom } from "#components/storage/save-file.ts";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { CircleCheck, CircleX, FileText } from "#components/ui/icons.ts";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { InvoiceView } from "#lib/invoices/invoice.ts";
+import { invoiceSources, invoiceStatuses } from "#lib/invoices/kinds.ts";
+import type { ListPage } from "#lib/list-page.ts";
+
+const InvoiceSheet = dynamic(
+  () => import("./invoice-sheet.tsx").then((module) => module.InvoiceSheet),
+  { loading: SheetLoading },
+);
+const InvoiceDialogs = dynamic(
+  () => import("#components/invoices/invoice-dialogs.tsx").then((module) => module.InvoiceDialogs),
+  { loading: LayerLoading },
+);
+
+export interface InvoicesViewer {
+  ownId: string;
+  /** Rows of several accounts: say whose. */
+  seesOwners: boolean;
+  mayCreate: boolean;
+  choosesCustomer: boolean;
+  mayGenerate: boolean;
+  maySeeBillings: boolean;
+}
+
+interface InvoicesProps {
+  list: LoadedList<ListPage<InvoiceView>>;
+  viewer: InvoicesViewer;
+}
+
+/** Invoices, newest first; "New invoice" opens the dialog that makes one. */
+export function Invoices({ list, viewer }: InvoicesProps) {
+  const t = useTranslations("invoices");
+  const nameOf = ({ docNumber }: InvoiceView) => t("name", { number: docNumber });
+  const dialogs = useRowDialogs<InvoiceView, InvoiceDialog>({
+    resource: "invoices",
+    mayCreate: viewer.mayCreate,
+    createLabel: t("create.open"),
+    menu: (row, open) => (
+      <RowMenu name={nameOf(row)}>
+        <MenuItem
+          icon={FileText}
+          letter="D"
+          onSelect={() => saveFrom(documentHref(row.documentId))}
+        >
+          {t("details.download")}
+        </MenuItem>
+        {viewer.mayGenerate ? (
+          <MenuItem icon={FileText} letter="C" onSelect={() => open({ kind: "contract", row })}>
+            {t("contract.open")}
+          </MenuItem>
+        ) : null}
+        {row.settles ? (
+          <>
+            <MenuItem
+              icon={CircleCheck}
+              letter="P"
+              onSelect={() => open({ kind: "settle", row, status: "paid" })}
+            >
+              {t("settle.paid")}
+            </MenuItem>
+            <MenuItem
+              icon={CircleX}
+              letter="R"
+              onSelect={() => open({ kind: "settle", row, status: "rejected" })}
+            >
+              {t("settle.rejected")}
+            </MenuItem>
+          </>
+        ) : null}
+        <CopyIdItem id={row.id} />
+      </RowMenu>
+    ),
+    dialogs: (shown) => (
+      <InvoiceDialogs {...shown} ownId={viewer.ownId} choosesCustomer={viewer.choosesCustomer} />
+    ),
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={t("list")}
+        rowLabel={nameOf}
+        columns={[
+          createdAtColumn({ header: t("columns.createdAt"), format: "stamp", card: "body" }),
+          {
+            id: "number",
+            header: t("columns.number"),
+            beside: 120,
+            card: "title",
+            cell: (row) => <span className="figures">{nameOf(row)}</span>,
+          },
+          viewer.seesOwners && {
+            id: "customer",
+            header: t("columns.customer"),
+            width: 150,
+            from: "xl",
+            givesWay: true,
+            card: "block",
+            cell: ({ customer }) =>
+              customer && <SensitiveValue kind="name">{customer}</SensitiveValue>,
+          },
+          {
+            id: "requisite",
+            header: t("columns.requisite"),
+            width: 220,
+            from: "lg",
+            givesWay: true,
+            card: "block",
+            cell: ({ requisite }) => <SensitiveValue kind="name">{requisite}</SensitiveValue>,
+          },
+          {
+            id: "status",
+            header: t("columns.status"),
+            width: 150,
+            beside: 140,
+            card: "foot",
+            cell: (row) => <InvoiceStatusBadge status={row.status} />,
+          },
+          {
+            id: "amount",
+            header: t("columns.amount"),
+            width: widerFromLg(150, 180),
+            beside: 150,
+            numeric: true,
+            card: "end",
+            cell: (row) => <InvoiceAmount invoice={row} />,
+          },
+          dialogs.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("status", t("filters.status"), invoiceStatuses, (status) =>
+            t(`status.${status}`),
+          ),
+          choiceFilter("source", t("filters.source"), invoiceSources, (source) =>
+            t(`source.${source}`),
+          ),
+          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+        sums={{
+          nameOf: (state) =>
+            invoiceStatuses.flatMap((status) =>
+              status === state ? t(`status.${status}`) : [],
+            )[0] ?? state,
+          moneyKind: (state) => (state === "rejected" ? "refunded" : "plain"),
+        }}
+        showLabel={(count) => t("show", { count })}
+        actions={dialogs.createButton}
+        empty={{
+          illustration: "money",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: dialogs.createButton,
+        }}
+        sheet={(open) => <InvoiceSheet open={open} viewer={viewer} menu={dialogs.menu} />}
+      />
+      {dialogs.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { saveFrom } from "#components/storage/save-file.ts";
+import type { DocumentType } from "#lib/companies/kinds.ts";
+import { type GeneratedView, generateInput } from "#lib/documents/document.ts";
+import { generateDocumentAction } from "#server/invoices/actions.ts";
+import { documentHref } from "./document-href.ts";
+import { NoCompanies } from "./no-sides.tsx";
+import { SideField } from "./side-field.tsx";
+import { useCompanies } from "./use-sides.ts";
+
+interface ContractDialogProps {
+  /** Whose contract it is, with whose account they are. */
+  requisite: { id: string; title: string; OwnerId: string };
+  onClose: () => void;
+}
+
+interface Values {
+  type: DocumentType;
+  requisiteId: string;
+  companyId: string;
+}
+
+/** Draws a contract up with a company that makes them, and saves it (specification 2.9). */
+export function ContractDialog({ requisite, onClose }: ContractDialogProps) {
+  const t = useTranslations("invoices.contract");
+  const companies = useCompanies(requisite.OwnerId, "contract");
+  return (
+    <FormDialog<Values, GeneratedView>
+      schema={generateInput}
+      defaultValues={{ type: "contract", requisiteId: requisite.id, companyId: "" }}
+      send={async (values) => generateDocumentAction(values)}
+      title={t("title")}
+      intro={requisite.title}
+      submitLabel={t("submit")}
+      doneMessage={() => t("done")}
+      onDone={({ id }) => saveFrom(documentHref(id))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <SideField
+          form={form}
+          name="companyId"
+          label={t("company")}
+          found={companies}
+          none={<NoCompanies type="contract" />}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ContractDialog } from "#components/documents/contract-dialog.tsx";
+import { documentHref } from "#components/documents/document-href.ts";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { useMoneyText } from "#components/money/use-money-text.ts";
+import { saveFrom } from "#components/storage/save-file.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { invoiceInput, type InvoiceView } from "#lib/invoices/invoice.ts";
+import { type InvoiceStatus, usualAmount } from "#lib/invoices/kinds.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import { createInvoiceAction, settleInvoiceAction } from "#server/invoices/actions.ts";
+import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
+
+export type InvoiceDialog =
+  | { kind: "settle"; row: InvoiceView; status: SettledStatus }
+  | { kind: "contract"; row: InvoiceView };
+
+type SettledStatus = Exclude<InvoiceStatus, "pending">;
+
+interface Closing {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface InvoiceDialogsProps extends Closing {
+  dialog: InvoiceDialog | { kind: "create" };
+  ownId: string;
+  choosesCustomer: boolean;
+}
+
+/** Makes an invoice, says what has become of one, or draws a contract up with whom it is for. */
+export function InvoiceDialogs({
+  dialog,
+  ownId,
+  choosesCustomer,
+  ...closing
+}: InvoiceDialogsProps) {
+  if (dialog.kind === "create")
+    return <CreateInvoice ownId={ownId} choosesCustomer={choosesCustomer} {...closing} />;
+  if (dialog.kind === "contract") {
+    const { requisiteId: id, requisite: title, OwnerId } = dialog.row;
+    return <ContractDialog requisite={{ id, title, OwnerId }} onClose={closing.onClose} />;
+  }
+  return <SettleInvoice invoice={dialog.row} status={dialog.status} {...closing} />;
+}
+
+type CreateInvoiceProps = Closing & Pick<InvoiceDialogsProps, "ownId" | "choosesCustomer">;
+
+function CreateInvoice({ ownId, choosesCustomer, onDone, onClose }: CreateInvoiceProps) {
+  const t = useTranslations("invoices.create");
+  return (
+    <FormDialog<InvoiceValues, InvoiceView>
+      schema={invoiceInput.required({ customerId: true })}
+      defaultValues={{
+        customerId: choosesCustomer ? "" : ownId,
+        requisiteId: "",
+        companyId: "",
+        amount: String(usualAmount),
+      }}
+      send={async (values, key) => createInvoiceAction(values, key)}
+      title={t("title")}
+      intro={t("intro")}
+      submitLabel={t("submit")}
+      doneMessage={({ docNumber }) => t("done", { number: docNumber })}
+      onDone={({ documentId }) => {
+        saveFrom(documentHref(documentId));
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {(form) => <InvoiceFields form={form} ownId={ownId} choosesCustomer={choosesCustomer} />}
+    </FormDialog>
+  );
+}
+
+interface SettleInvoiceProps extends Closing {
+  invoice: InvoiceView;
+  status: SettledStatus;
+}
+
+function SettleInvoice({ invoice, status, onDone, onClose }: SettleInvoiceProps) {
+  const t = useTranslations("invoices.settle");
+  const moneyText = useMoneyText();
+  const attempt = useAttempt();
+  const { id, docNumber, customer, amount, currency } = invoice;
+  const money = moneyText(amount, currency);
+  const settle = async () => {
+    const answer = await attempt(async () => settleInvoiceAction({ id, status }));
+    // What somebody else has said meanwhile is shown too.
+    onDone();
+    if (answer === null) return false;
+    showToast({ kind: "success", title: t(`${status}Done`, { amount: money }) });
+    return true;
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      danger={status === "rejected"}
+      title={t(`${status}Title`, { number: docNumber })}
+      description={t(`${status}Text`, { customer: isolated(customer), amount: money })}
+      confirmLabel={t(status)}
+      onConfirm={settle}
+    />
+  );
+}

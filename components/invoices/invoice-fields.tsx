@@ -1,0 +1,114 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { NoCompanies, NoRequisites } from "#components/documents/no-sides.tsx";
+import { SideField } from "#components/documents/side-field.tsx";
+import { useCompanies, useRequisites } from "#components/documents/use-sides.ts";
+import { FormField } from "#components/form/form-field.tsx";
+import { useBalance } from "#components/layout/balance.tsx";
+import { Money } from "#components/money/money.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { AccountField } from "#components/users/account-field.tsx";
+import { vatWithin } from "#lib/documents/vat.ts";
+import { moneyToNumber, parseMoney } from "#lib/money.ts";
+import { paidAmount } from "#lib/payments/payment.ts";
+
+export interface InvoiceValues {
+  customerId: string;
+  requisiteId: string;
+  companyId: string;
+  amount: string | number;
+}
+
+interface InvoiceFieldsProps {
+  form: UseFormReturn<InvoiceValues>;
+  ownId: string;
+  /** Whether it may be for an account below, which is then chosen first. */
+  choosesCustomer: boolean;
+}
+
+/** What an invoice is made of, each asked for once the one before it is known (specification 5). */
+export function InvoiceFields({ form, ownId, choosesCustomer }: InvoiceFieldsProps) {
+  const t = useTranslations("invoices.create");
+  const { customerId, requisiteId, companyId } = useWatch({ control: form.control });
+  return (
+    <>
+      {choosesCustomer ? (
+        <AccountField form={form} name="customerId" label={t("customer")} />
+      ) : null}
+      {customerId ? (
+        // Another account's are other details and companies.
+        <Sides key={customerId} form={form} customerId={customerId} isOwn={customerId === ownId} />
+      ) : null}
+      {requisiteId && companyId ? (
+        <FormField form={form} name="amount" label={t("amount")} required>
+          {(control) => (
+            <Input {...control} inputMode="decimal" maxLength={14} autoComplete="off" />
+          )}
+        </FormField>
+      ) : null}
+      {customerId && companyId ? (
+        <Vat form={form} customerId={customerId} isOwn={customerId === ownId} />
+      ) : null}
+    </>
+  );
+}
+
+interface OfCustomer {
+  form: UseFormReturn<InvoiceValues>;
+  customerId: string;
+  isOwn: boolean;
+}
+
+function Sides({ form, customerId, isOwn }: OfCustomer) {
+  const t = useTranslations("invoices.create");
+  const requisites = useRequisites(customerId);
+  const companies = useCompanies(customerId, "invoice");
+  const requisiteId = useWatch({ control: form.control, name: "requisiteId" });
+  return (
+    <>
+      <SideField
+        form={form}
+        name="requisiteId"
+        label={t("requisite")}
+        found={requisites}
+        none={<NoRequisites isOwn={isOwn} />}
+      />
+      {requisiteId ? (
+        <SideField
+          form={form}
+          name="companyId"
+          label={t("company")}
+          found={companies}
+          none={<NoCompanies type="invoice" />}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The tax that is part of the amount; of another account's currency nothing is known here. */
+function Vat({ form, customerId, isOwn }: OfCustomer) {
+  const t = useTranslations("invoices.create");
+  const locale = useLocale();
+  const { currency } = useBalance();
+  const { data } = useCompanies(customerId, "invoice");
+  const { companyId, amount } = useWatch({ control: form.control });
+  const company = data?.find(({ id }) => id === companyId);
+  const { success, data: units } = paidAmount.safeParse(amount);
+  const money = success ? parseMoney(units) : null;
+  if (!company || money === null || !isOwn) return null;
+  const { vatRate } = company;
+  const percent = { style: "percent", maximumFractionDigits: 2 } as const;
+  return (
+    <p className="text-12 text-muted" role="status">
+      {vatRate === null
+        ? t("noVat")
+        : t.rich("vat", {
+            rate: new Intl.NumberFormat(locale, percent).format(vatRate / 10_000),
+            amount: () => (
+              <Money amount={moneyToNumber(vatWithin(money, vatRate))} currency={currency} />
+            ),
+          })}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { CompanyParts } from "#lib/companies/company.ts";
+import type { DocumentType } from "#lib/companies/kinds.ts";
+import type { InvoiceSource, InvoiceStatus } from "#lib/invoices/kinds.ts";
+import type { Locale } from "#lib/locales.ts";
+import type { RequisiteParts } from "#lib/requisites/requisite.ts";
+import { createdAt, id, money, updatedAt } from "./columns.ts";
+import { companies, requisites } from "./requisites.ts";
+import { users } from "./users.ts";
+
+/** All that a document is printed from: what changes later changes nothing of it. */
+export interface DocumentSnapshot {
+  template: string;
+  customer: Pick<RequisiteParts, "contact" | "signer" | "data"> & { title: string };
+  company: Pick<CompanyParts, "signer" | "data" | "vatRate"> & { title: string };
+  account: string;
+  site: string;
+}
+
+/** Contracts and invoices that were drawn up. The file that is printed of one has its id. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    requisiteId: uuid("requisite_id")
+      .notNull()
+      .references(() => requisites.id),
+    type: text().$type<DocumentType>().notNull(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    /** By the clock of the company's account. */
+    day: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** What an invoice is for; null of a contract. */
+    amount: money("amount"),
+    currency: text(),
+    snapshot: jsonb().$type<DocumentSnapshot>().notNull(),
+    /** Of what it says beside number and day: what says the same is not drawn up again. */
+    digest: text().notNull(),
+    createdAt,
+  },
+  (table) => [
+    index("documents_owner_id_idx").on(table.ownerId, table.id),
+    index("documents_requisite_id_idx").on(table.requisiteId, table.type, table.id),
+    uniqueIndex("documents_number_idx").on(table.companyId, table.type, table.year, table.number),
+  ],
+);
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The last number of a company's documents of a kind and year: taken in the transaction that makes the document, so that none is left out. */
+export const documentCounters = pgTable(
+  "document_counters",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    type: text().$type<DocumentType>().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.type, table.year] })],
+);
+
+export type DocumentCounterRow = typeof documentCounters.$inferSelect;
+
+/** What somebody asks to be paid, and what came of it. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    /** Whose company it is: they say that it is paid, and a reseller's balance pays for it. */
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    documentId: uuid("document_id")
+      .notNull()
+      .unique()
+      .references(() => documents.id),
+    source: text().$type<InvoiceSource>().notNull(),
+    status: text().$type<InvoiceStatus>().notNull().default("pending"),
+    amount: money("amount").notNull(),
+    currency: text().notNull(),
+    /** The movement that credited it; once there is one, there is never another. */
+    billingId: uuid("billing_id"),
+    /** The one that took the same off a reseller's balance. */
+    sellerBillingId: uuid("seller_billing_id"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("invoices_owner_id_idx").on(table.ownerId, table.id),
+    index("invoices_seller_id_idx").on(table.sellerId, table.id),
+  ],
+);
+
+export type InvoiceRow = typeof invoices.$inferSelect;

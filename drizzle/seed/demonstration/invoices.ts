@@ -1,0 +1,32 @@
+import type { InvoiceRow } from "#drizzle/schema/documents.ts";
+import type { CompanyRow, RequisiteRow } from "#drizzle/schema/requisites.ts";
+import { asMoney, moneyScale } from "#lib/money.ts";
+import type { Tx } from "#server/db/client.ts";
+import { templateText } from "#server/documents/service.ts";
+import { createInvoice } from "../factories/invoices.ts";
+import { moscowTime } from "./clock.ts";
+
+/** How many days ago an invoice was made for how much, and what came of it: every state there is. */
+const invoices: readonly [days: number, hour: number, bigint, InvoiceRow["status"]][] = [
+  [16, 11, 3000n, "paid"],
+  [12, 15, 2000n, "rejected"],
+  [2, 18, 5000n, "pending"],
+];
+
+export async function createInvoices(
+  tx: Tx,
+  { requisite, company, now }: { requisite: RequisiteRow; company: CompanyRow; now: Date },
+): Promise<void> {
+  const template = await templateText("invoice", "ru");
+  for (const [days, hours, amount, status] of invoices)
+    await createInvoice(tx, {
+      ownerId: requisite.ownerId,
+      requisite,
+      company,
+      template,
+      account: requisite.title,
+      amount: asMoney(amount * moneyScale),
+      status,
+      at: moscowTime(now, days, hours, 2),
+    });
+}

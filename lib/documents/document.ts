@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { documentTypes } from "#lib/companies/kinds.ts";
+import { paidAmount } from "#lib/payments/payment.ts";
+
+const wanted = z.object({
+  type: z.enum(documentTypes, "documents.errors.type"),
+  requisiteId: z.guid("documents.errors.requisite"),
+  companyId: z.guid("documents.errors.company"),
+});
+
+const servicePrice = paidAmount.optional().meta({
+  description: "An invoice's amount, in units of the account's currency; 1000 where not given",
+});
+
+/** What draws a document up: a contract, or an invoice with what it is for. */
+export const generateInput = wanted.extend({
+  data: z.object({ SERVICE_PRICE: servicePrice }).default({}),
+});
+
+/** The same in an address. */
+export const generateQuery = wanted.extend({ "data[SERVICE_PRICE]": servicePrice });
+
+export type GenerateInput = z.output<typeof generateInput>;
+
+export const generatedView = z.object({
+  id: z.guid().meta({ description: "The document's, and of its file: GET /storage/{id}" }),
+  OwnerId: z.guid(),
+});
+
+export type GeneratedView = z.infer<typeof generatedView>;
+
+/** A document that was drawn up; its file has the same id. */
+export const documentView = z
+  .object({
+    id: z.guid(),
+    type: z.enum(documentTypes),
+    docNumber: z.string().meta({ description: "Counted by company, type and year, without gaps" }),
+    day: z.iso.date(),
+    title: z.string(),
+    requisiteId: z.guid(),
+    companyId: z.guid(),
+    OwnerId: z.guid(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Document" });
+
+export type DocumentView = z.infer<typeof documentView>;

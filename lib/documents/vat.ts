@@ -1,0 +1,13 @@
+import { asMoney, type Money } from "#lib/money.ts";
+
+/** The smallest coin, and basis points of the whole. */
+const coin = 100n;
+const whole = 10_000n;
+
+/** What of an amount is VAT that is part of it, to a coin; `rate` in basis points, null without VAT. */
+export function vatWithin(amount: Money, rate: number | null): Money {
+  if (rate === null) return asMoney(0n);
+  const part = BigInt(rate);
+  const divisor = (whole + part) * coin;
+  return asMoney(((amount * part * 2n + divisor) / (divisor * 2n)) * coin);
+}

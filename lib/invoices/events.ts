@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { invoiceSources } from "./kinds.ts";
+
+const told = { docNumber: z.string(), amount: z.number(), currency: z.string() };
+
+/** What happens to invoices. */
+export const invoiceEvents = {
+  permission: "invoices.get",
+  events: {
+    created: durable(
+      { ...told, source: z.enum(invoiceSources), isOwn: z.boolean(), documentId: z.guid() },
+      {
+        // Whoever has made it knows of it.
+        notification: ({ isOwn, docNumber, amount, currency }) =>
+          isOwn
+            ? null
+            : { type: "InvoiceCreated", params: { number: docNumber, amount, currency } },
+      },
+    ),
+    /** Its money has come, or never will. */
+    status: durable(
+      { ...told, status: z.enum(["paid", "rejected"]) },
+      {
+        heard: { as: "updated" },
+        notification: ({ status, docNumber, amount, currency }) => ({
+          type: status === "paid" ? "InvoicePaid" : "InvoiceRejected",
+          params: { number: docNumber, amount, currency },
+        }),
+      },
+    ),
+  },
+} as const satisfies EventsOfResource;

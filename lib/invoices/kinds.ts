@@ -1,0 +1,12 @@
+// Apart from the schemas: browsers need these and no zod for them.
+
+/** States of an invoice (specification, section 4). */
+export const invoiceStatuses = ["pending", "paid", "rejected"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Who made it: somebody, or the product for an account whose balance ran low. */
+export const invoiceSources = ["user", "system"] as const;
+export type InvoiceSource = (typeof invoiceSources)[number];
+
+/** In units of the account's currency (specification, section 9). */
+export const usualAmount = 1000;

@@ -1,0 +1,64 @@
+import type { Db } from "#server/db/client.ts";
+import { idFloor } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
+import type { LedgerFault } from "./ledger.ts";
+
+/** What makes movements that say so in their data, and what an account should have of each by its own word. */
+interface Cause {
+  name: "paymentId" | "invoiceId";
+  table: "payments" | "invoices";
+  /** `id`, `owner_id`, `balance` of those that changed since a moment. */
+  due: (db: Db, since: Date) => Fragment;
+}
+
+const causes: readonly Cause[] = [
+  {
+    name: "paymentId",
+    table: "payments",
+    due: (db, since) => db`
+      select id, owner_id,
+        case when billing_id is null then 0 else amount end - refunded - coalesce(refund_amount, 0) as balance
+      from payments where updated_at >= ${since}`,
+  },
+  {
+    name: "invoiceId",
+    table: "invoices",
+    // What a reseller's company was paid went off the reseller's balance.
+    due: (db, since) => db`
+      select i.id, s.owner_id, s.balance
+      from invoices i cross join lateral (values
+        (i.owner_id, case when i.billing_id is null then 0 else i.amount end),
+        (nullif(i.seller_id, i.owner_id), case when i.seller_billing_id is null then 0 else -i.amount end)
+      ) as s(owner_id, balance)
+      where i.updated_at >= ${since} and s.owner_id is not null`,
+  },
+];
+
+/**
+ * Payments and invoices whose movements aren't what they have come to: credited twice or never, given back without a
+ * movement. Those changed since a moment, or all.
+ */
+export async function findMovementFaults(db: Db, since = new Date(0)): Promise<LedgerFault[]> {
+  const found = await Promise.all(causes.map(async (cause) => findFaultsOf(db, cause, since)));
+  return found.flat();
+}
+
+async function findFaultsOf(db: Db, { name, table, due }: Cause, since: Date) {
+  const [oldest] = await db<{ at: Date | null }[]>`
+    select min(uuid_extract_timestamp(id)) as at from ${db(table)} where updated_at >= ${since}`;
+  if (!oldest?.at) return [];
+  const rows = await db<(Omit<LedgerFault, "cause"> & { causeId: string })[]>`
+    select p.id as cause_id, p.owner_id, p.balance, coalesce(b.total, 0)::bigint as ledger
+    from (${due(db, since)}) p
+    left join (
+      select data ->> ${name} as cause_id, owner_id, sum(amount) as total from billings
+      where id >= ${idFloor(oldest.at)} and source in ('accrual', 'subtract') and status in ('pending', 'complete')
+        and data ? ${name}
+      group by 1, 2
+    ) b on b.cause_id = p.id::text and b.owner_id = p.owner_id
+    where p.balance <> coalesce(b.total, 0)`;
+  return rows.map(({ causeId, ...fault }): LedgerFault => ({
+    ...fault,
+    cause: { name, id: causeId },
+  }));
+}

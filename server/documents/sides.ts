@@ -1,0 +1,55 @@
+import type { CompanyRow, RequisiteRow } from "#drizzle/schema/requisites.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import type { DocumentType } from "#lib/companies/kinds.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { servesAccount } from "#server/companies/service.ts";
+import type { Tx } from "#server/db/client.ts";
+import { accountName } from "#server/users/service.ts";
+
+export interface Sides {
+  customer: Pick<UserRow, "id" | "locale"> & Pick<BalanceRow, "currency"> & { name: string };
+  requisite: RequisiteRow;
+  /** With the clock and the role of the account it is of. */
+  company: CompanyRow & { timeZone: string | null };
+}
+
+export interface WantedSides {
+  type: DocumentType;
+  requisiteId: string;
+  companyId: string;
+  /** Whose details they have to be; whoever has them where not given. */
+  customerId?: string;
+  /** By which the actor makes documents for the customer. */
+  permission: PermissionPath;
+}
+
+/**
+ * Whom a document is made for and by whom, in the caller's transaction, where both stay until its end. Throws NotFound
+ * for details outside the actor's scope and for a company that makes no such document for their account.
+ */
+export async function findSides(tx: Tx, actor: Actor, wanted: WantedSides): Promise<Sides> {
+  const { type, requisiteId, companyId, customerId, permission } = wanted;
+  const [requisite] = await tx<RequisiteRow[]>`
+    select r.* from requisites r
+    where r.id = ${requisiteId} and r.removed_at is null and ${visibleTo(tx, actor, permission, "r.owner_id")}
+      and ${customerId ? tx`r.owner_id = ${customerId}` : tx`true`}
+    for share of r`;
+  if (!requisite) throw gone("requisiteId", "documents.errors.requisiteGone");
+  const { ownerId } = requisite;
+  const [company] = await tx<Sides["company"][]>`
+    select c.*, o.time_zone from companies c join users o on o.id = c.owner_id
+    where c.id = ${companyId} and ${servesAccount(tx, ownerId)} and ${type} = any(c.document_types)
+    for share of c`;
+  if (!company) throw gone("companyId", "documents.errors.companyGone");
+  const [customer] = await tx<Sides["customer"][]>`
+    select u.id, u.locale, b.currency, ${accountName(tx, "u")} as name
+    from users u join balances b on b.owner_id = u.id where u.id = ${ownerId}`;
+  if (!customer) throw new Error(`account ${ownerId} has no balance`);
+  return { customer, requisite, company };
+}
+
+function gone(field: string, key: string): AppError {
+  return new AppError("NotFound", key, { fields: [{ path: [field], key }] });
+}

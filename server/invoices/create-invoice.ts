@@ -1,0 +1,56 @@
+import { AppError } from "#lib/errors.ts";
+import type { InvoiceInput, InvoiceView } from "#lib/invoices/invoice.ts";
+import { parseMoney } from "#lib/money.ts";
+import { inEdition } from "#server/auth/in-edition.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
+import { assertUnanswered, type Idempotency, remember } from "#server/idempotency/once.ts";
+import { log } from "#server/log.ts";
+import { siteEnv } from "#server/settings/service.ts";
+import { insertInvoice } from "./insert-invoice.ts";
+
+/**
+ * An invoice that waits to be paid, for the actor's own account or a customer's; once for a key. Its document has a
+ * number of its own and is printed before it is answered. Throws NotFound for details that aren't the customer's
+ * or a company that doesn't invoice them, TooManyRequests for more than anybody pays.
+ */
+export const createInvoice = inEdition(
+  "legal",
+  permitted(
+    "invoices.create",
+    async (
+      actor,
+      { customerId = actor.userId, requisiteId, companyId, amount: units }: InvoiceInput,
+      idempotency: Idempotency | null = null,
+    ): Promise<InvoiceView> => {
+      const amount = parseMoney(units);
+      if (amount === null) throw new AppError("BadRequest", "payments.errors.amount");
+      const { BRAND_NAME: site } = await siteEnv();
+      const invoice = await sql().begin(async (tx) => {
+        const sides = await findSides(tx, actor, {
+          type: "invoice",
+          requisiteId,
+          companyId,
+          customerId,
+          permission: "invoices.create",
+        });
+        const document = await drawUp(tx, await draftOf(sides, { type: "invoice", amount, site }));
+        // The same call that came first has taken its number by now.
+        await assertUnanswered(tx, idempotency);
+        const view = await insertInvoice(tx, actor, {
+          document,
+          sellerId: sides.company.ownerId,
+          source: "user",
+        });
+        await remember(tx, idempotency, 200, view);
+        return view;
+      });
+      await keepDocument(invoice.documentId).catch((error: unknown) => {
+        // Its job prints it.
+        log().warn({ err: error, documentId: invoice.documentId }, "invoice could not be printed");
+      });
+      return invoice;
+    },
+  ),
+);

@@ -1,0 +1,5 @@
+// The door of the noun; each verb lives in the file of its subject.
+export { createInvoice } from "./create-invoice.ts";
+export { generateDocument } from "./generate-document.ts";
+export { getInvoice, listInvoices } from "./list-invoices.ts";
+export { settleInvoice } from "./settle-invoice.ts";

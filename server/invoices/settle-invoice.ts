@@ -1,0 +1,123 @@
+import type { InvoiceRow } from "#drizzle/schema/documents.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import { AppError } from "#lib/errors.ts";
+import type { InvoiceView, SettleInvoice } from "#lib/invoices/invoice.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { inEdition } from "#server/auth/in-edition.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import { moveMoney } from "#server/billings/ledger.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
+import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
+
+/**
+ * Says that an invoice's money has come, which credits its account once, or that it never will. Said again it changes
+ * nothing. What a reseller's company is paid comes out of the reseller's balance. Throws NotFound for an invoice of a
+ * company outside the actor's scope, Conflict for one that something else has become of, BadRequest where the
+ * reseller doesn't have the money.
+ */
+export const settleInvoice = inEdition(
+  "legal",
+  permitted(
+    "invoices.update",
+    async (actor, id: string, { status }: SettleInvoice): Promise<InvoiceView> => {
+      return sql().begin(async (tx) => {
+        const [invoice] = await tx<InvoiceRow[]>`
+          select i.* from invoices i
+          where i.id = ${id} and ${visibleTo(tx, actor, "invoices.update", "i.seller_id")} for update of i`;
+        if (!invoice) throw new AppError("NotFound", "invoices.errors.notFound");
+        if (invoice.status !== "pending" && invoice.status !== status)
+          throw new AppError("Conflict", `invoices.errors.${invoice.status}`);
+        const isNew = invoice.status === "pending";
+        const moved = isNew && status === "paid" ? await creditInvoice(tx, invoice) : nothing;
+        if (isNew)
+          await tx`
+            update invoices set status = ${status}, billing_id = ${moved.billingId},
+              seller_billing_id = ${moved.sellerBillingId}, updated_at = now()
+            where id = ${id}`;
+        const [row] = await tx<Row[]>`
+          select ${invoiceColumns(tx, actor)} from ${fromInvoices(tx)} where i.id = ${id}`;
+        if (!row) throw new Error("an invoice was changed and not returned");
+        if (isNew)
+          await record(tx, actor, ...moved.events, {
+            name: "invoices.status",
+            ownerId: row.ownerId,
+            ids: [id],
+            data: {
+              docNumber: String(row.number),
+              amount: moneyToNumber(asMoney(row.amount)),
+              currency: row.currency,
+              status,
+            },
+          });
+        return viewOf(row);
+      });
+    },
+  ),
+);
+
+interface Moved {
+  billingId: string | null;
+  sellerBillingId: string | null;
+  events: NewEvent[];
+}
+
+const nothing: Moved = { billingId: null, sellerBillingId: null, events: [] };
+
+type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
+  Pick<UserRow, "username" | "role">;
+
+/** The invoice's row is locked: its money reaches the balance, off a reseller's whose company was paid. */
+async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
+  const { id: invoiceId, ownerId, sellerId } = invoice;
+  const amount = asMoney(invoice.amount);
+  const purses = await tx<Purse[]>`
+    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, u.role
+    from balances b join users u on u.id = b.owner_id
+    where b.owner_id in (${ownerId}, ${sellerId}) order by b.owner_id for no key update of b`;
+  const own = purses.find((purse) => purse.ownerId === ownerId);
+  const seller = purses.find((purse) => purse.ownerId === sellerId);
+  if (!own || !seller) throw new Error("an account of an invoice has no balance");
+  if (own.currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");
+  const data = { invoiceId };
+  const isResold = seller.role === "reseller" && sellerId !== ownerId;
+  if (isResold) assertCovered(seller, invoice, amount);
+  const billingId = await moveMoney(tx, { ownerId, amount, data });
+  const sellerBillingId = isResold
+    ? await moveMoney(tx, {
+        ownerId: sellerId,
+        amount: asMoney(-amount),
+        data,
+        comment: own.username,
+      })
+    : null;
+  const eventOf = (accountId: string, billing: string): NewEvent => ({
+    name: "billings.created",
+    ownerId: accountId,
+    ids: [billing],
+    // Its account is told of the invoice, not of the money once more.
+    data: { groupId: null },
+  });
+  return {
+    billingId,
+    sellerBillingId,
+    events: [
+      eventOf(ownerId, billingId),
+      ...(sellerBillingId ? [eventOf(sellerId, sellerBillingId)] : []),
+    ],
+  };
+}
+
+function assertCovered(
+  { balance, overdraft, currency }: Purse,
+  invoice: InvoiceRow,
+  amount: Money,
+) {
+  if (currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");
+  const available = asMoney(balance + overdraft);
+  if (available >= amount) return;
+  throw new AppError("BadRequest", "billings.errors.short.own", {
+    params: { available: moneyToNumber(available), currency },
+  });
+}

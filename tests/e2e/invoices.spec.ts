@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+test.setTimeout(120_000);
+
+const balanceOf = (page: Page) => page.getByText(/1,250\.50/).first();
+
+test("an invoice is made, opens as PDF, is marked as paid by its company and credits once", async ({
+  page,
+  browser,
+}) => {
+  const reseller = await addAccount({ role: "reseller", locale: "en" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id, name: "Cloud" });
+    await createRequisite(db, { ownerId: customer.id, name: "Whale" });
+  });
+  await signIn(page, customer.username, "/balance/invoices", testPassword);
+  await expect(page.getByText("No invoices yet")).toBeVisible();
+  await page.getByRole("button", { name: "New invoice" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Invoice" });
+  // There is one of each: both are chosen.
+  await expect(dialog.getByLabel("Who makes the invoice")).toHaveValue(/.{36}/);
+  await dialog.getByLabel("Amount to the balance").fill("250,5");
+  await expect(dialog.getByText(/Including VAT 22%/)).toContainText("45.17");
+  await expectUsable(page);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the invoice" }).dblclick();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^Invoice No\. 1 of .*\.pdf$/);
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "Invoice No. 1" });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Awaiting payment");
+
+  const seller = await (await browser.newContext()).newPage();
+  await signIn(seller, reseller.username, "/balance/invoices", testPassword);
+  const waiting = seller.getByRole("row").filter({ hasText: "Invoice No. 1" });
+  await waiting.getByRole("button").last().click();
+  await seller.getByRole("menuitem", { name: /Mark as paid/ }).click();
+  const asked = seller.getByRole("dialog", { name: "Is invoice No. 1 paid?" });
+  await expect(asked).toContainText("250.50");
+  await asked.getByRole("button", { name: "Mark as paid" }).dblclick();
+  await expect(waiting).toContainText("Paid");
+  await expect(seller.getByText(/749\.50/).first()).toBeVisible();
+
+  // The customer's open page hears of it.
+  await expect(row).toContainText("Paid", { timeout: 15_000 });
+  await expect(balanceOf(page)).toBeVisible();
+  await row.getByRole("link").first().click();
+  await page.getByRole("link", { name: "Open the transaction" }).click();
+  await expect(page.getByRole("link", { name: "Open the invoice" })).toBeVisible();
+  await expectUsable(page);
+});
+
+test("who has no details is told where to add them, and who has no company that there is none", async ({
+  page,
+}) => {
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) =>
+    createCompany(db, { ownerId: reseller.id, documentTypes: ["contract"] }),
+  );
+  await signIn(page, customer.username, "/balance/invoices?action=create", testPassword);
+  const dialog = page.getByRole("dialog", { name: "Invoice" });
+  await expect(dialog.getByRole("link", { name: "Add company details" })).toBeVisible();
+  await inProduct(async (db) => createRequisite(db, { ownerId: customer.id }));
+  await page.reload();
+  await expect(dialog.getByText(/Nobody can make the invoice/)).toBeVisible();
+  await expectUsable(page);
+});

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { amountInWords } from "#lib/documents/amount-words.ts";
+import { locales } from "#lib/locales.ts";
+import { asMoney, parseMoney } from "#lib/money.ts";
+
+const words = (locale: (typeof locales)[number], amount: string, currency: string) =>
+  amountInWords(locale, parseMoney(amount) ?? asMoney(0n), currency);
+
+describe("amounts in words", () => {
+  test.each([
+    ["0", "RUB", "Ноль рублей 00 копеек"],
+    ["1", "RUB", "Один рубль 00 копеек"],
+    ["2.01", "RUB", "Два рубля 01 копейка"],
+    ["11.12", "RUB", "Одиннадцать рублей 12 копеек"],
+    ["101.02", "RUB", "Сто один рубль 02 копейки"],
+    ["1000", "RUB", "Одна тысяча рублей 00 копеек"],
+    ["2000", "RUB", "Две тысячи рублей 00 копеек"],
+    ["21005.07", "RUB", "Двадцать одна тысяча пять рублей 07 копеек"],
+    ["112000", "RUB", "Сто двенадцать тысяч рублей 00 копеек"],
+    ["2500000.50", "RUB", "Два миллиона пятьсот тысяч рублей 50 копеек"],
+    ["1", "USD", "Один доллар США 00 центов"],
+    ["3.40", "EUR", "Три евро 40 центов"],
+    ["21", "MXN", "Двадцать одно мексиканское песо 00 сентаво"],
+  ])("ru %s %s", (amount, currency, text) => expect(words("ru", amount, currency)).toBe(text));
+
+  test.each([
+    ["0.01", "USD", "Zero US dollars and 01 cent"],
+    ["1", "USD", "One US dollar and 00 cents"],
+    ["21", "EUR", "Twenty-one euros and 00 cents"],
+    ["115.20", "RUB", "One hundred fifteen Russian rubles and 20 kopecks"],
+    ["1000040", "MXN", "One million forty Mexican pesos and 00 centavos"],
+  ])("en %s %s", (amount, currency, text) => expect(words("en", amount, currency)).toBe(text));
+
+  test.each([
+    ["1", "MXN", "Un peso mexicano con 00 centavos"],
+    ["16", "EUR", "Dieciséis euros con 00 céntimos"],
+    ["21", "MXN", "Veintiún pesos mexicanos con 00 centavos"],
+    ["31", "MXN", "Treinta y un pesos mexicanos con 00 centavos"],
+    ["100", "MXN", "Cien pesos mexicanos con 00 centavos"],
+    ["101", "MXN", "Ciento un pesos mexicanos con 00 centavos"],
+    ["1000", "MXN", "Mil pesos mexicanos con 00 centavos"],
+    ["21500.05", "MXN", "Veintiún mil quinientos pesos mexicanos con 05 centavos"],
+    ["1000000", "MXN", "Un millón de pesos mexicanos con 00 centavos"],
+    ["1000001", "MXN", "Un millón un pesos mexicanos con 00 centavos"],
+    ["2000000000", "USD", "Dos mil millones de dólares estadounidenses con 00 centavos"],
+  ])("es %s %s", (amount, currency, text) => expect(words("es", amount, currency)).toBe(text));
+
+  test("no two amounts are written alike, and nothing is left out", () => {
+    const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n });
+    fc.assert(
+      fc.property(amounts, amounts, fc.constantFrom(...locales), (one, other, locale) => {
+        const [text, others] = [one, other].map((coins) =>
+          amountInWords(locale, asMoney(coins * 100n), "RUB"),
+        );
+        expect(text).not.toMatch(/undefined|NaN|\s{2}|^\s|\s$/);
+        expect(text === others).toBe(one === other);
+      }),
+    );
+  });
+});
