@@ -54,7 +54,7 @@ const table = [
     permissions: ["payments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/recurrentPayments", "screens.recurrentPayments", {
+  built("cabinet", "/balance/recurrentPayments", "screens.recurrentPayments", {
     permissions: ["recurrentPayments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),

@@ -11,6 +11,7 @@ import {
 import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { paymentEvents } from "#lib/payments/events.ts";
+import { recurrentEvents } from "#lib/payments/recurrent-events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
 import { requisiteEvents } from "#lib/requisites/events.ts";
@@ -42,6 +43,7 @@ export const eventCatalogue = {
   contactImports: contactImportEvents,
   billings: billingEvents,
   payments: paymentEvents,
+  recurrentPayments: recurrentEvents,
   requisites: requisiteEvents,
   companies: companyEvents,
   ledgerChecks: ledgerCheckEvents,

@@ -43,6 +43,8 @@ export interface JobPayloads {
   "settle-payment": { id: string };
   /** Asks a payment's terminal to give back what was taken off the balance. */
   "refund-payment": { id: string };
+  /** Begins the charges of automatic payments that are due. */
+  "charge-recurrents": Record<string, never>;
   /** Adds what was noted of messages to their sums. */
   "fold-sums": Record<string, never>;
   /** Changes the next contacts of those that somebody moves, copies or removes. */

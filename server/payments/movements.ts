@@ -38,11 +38,19 @@ export async function movePayment(
 
 type Told = Pick<
   PaymentRow,
-  "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded"
+  "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded" | "turn"
 >;
 
 /** A payment has come to be in its status. */
-export function statusEvent({ id, ownerId, currency, status, reason, ...money }: Told): NewEvent {
+export function statusEvent({
+  id,
+  ownerId,
+  currency,
+  status,
+  reason,
+  turn,
+  ...money
+}: Told): NewEvent {
   return {
     name: "payments.status",
     ownerId,
@@ -53,6 +61,7 @@ export function statusEvent({ id, ownerId, currency, status, reason, ...money }:
       amount: moneyToNumber(asMoney(money.amount)),
       refunded: moneyToNumber(asMoney(money.refunded)),
       currency,
+      ...(turn !== null && { isAutomatic: true }),
     },
   };
 }

@@ -12,9 +12,9 @@ import { assertUnanswered, type Idempotency, remember } from "#server/idempotenc
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { movePayment, statusEvent } from "./movements.ts";
+import { statusAfter } from "./outcomes.ts";
 import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
 import { keyLife, nextAsk, settleKey } from "./settle-times.ts";
-import { statusAfter } from "./settle.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { type Terminal, TerminalRefused } from "./terminals/terminal.ts";
 

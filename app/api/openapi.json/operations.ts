@@ -15,6 +15,7 @@ import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
+import * as recurrentPayments from "../recurrentPayments/operations.ts";
 import * as registration from "../registration/operations.ts";
 import * as requisites from "../requisites/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
@@ -53,6 +54,7 @@ const nouns: readonly Record<string, Operation>[] = [
   templates,
   billings,
   payments,
+  recurrentPayments,
   requisites,
   companies,
   tariffs,

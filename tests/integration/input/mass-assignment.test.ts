@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
+import { createRecurrent } from "#drizzle/seed/factories/recurrent-payments.ts";
 import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
@@ -122,6 +123,13 @@ const good: Record<string, () => Promise<Good>> = {
     ...(await idOf(createMember(sql(), { ownerId: caller.user.id }))),
   }),
   "POST /payments": async () => ({ body: { amount: 10, method: "test" } }),
+  "POST /recurrentPayments": async () => ({
+    body: { type: "frequency", frequency: "daily", method: "test", amount: 10, offer: true },
+  }),
+  "PUT /recurrentPayments/{id}": async () => ({
+    body: { status: "ready" },
+    ...(await idOf(createRecurrent(sql(), { ownerId: caller.user.id, status: "pause" }))),
+  }),
   "POST /requisites": async () => ({ body: { ...requisiteBody() } }),
   "PUT /requisites/{id}": async () => ({
     body: { ...requisiteBody() },

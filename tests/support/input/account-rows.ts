@@ -1,8 +1,11 @@
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
+import { createRecurrent } from "#drizzle/seed/factories/recurrent-payments.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 
+const oneRecurrent = async (ownerId: string) =>
+  (await createRecurrent(sql(), { ownerId, status: "pause" })).id;
 const onePayment = async (ownerId: string) => (await createPayment(sql(), { ownerId })).id;
 
 /** What a call about an account itself and its money can be about. */
@@ -15,6 +18,9 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
   "/payments/{id}": onePayment,
   "/payments/{id}/receipt": onePayment,
   "/payments/{id}/refund": onePayment,
+  "/recurrentPayments/{id}": oneRecurrent,
+  "/recurrentPayments/{id}/reInit": async (ownerId) =>
+    (await createRecurrent(sql(), { ownerId })).id,
   "/requisites/{id}": async (ownerId) => (await createRequisite(sql(), { ownerId })).id,
   "/companies/{id}": async (ownerId) => (await createCompany(sql(), { ownerId })).id,
 };

@@ -6,6 +6,7 @@ export const goodBodies: Record<string, unknown> = {
   "/sendings/{id}": { schedule: { delay: 0 } },
   "/tasks/{id}": { state: "paused" },
   "/payments/{id}/refund": { amount: 1 },
+  "/recurrentPayments/{id}": { status: "ready" },
   "/requisites/{id}": requisiteBody(),
   "/companies/{id}": companyBody(),
   "/settingsUser/{accountId}/{key}": { value: 1 },

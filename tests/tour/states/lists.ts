@@ -24,6 +24,12 @@ export const lists: readonly Stop[] = [
   { name: "payments-month", path: `/balance/payments?${month}` },
   { name: "payment-sheet", path: `/balance/payments?${month}`, prepare: openFirst },
   { name: "top-up", path: "/balance/payments?action=create", prepare: waitForDialog },
+  { name: "recurrent-sheet", path: "/balance/recurrentPayments", prepare: openFirst },
+  {
+    name: "recurrent-create",
+    path: "/balance/recurrentPayments?create=true",
+    prepare: waitForDialog,
+  },
   { name: "tariff-sheet", path: "/tariffs", prepare: openFirst },
   { name: "filters", path: outgoing, prepare: openFilters },
   { name: "dates", path: outgoing, prepare: openDates },
