@@ -2,7 +2,7 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { commissionOf } from "#lib/payments/commission.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
 import { idFloor, newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -91,11 +91,7 @@ function refused(id: string): AppError {
 }
 
 /** Keeps what the terminal said of a payment that was begun. */
-export async function keepStart(
-  db: Tx | ReturnType<typeof sql>,
-  id: string,
-  { externalId, start }: Started,
-): Promise<void> {
+export async function keepStart(db: Db, id: string, { externalId, start }: Started): Promise<void> {
   await db`
     update payments set external_id = coalesce(external_id, ${externalId}), start = ${db.json(toJson(start))}
     where id = ${id} and start is null`;

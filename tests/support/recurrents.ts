@@ -66,3 +66,23 @@ export async function makeDue(id: string): Promise<void> {
 export async function settleAll(id: string): Promise<void> {
   for (const payment of await paymentsOf(id)) await settlePayment(payment.id);
 }
+
+/** When it is charged next, in hours from now. */
+export async function dueIn(id: string): Promise<number> {
+  const { dueAt } = await recurrentOf(id);
+  return Math.round(((dueAt?.getTime() ?? Number.NaN) - Date.now()) / 3_600_000);
+}
+
+/** Of what its account was notified, by type. */
+export async function toldOfRecurrents(ownerId: string): Promise<string[]> {
+  const rows = await sql()<{ type: string }[]>`
+    select type from notifications where owner_id = ${ownerId} and type like 'Recurrent%' order by id`;
+  return rows.map(({ type }) => type);
+}
+
+/** The charge that was begun last. */
+export async function lastCharge(id: string): Promise<PaymentRow> {
+  const charge = (await paymentsOf(id)).at(-1);
+  if (!charge) throw new Error("nothing was charged");
+  return charge;
+}

@@ -15,7 +15,7 @@ async function lock(tx: Tx, { recurrentId }: PaymentRow): Promise<Locked | null>
   const [row] = await tx<Locked[]>`
     select r.*, u.time_zone from recurrent_payments r join users u on u.id = r.owner_id
     where r.id = ${recurrentId} for update of r`;
-  return row && row.removedAt === null ? row : null;
+  return row?.removedAt === null ? row : null;
 }
 
 /** What follows for its automatic payment of one that is paid: it is confirmed, or was charged. */

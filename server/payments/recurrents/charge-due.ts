@@ -1,7 +1,7 @@
 import type { RecurrentRow } from "#drizzle/schema/recurrent-payments.ts";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { asMoney } from "#lib/money.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { keepPayment } from "../begin-payment.ts";
 import { chargeableIn, type Offer } from "../methods.ts";
@@ -39,7 +39,7 @@ async function chargeAll(offer: Offer, currency: string): Promise<void> {
 }
 
 /** Of automatic payments `r` with their accounts' money `b`. */
-function isDue(db: Tx | ReturnType<typeof sql>) {
+function isDue(db: Db) {
   return db`
     r.status = 'ready' and r.removed_at is null and r.payment_id is null and r.currency = b.currency
     and case r.type when 'frequency' then r.due_at <= now()

@@ -74,7 +74,7 @@ interface Held {
 async function hold(id: string): Promise<Held | null> {
   return sql().begin(async (tx) => {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
-    if (!payment || payment.status !== "init" || payment.externalId !== null) return null;
+    if (payment?.status !== "init" || payment.externalId !== null) return null;
     const [kept] = await tx<Kept[]>`
       select r.key, r.status, r.removed_at, u.is_active, u.role, u.permissions
       from recurrent_payments r join users u on u.id = r.owner_id where r.id = ${payment.recurrentId} for share of r`;

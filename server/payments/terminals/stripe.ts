@@ -39,7 +39,7 @@ export function stripe(address: string): Terminal {
         expand: ["payment_intent.latest_charge"],
       }),
     );
-  const intent = async ({ externalId }: Charge) =>
+  const intentOfCharge = async ({ externalId }: Charge) =>
     refusable(async () =>
       (await client()).paymentIntents.retrieve(externalId ?? "", { expand: ["latest_charge"] }),
     );
@@ -81,7 +81,7 @@ export function stripe(address: string): Terminal {
       if (payment.externalId === null)
         return { state: "waiting", refunded: zero, card: null, reason: null, key: null };
       return isCharge(payment)
-        ? stateOfIntent(await intent(payment), payment.charge)
+        ? stateOfIntent(await intentOfCharge(payment), payment.charge)
         : stateOfSession(await session(payment), payment.charge);
     },
     async refund(payment, amount, key) {
@@ -99,7 +99,7 @@ export function stripe(address: string): Terminal {
     charges: {
       async make({ id, charge, currency }, key) {
         const [customer = "", means = ""] = key.split(" ");
-        const made = await refusable(async () =>
+        const intent = await refusable(async () =>
           (await client()).paymentIntents.create(
             {
               amount: coins(charge),
@@ -113,7 +113,7 @@ export function stripe(address: string): Terminal {
             { idempotencyKey: id },
           ),
         );
-        return made.id;
+        return intent.id;
       },
       async find({ id }) {
         const { data } = await refusable(async () =>
