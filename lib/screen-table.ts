@@ -71,7 +71,7 @@ const table = [
     edition: "legal",
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/referrals", "screens.referrals", {
+  built("cabinet", "/balance/referrals", "screens.referrals", {
     permissions: ["billings.find"],
     edition: "referrals",
     nav: { section: "money", group: "balance", icon: "balance" },
@@ -210,6 +210,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
     "/balance/statement",
     "/balance/recurrentPayments",
     "/balance/invoices",
+    "/balance/referrals",
   ],
   "/account": ["/account/profile", "/account/requisites", "/account/tokens", "/account/telemetry"],
   "/settings": [

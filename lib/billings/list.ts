@@ -6,6 +6,8 @@ import { billingSources, billingStatuses } from "./billing.ts";
 export const billingsList = {
   resource: "billings",
   filters: { id: "id", OwnerId: "id", status: billingStatuses, source: billingSources },
+  /** Rewards for what accounts have paid that one's code led here. */
+  scopes: ["referral"],
   machine: true,
   pageSizes: [20, 40, 80],
   presets: datePresets,

@@ -75,7 +75,8 @@ export const listBillings = permitted(
 );
 
 function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
-  const { createdAt, search } = parameters;
+  const { createdAt, search, scope } = parameters;
+  const isReferral = scope.includes("referral");
   const { id, ...filters } = parameters.filters;
   const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
   const always = { from: null, to: null };
@@ -85,8 +86,13 @@ function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
     range: { ...createdAt, from },
     alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
     rows:
-      id || search
-        ? everyOf(db, [id && db`b.id = any(${id}::uuid[])`, search && searchCondition(db, search)])
+      id || search || isReferral
+        ? everyOf(db, [
+            id && db`b.id = any(${id}::uuid[])`,
+            search && searchCondition(db, search),
+            isReferral &&
+              db`(b.owner_id, b.id) in (select referrer_id, billing_id from referral_rewards)`,
+          ])
         : null,
   };
 }

@@ -5,21 +5,27 @@ import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
 import type { NewEvent } from "#server/events/service.ts";
+import type { Reward } from "#server/referrals/service.ts";
 
 type Paid = Pick<PaymentRow, "id" | "ownerId" | "currency">;
 
-/** A payment's movement of money, with the balance moved by it. What it does is told by the event it answers. */
+/**
+ * A payment's movement of money, with the balance moved by it, and by a reward for it: two in one order, or two payments
+ * at once would wait for each other. What it does is told by the event it answers.
+ */
 export async function movePayment(
   tx: Tx,
   { id: paymentId, ownerId, currency }: Paid,
   amount: Money,
+  { billingId = newId(), reward = null }: { billingId?: string; reward?: Reward | null } = {},
 ): Promise<{ billingId: string; event: NewEvent }> {
-  const billingId = newId();
   const source = amount > 0n ? "accrual" : "subtract";
   await tx`
     insert into billings (id, owner_id, source, amount, status, data, updated_at)
     values (${billingId}, ${ownerId}, ${source}, ${amount}, 'complete', ${tx.json(toJson({ paymentId }))}, now())`;
-  await moveBalances(tx, new Map([[ownerId, amount]]));
+  const moves = new Map([[ownerId, amount]]);
+  if (reward) moves.set(reward.ownerId, reward.amount);
+  await moveBalances(tx, moves);
   const change = {
     source,
     amount: moneyToNumber(amount),

@@ -2,8 +2,10 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import type { PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
+import { type Reward, rewardReferrer, takeRewardBack } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { afterFailed, afterPaid } from "./recurrents/after-payment.ts";
 import type { TerminalState } from "./terminals/terminal.ts";
@@ -16,20 +18,26 @@ export async function credit(
   payment: PaymentRow,
   { card, key }: Pick<TerminalState, "card" | "key">,
 ): Promise<PaymentRow> {
-  const { billingId, event } = await movePayment(tx, payment, asMoney(payment.amount));
+  const billingId = newId();
+  const amount = asMoney(payment.amount);
+  const reward = await rewardReferrer(tx, { ...payment, billingId, amount });
+  const { event } = await movePayment(tx, payment, amount, { billingId, reward });
   const status = "completed";
   await tx`
     update payments set status = ${status}, billing_id = ${billingId}, card = ${card}, reason = null, updated_at = now()
     where id = ${payment.id}`;
   const credited: PaymentRow = { ...payment, status, billingId, card, reason: null };
-  await record(tx, system, event, statusEvent(credited), ...(await afterPaid(tx, credited, key)));
+  const automatic = await afterPaid(tx, credited, key);
+  await record(tx, system, event, statusEvent(credited), ...automatic, ...told(reward));
   return credited;
 }
 
 /** Money went back at the terminal itself: it isn't the account's any more, whatever the balance is. */
 export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promise<void> {
-  const { event } = await movePayment(tx, payment, asMoney(-amount));
   const refunded = asMoney(payment.refunded + amount);
+  const back = { part: amount, refunded };
+  const reward = payment.billingId ? await takeRewardBack(tx, payment.billingId, back) : null;
+  const { event } = await movePayment(tx, payment, asMoney(-amount), { reward });
   const status = statusAfter(payment, refunded);
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
@@ -40,13 +48,25 @@ export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promi
     select id from users where role in ('manager', 'admin') and is_active and member_of is null`;
   const { currency } = payment;
   const data = { amount: moneyToNumber(amount), currency, name: owner?.username ?? "" };
-  const told = operators.map(({ id }): NewEvent => ({
+  const notes = operators.map(({ id }): NewEvent => ({
     name: "payments.reversed",
     ownerId: id,
     ids: [payment.id],
     data,
   }));
-  await record(tx, system, event, statusEvent({ ...payment, status, refunded }), ...told);
+  await record(
+    tx,
+    system,
+    event,
+    statusEvent({ ...payment, status, refunded }),
+    ...notes,
+    ...told(reward),
+  );
+}
+
+/** What is told of a reward beside its payment. */
+export function told(reward: Reward | null): NewEvent[] {
+  return reward ? [reward.event] : [];
 }
 
 export function statusAfter(

@@ -16,6 +16,7 @@ import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
 import * as recurrentPayments from "../recurrentPayments/operations.ts";
+import * as referrals from "../referrals/operations.ts";
 import * as registration from "../registration/operations.ts";
 import * as requisites from "../requisites/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
@@ -55,6 +56,7 @@ const nouns: readonly Record<string, Operation>[] = [
   billings,
   payments,
   recurrentPayments,
+  referrals,
   requisites,
   companies,
   tariffs,

@@ -8,6 +8,8 @@ export interface BillingData {
   multiplier?: number;
   /** The payment that made it. */
   paymentId?: string;
+  /** A reward, or a part of one taken back, for what somebody paid whom the account's code led here. */
+  referral?: true;
   hidden?: { comment?: string; noRef?: boolean };
 }
 

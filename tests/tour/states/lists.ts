@@ -30,6 +30,7 @@ export const lists: readonly Stop[] = [
     path: "/balance/recurrentPayments?create=true",
     prepare: waitForDialog,
   },
+  { name: "referrals-month", path: `/balance/referrals?${month}` },
   { name: "tariff-sheet", path: "/tariffs", prepare: openFirst },
   { name: "filters", path: outgoing, prepare: openFilters },
   { name: "dates", path: outgoing, prepare: openDates },
