@@ -1,4 +1,5 @@
 import { asMoney, moneyScale } from "#lib/money.ts";
+import { siteKeys } from "#lib/settings/site-settings.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newIdAt } from "#server/db/ids.ts";
 import { createBilling } from "../factories/billings.ts";
@@ -20,6 +21,7 @@ export async function createReferrals(
   { customer, florist, repair }: Accounts,
   now: Date,
 ): Promise<void> {
+  await tx`insert into site_settings (key, value) values (${siteKeys.reward}, ${tx.json(5)})`;
   await tx`
     update users set referrer_id = ${customer.id} where id in (${florist.id}, ${repair.id})`;
   for (const [days, hours, minutes, amount] of topUps) {
