@@ -144,6 +144,27 @@ test("nothing is due where it is switched off, to who looks after the account, i
   expect(await referralsOf(off.referrer)).toMatchObject({ paying: 1, earned: { amount: 0 } });
 });
 
+test("what an operator credits counts, unless it is marked; what a reseller gives doesn't", async () => {
+  const reseller = await createCaller({ role: "reseller" });
+  const admin = await createCaller({ role: "admin" });
+  const { referrer, payer } = await createPair({ resellerId: reseller.user.id });
+  const route = await loadRoute("/billings");
+  const change = async (caller: Caller, given: object) => {
+    await sql()`insert into user_settings (user_id, key, value)
+      values (${caller.user.id}, 'billings.processChildrenOperations', 'true') on conflict do nothing`;
+    const body = { source: "accrual", amount: 100, OwnerId: payer.user.id, ...given };
+    const answer = await callApi(route, "POST /billings", { caller, body });
+    expect(answer.status).toBe(200);
+  };
+  await change(reseller, {});
+  await change(admin, { data: { hidden: { noRef: true } } });
+  await change(admin, { source: "subtract" });
+  expect(await balanceOf(referrer.user.id)).toBe(1000);
+  await change(admin, {});
+  expect([await balanceOf(payer.user.id), await balanceOf(referrer.user.id)]).toEqual([1200, 1005]);
+  expect(await findLedgerFaults(sql())).toEqual([]);
+});
+
 test("two who brought each other and pay at once don't wait for each other for ever", async () => {
   const { referrer: one, payer: other } = await createPair();
   await refer(one, other);
