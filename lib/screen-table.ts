@@ -54,7 +54,7 @@ const table = [
     permissions: ["payments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/recurrentPayments", "screens.recurrentPayments", {
+  built("cabinet", "/balance/recurrentPayments", "screens.recurrentPayments", {
     permissions: ["recurrentPayments.get"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
@@ -74,7 +74,7 @@ const table = [
     edition: "legal",
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
-  planned("cabinet", "/balance/referrals", "screens.referrals", {
+  built("cabinet", "/balance/referrals", "screens.referrals", {
     permissions: ["billings.find"],
     edition: "referrals",
     nav: { section: "money", group: "balance", icon: "balance" },
@@ -226,6 +226,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
     "/balance/statement",
     "/balance/recurrentPayments",
     "/balance/invoices",
+    "/balance/referrals",
   ],
   "/account": ["/account/profile", "/account/requisites", "/account/tokens", "/account/telemetry"],
   "/settings": [

@@ -27,6 +27,8 @@ import type offline from "#messages/en/offline.json";
 import type payments from "#messages/en/payments.json";
 import type providers from "#messages/en/providers.json";
 import type recover from "#messages/en/recover.json";
+import type recurrentPayments from "#messages/en/recurrentPayments.json";
+import type referrals from "#messages/en/referrals.json";
 import type registration from "#messages/en/registration.json";
 import type requisites from "#messages/en/requisites.json";
 import type schedule from "#messages/en/schedule.json";
@@ -76,6 +78,8 @@ interface Namespaces {
   payments: typeof payments;
   providers: typeof providers;
   recover: typeof recover;
+  recurrentPayments: typeof recurrentPayments;
+  referrals: typeof referrals;
   registration: typeof registration;
   requisites: typeof requisites;
   schedule: typeof schedule;

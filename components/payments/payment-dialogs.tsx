@@ -8,12 +8,14 @@ export type PaymentDialog = { kind: "refund"; row: PaymentView };
 
 interface PaymentDialogsProps {
   dialog: PaymentDialog | { kind: "create" };
+  mayAutomate: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Tops the balance up, or gives a payment back. */
-export function PaymentDialogs({ dialog, ...closing }: PaymentDialogsProps) {
-  if (dialog.kind === "create") return <TopUpDialog onClose={closing.onClose} />;
+export function PaymentDialogs({ dialog, mayAutomate, ...closing }: PaymentDialogsProps) {
+  if (dialog.kind === "create")
+    return <TopUpDialog mayAutomate={mayAutomate} onClose={closing.onClose} />;
   return <RefundDialog payment={dialog.row} {...closing} />;
 }

@@ -3,8 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAddress } from "#components/list/use-address.ts";
-import { useQuery } from "#components/query/use-query.ts";
-import { answered } from "#components/sendings/answered.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -12,15 +10,22 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
-import { listMethodsAction } from "#server/payments/actions.ts";
 import { MethodIcon } from "./payment-method.tsx";
+import { RecurrentLink } from "./recurrent-link.tsx";
 import { TopUpForm } from "./top-up-form.tsx";
+import { usePaymentMethods } from "./use-payment-methods.ts";
 
 /** What is missing, where somebody comes for that. */
 const amountPart = { amount: knownTextPart((text) => paidAmount.safeParse(text).success) };
 
+interface TopUpDialogProps {
+  /** To have the balance topped up by itself is a way too. */
+  mayAutomate: boolean;
+  onClose: () => void;
+}
+
 /** A method, then an amount (specification 2.8); who can pay by one method alone is asked for the amount at once. */
-export function TopUpDialog({ onClose }: { onClose: () => void }) {
+export function TopUpDialog({ mayAutomate, onClose }: TopUpDialogProps) {
   const t = useTranslations("payments.topUp");
   const [{ amount }, setAddress] = useAddress(amountPart);
   const close = () => {
@@ -28,12 +33,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
     setAddress({ amount: null }, "replace");
   };
   const [chosen, choose] = useState<MethodView | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["payments", "methods"],
-    queryFn: () => answered(listMethodsAction({})),
-    staleTime: 60_000,
-    retry: 0,
-  });
+  const { data, isError, isFetching, refetch } = usePaymentMethods();
   const [only] = data ?? [];
   const isOnly = data?.length === 1;
   const method = chosen ?? (isOnly ? only : undefined);
@@ -43,19 +43,23 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
         method={method}
         asked={amount}
         onBack={isOnly ? null : () => choose(null)}
+        aside={isOnly && mayAutomate && method.recurrent ? <RecurrentLink /> : null}
         onClose={close}
       />
     );
   return (
     <Dialog open onClose={close} size="md" title={t("title")} intro={t("choose")}>
       {data && data.length > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {data.map((offer) => (
-            <li key={offer.id}>
-              <MethodButton offer={offer} onChoose={() => choose(offer)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-col gap-2">
+            {data.map((offer) => (
+              <li key={offer.id}>
+                <MethodButton offer={offer} onChoose={() => choose(offer)} />
+              </li>
+            ))}
+          </ul>
+          {mayAutomate && data.some(({ recurrent }) => recurrent) ? <RecurrentLink /> : null}
+        </>
       ) : null}
       {data?.length === 0 ? <Alert tone="warning">{t("none")}</Alert> : null}
       {isError && !data ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { useActionForm } from "#components/form/use-action-form.ts";
@@ -13,13 +13,12 @@ import { cn } from "#components/ui/cn.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Lock } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
-import { moneyText } from "#lib/money-text.ts";
 import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
 import { createPaymentInput, type StartedPayment } from "#lib/payments/payment.ts";
 import { createPaymentAction } from "#server/payments/actions.ts";
 import { TopUpMethod } from "./top-up-method.tsx";
-import { TopUpTotals, useTotals } from "./top-up-totals.tsx";
+import { TopUpTotals, useCurrencySign, useTotals } from "./top-up-totals.tsx";
 
 interface Values {
   amount: number | string;
@@ -41,16 +40,18 @@ interface TopUpFormProps {
   asked: string | null;
   /** Null where there is no other method to choose. */
   onBack: (() => void) | null;
+  /** Another way to go, below the method. */
+  aside: ReactNode;
   onClose: () => void;
 }
 
 /** How much, what it costs, what the balance will be; paying it leads to the terminal. */
-export function TopUpForm({ method, asked, onBack, onClose }: TopUpFormProps) {
+export function TopUpForm({ method, asked, onBack, aside, onClose }: TopUpFormProps) {
   const t = useTranslations("payments.topUp");
   const formId = useId();
   const locale = useLocale();
   const { currency } = useBalance();
-  const sign = moneyText(locale, 0, currency, { form: "round" }).replaceAll(/[\d\s.,]/g, "");
+  const sign = useCurrencySign();
   const mark = new Intl.NumberFormat(locale).format(0.1).charAt(1);
   const quick = quickAmounts[currency] ?? otherAmounts;
   const [isAccepted, accept] = useState(method.id !== "wallet");
@@ -104,6 +105,7 @@ export function TopUpForm({ method, asked, onBack, onClose }: TopUpFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         <TopUpMethod method={method} onChange={onBack} />
+        {aside}
         <FormField form={form} name="amount" label={t("amount")} required>
           {(control) => (
             <Input

@@ -35,6 +35,13 @@ export function useTotals(typed: number | string, percent: number): Totals | nul
   };
 }
 
+/** "₽", as it stands after what is typed. */
+export function useCurrencySign(): string {
+  const locale = useLocale();
+  const { currency } = useBalance();
+  return moneyText(locale, 0, currency, { form: "round" }).replaceAll(/[\d\s.,]/g, "");
+}
+
 interface TopUpTotalsProps {
   totals: Totals | null;
   percent: number;

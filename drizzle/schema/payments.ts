@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PaymentMethod, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
+import { recurrentPayments } from "./recurrent-payments.ts";
 import { users } from "./users.ts";
 
 /** Where a payment is paid: an address, or a form that the payer's browser sends. */
@@ -42,6 +52,12 @@ export const payments = pgTable(
     urlFail: text("url_fail"),
     /** Of the call that made it, for a day: the same call is the same payment. */
     requestKey: text("request_key"),
+    /** The automatic payment that it confirms, or is a charge of. */
+    recurrentId: uuid("recurrent_id").references(() => recurrentPayments.id),
+    /** Which of its charges; null of a payment that its payer makes. */
+    turn: integer(),
+    /** When a charge was first given to its terminal: from then on it may have been made. */
+    handedAt: moment("handed_at"),
     createdAt,
     updatedAt,
   },
@@ -49,6 +65,7 @@ export const payments = pgTable(
     index("payments_owner_id_idx").on(table.ownerId, table.id),
     uniqueIndex("payments_external_id_idx").on(table.method, table.externalId),
     uniqueIndex("payments_request_key_idx").on(table.ownerId, table.requestKey),
+    uniqueIndex("payments_recurrent_id_turn_idx").on(table.recurrentId, table.turn),
   ],
 );
 
@@ -66,6 +83,9 @@ export const testPayments = pgTable("test_payments", {
   /** When it is paid, which may be to come; null while it isn't. */
   paidAt: moment("paid_at"),
   reason: text().$type<PaymentReason>(),
+  /** Whether its card is kept, and whether that is good for further charges. */
+  keepsCard: boolean("keeps_card").notNull().default(false),
+  paysAgain: boolean("pays_again").notNull().default(true),
   refunded: money("refunded")
     .notNull()
     .default(sql`0`),

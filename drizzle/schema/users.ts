@@ -35,6 +35,8 @@ export const users = pgTable(
     locale: text(),
     timeZone: text("time_zone"),
     referralCode: text("referral_code"),
+    /** Whose code led here (decision 49). */
+    referrerId: uuid("referrer_id").references((): AnyPgColumn => users.id),
     data: jsonb().$type<UserData>().notNull().default({}),
     /** Single paths granted or revoked by an operator, over the role's catalogue. */
     permissions: jsonb().$type<PermissionOverrides>().notNull().default({}),
@@ -56,6 +58,7 @@ export const users = pgTable(
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_email_idx").on(sql`lower(${table.email})`),
     uniqueIndex("users_referral_code_key").on(table.referralCode),
+    index("users_referrer_id_idx").on(table.referrerId),
     index("users_reseller_id_idx").on(table.resellerId, table.id),
     index("users_manager_id_idx").on(table.managerId, table.id),
   ],

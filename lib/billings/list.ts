@@ -12,6 +12,8 @@ export const billingsList = {
     source: billingSources,
     groupId: "id",
   },
+  /** Rewards for what accounts have paid that one's code led here. */
+  scopes: ["referral"],
   machine: true,
   pageSizes: [20, 40, 80],
   presets: datePresets,

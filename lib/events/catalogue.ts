@@ -12,6 +12,7 @@ import { invoiceEvents } from "#lib/invoices/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { paymentEvents } from "#lib/payments/events.ts";
+import { recurrentEvents } from "#lib/payments/recurrent-events.ts";
 import { providerEvents, routingRuleEvents } from "#lib/providers/events.ts";
 import { registrationEvents } from "#lib/registration/events.ts";
 import { requisiteEvents } from "#lib/requisites/events.ts";
@@ -44,6 +45,7 @@ export const eventCatalogue = {
   billings: billingEvents,
   payments: paymentEvents,
   invoices: invoiceEvents,
+  recurrentPayments: recurrentEvents,
   requisites: requisiteEvents,
   companies: companyEvents,
   ledgerChecks: ledgerCheckEvents,

@@ -15,12 +15,14 @@ export const paymentEvents = {
         amount: z.number(),
         refunded: z.number(),
         currency: z.string(),
+        /** A charge of an automatic payment, which tells of it itself. */
+        isAutomatic: z.boolean().optional(),
       },
       {
         heard: { as: "updated" },
         // Of one that nobody came to pay there is nothing to tell.
-        notification: ({ status, reason, amount, currency }) =>
-          status === "error" && reason !== "expired"
+        notification: ({ status, reason, amount, currency, isAutomatic }) =>
+          status === "error" && reason !== "expired" && !isAutomatic
             ? { type: "PaymentsFailed", params: { amount, currency } }
             : null,
       },

@@ -1,11 +1,19 @@
 import { moneyParams, type NotificationKind } from "#lib/notifications/notification-kind.ts";
 
 const target = { path: "/balance/payments" } as const;
+const recurrent = {
+  params: { ...moneyParams, recurrentId: "text" },
+  target: { path: "/balance/recurrentPayments", opens: "recurrentId" },
+} as const;
 
 export const paymentNotifications = {
   SubscriptionEnabled: { params: {}, target, isFixed: true },
   SubscriptionRenewFailed: { params: {}, target, isFixed: true },
   PaymentsFailed: { params: moneyParams, target },
+  /** A charge by itself failed and will be tried again; won't be; can't be with what is kept. */
+  RecurrentPaymentFailed: recurrent,
+  RecurrentPaymentBlocked: recurrent,
+  RecurrentPaymentUnconfirmed: recurrent,
   /** For operators: money given back at the terminal itself. */
   PaymentReversed: {
     params: { ...moneyParams, name: "text" },

@@ -68,6 +68,10 @@ export const paymentView = z
     entity: z.enum(["individual", "legal"]).meta({ description: "Who pays" }),
     url: z.string().nullable().meta({ description: "Where it is paid, while it waits" }),
     BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
+    RecurrentPaymentId: z
+      .guid()
+      .nullable()
+      .meta({ description: "The automatic payment that it confirms, or is a charge of" }),
     OwnerId: z.guid(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-/** What can be answered at the test terminal's page. */
-export const testAnswers = ["approve", "later", "decline", "funds", "cancel"] as const;
+/** What can be answered at the test terminal's page; `once` declines each further charge of the card. */
+export const testAnswers = ["approve", "once", "later", "decline", "funds", "cancel"] as const;
 export type TestAnswer = (typeof testAnswers)[number];
 
 export const testAnswerInput = z.object({
@@ -15,4 +15,5 @@ export interface TestPaymentView {
   urlSuccess: string;
   urlFail: string;
   isOpen: boolean;
+  keepsCard: boolean;
 }

@@ -6,3 +6,6 @@ export function topUpBy(href: string, amount: number): string {
   if (amount <= 0) return href;
   return `${href}&amount=${Math.ceil(Number((amount * 100).toFixed(2))) / 100}`;
 }
+
+/** Opens the dialog that makes an automatic payment (specification 2.7). */
+export const newRecurrentHref = "/balance/recurrentPayments?create=true";

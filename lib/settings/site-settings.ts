@@ -44,6 +44,11 @@ export const siteSettingsInput = z.object({
     .max(500, "settings.errors.commissions")
     .refine((text) => readRates(text) !== null, "settings.errors.commissions")
     .transform((text) => text || null),
+  reward: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(?:[.,]\d{1,2})?$/, "settings.errors.percent")
+    .transform((text) => Number(text.replace(",", "."))),
 });
 
 export type SiteSettingsValues = z.input<typeof siteSettingsInput>;
@@ -61,6 +66,7 @@ export const siteKeys = {
   check: "sendernames.check",
   methods: "payments.methods",
   commissions: "payments.commissions",
+  reward: "referrals.reward",
 } as const satisfies Record<keyof SiteSettings, string>;
 
 /** What the form opens with. */
@@ -84,6 +90,7 @@ export function siteValues(kept: Readonly<Record<string, unknown>>): SiteSetting
       channelTypes.filter((type) => channels[type].sender === "approved"),
     methods: methods.safeParse(keptMethods.join(", ")).success ? keptMethods.join(", ") : "",
     commissions: text("commissions"),
+    reward: text("reward") || "0",
   };
 }
 

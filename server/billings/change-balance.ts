@@ -11,9 +11,11 @@ import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { momentOf, newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
+import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
+import { moveBalances } from "./ledger.ts";
 
 type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
   Pick<UserRow, "username"> & { owner: string };
@@ -50,7 +52,8 @@ export const changeBalance = permitted(
       // Before the balance: whoever folds sums holds this and nothing else.
       const counted = chargeSums(tx, change.source);
       await counted?.lock();
-      const { account, payer } = await lockMoney(tx, actor, ownerId);
+      const isRewarded = countsAsPaid(actor, change, amount);
+      const { account, payer } = await lockMoney(tx, actor, { ownerId, isRewarded });
       const movements = movementsOf(change, amount, account, payer);
       for (const movement of movements) assertCovered(movement, account);
       const [own] = movements;
@@ -65,11 +68,17 @@ export const changeBalance = permitted(
         createdAt: momentOf(own.id),
         updatedAt: now,
       });
+      const { currency } = account;
+      const reward = isRewarded
+        ? await rewardReferrer(tx, { billingId: own.id, ownerId, amount, currency })
+        : null;
+      if (reward) await moveBalances(tx, new Map([[reward.ownerId, reward.amount]]));
+      const events = movements.map((movement) => eventOf(movement, account));
       // One round trip: the accounts' money is locked meanwhile.
       await Promise.all([
         insertMovements(tx, actor, movements, now),
         counted?.add({ ...own, ownerId }),
-        record(tx, actor, ...movements.map((movement) => eventOf(movement, account))),
+        record(tx, actor, ...events, ...(reward ? [reward.event] : [])),
         remember(tx, idempotency, 200, view),
       ]);
       return view;
@@ -95,17 +104,28 @@ async function assertProcesses(db: Db, actor: Actor): Promise<void> {
     throw new AppError("Forbidden", "billings.errors.switchedOff");
 }
 
-/** The money of the account and of who pays, a reseller, locked in the order of accounts. */
+/** Money that came from outside, which a referrer has a share of: what a reseller gives is the reseller's own. */
+function countsAsPaid(actor: Actor, { source, data }: BalanceChange, amount: Money): boolean {
+  return actor.role !== "reseller" && source === "accrual" && amount > 0n && !data.hidden.noRef;
+}
+
+interface Wanted {
+  ownerId: string;
+  isRewarded: boolean;
+}
+
+/** The money of the account, of who pays, a reseller, and of who is rewarded, locked in the order of accounts. */
 async function lockMoney(
   tx: Tx,
   actor: Actor,
-  ownerId: string,
+  { ownerId, isRewarded }: Wanted,
 ): Promise<{ account: Locked; payer: Locked | null }> {
   const payerId = actor.role === "reseller" ? actor.userId : null;
   const rows = await tx<Locked[]>`
     select b.owner_id, b.balance, b.overdraft, b.currency, u.username, ${accountName(tx, "u")} as owner
     from balances b join users u on u.id = b.owner_id
     where b.owner_id = ${payerId}
+      or (${isRewarded} and b.owner_id = (select referrer_id from users where id = ${ownerId}))
       or (b.owner_id = ${ownerId} and ${accountsVisibleTo(tx, actor, "billings.generate", "u")})
     order by b.owner_id for no key update of b`;
   const account = rows.find((row) => row.ownerId === ownerId);

@@ -42,6 +42,10 @@ interface Movement {
   /** What made it: by this the movement is found again. */
   data: BillingData;
   comment?: string;
+  /** Made anew where not given. */
+  id?: string;
+  /** Another account's balance that moves for it: both in one order, or two at once would wait for each other. */
+  beside?: readonly [ownerId: string, amount: Money] | null;
 }
 
 export const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract");
@@ -49,13 +53,12 @@ export const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract"
 /** A movement of money that no message made, with the balance moved by it; its id is answered. */
 export async function moveMoney(
   tx: Tx,
-  { ownerId, amount, data, comment = "" }: Movement,
+  { ownerId, amount, data, comment = "", id = newId(), beside = null }: Movement,
 ): Promise<string> {
-  const id = newId();
   await tx`
     insert into billings (id, owner_id, source, amount, status, comment, data, updated_at)
     values (${id}, ${ownerId}, ${sourceOf(amount)}, ${amount}, 'complete', ${comment}, ${tx.json(toJson(data))}, now())`;
-  await moveBalances(tx, new Map([[ownerId, amount]]));
+  await moveBalances(tx, new Map([[ownerId, amount], ...(beside ? [beside] : [])]));
   return id;
 }
 

@@ -42,7 +42,8 @@ const table = listTable(billingsList, {
 
 /** What a list of movements, or of what they come to, is asked for; of one account's whole ledger, or of the allowed days. */
 export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
-  const { createdAt, search } = parameters;
+  const { createdAt, search, scope } = parameters;
+  const isReferral = scope.includes("referral");
   const { id, ...filters } = parameters.filters;
   const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
   const always = { from: null, to: null };
@@ -54,8 +55,13 @@ export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wan
     alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
     groups: filters.groupId ?? null,
     rows:
-      id || search
-        ? everyOf(db, [id && db`b.id = any(${id}::uuid[])`, search && searchCondition(db, search)])
+      id || search || isReferral
+        ? everyOf(db, [
+            id && db`b.id = any(${id}::uuid[])`,
+            search && searchCondition(db, search),
+            isReferral &&
+              db`(b.owner_id, b.id) in (select referrer_id, billing_id from referral_rewards)`,
+          ])
         : null,
     isWide,
     isNarrow: Boolean(filters.status ?? filters.source ?? filters.groupId),

@@ -45,6 +45,8 @@ export interface JobPayloads {
   "refund-payment": { id: string };
   /** Prints a contract or an invoice that was drawn up, and keeps its file. */
   "print-document": { id: string };
+  /** Begins the charges of automatic payments that are due. */
+  "charge-recurrents": Record<string, never>;
   /** Adds what was noted of messages to their sums. */
   "fold-sums": Record<string, never>;
   /** Changes the next contacts of those that somebody moves, copies or removes. */

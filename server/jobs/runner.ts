@@ -23,7 +23,7 @@ import { keepHouse } from "#server/jobs/handlers/housekeeping.ts";
 import { importContacts } from "#server/jobs/handlers/import-contacts.ts";
 import { mailInvitation } from "#server/jobs/handlers/invitation.ts";
 import { tellByMail } from "#server/jobs/handlers/mail-notification.ts";
-import { giveBack, settle } from "#server/jobs/handlers/payments.ts";
+import { chargeRecurrents, giveBack, settle } from "#server/jobs/handlers/payments.ts";
 import { findRecovered, mailRecovery } from "#server/jobs/handlers/recovery.ts";
 import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
@@ -67,6 +67,7 @@ const jobs: Jobs = {
   "settle-payment": settle,
   "refund-payment": giveBack,
   "print-document": printOne,
+  "charge-recurrents": chargeRecurrents,
   "fold-sums": foldSums,
   "change-contacts": changeMany,
   "import-contacts": importContacts,
@@ -83,6 +84,7 @@ const crontab = `
 * * * * * settle-doubts ?max=1
 * * * * * fold-sums ?max=1
 * * * * * watch-balances ?max=1
+* * * * * charge-recurrents ?max=1
 * * * * * expire-files ?max=1
 10 4 * * * sweep-storage ?max=3
 */5 * * * * watch-wapi ?max=1

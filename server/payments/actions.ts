@@ -3,9 +3,18 @@
 import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { createPaymentInput, refundInput } from "#lib/payments/payment.ts";
+import { createRecurrentInput, switchRecurrentInput } from "#lib/payments/recurrent.ts";
 import { testAnswerInput } from "#lib/payments/test-payment.ts";
 import { action, publicAction } from "#server/transport/action.ts";
-import { answerTestPayment, createPayment, listMethods, refundPayment } from "./service.ts";
+import {
+  answerTestPayment,
+  confirmRecurrent,
+  createPayment,
+  createRecurrent,
+  listMethods,
+  refundPayment,
+  switchRecurrent,
+} from "./service.ts";
 
 export const createPaymentAction = action({
   input: createPaymentInput,
@@ -25,6 +34,26 @@ export const refundPaymentAction = action({
   verb: refundPayment,
   args: ({ id, amount }, { idempotency }) => [id, amount, idempotency],
   idempotent: "payments.refund",
+});
+
+export const createRecurrentAction = action({
+  input: createRecurrentInput,
+  verb: createRecurrent,
+  args: (recurrent, { idempotency }) => [recurrent, idempotency],
+  idempotent: "recurrentPayments.create",
+});
+
+export const confirmRecurrentAction = action({
+  input: idParams,
+  verb: confirmRecurrent,
+  args: ({ id }) => [id],
+});
+
+export const switchRecurrentAction = action({
+  input: idParams.extend(switchRecurrentInput.shape),
+  verb: switchRecurrent,
+  args: ({ id, status }) => [id, status],
+  view: () => ({}),
 });
 
 /** Whoever has a test payment's key pays it, as at a bank. */

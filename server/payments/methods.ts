@@ -31,15 +31,21 @@ export async function offersIn(currency: string): Promise<Offer[]> {
     .map((terminal) => ({ terminal, rate: rates?.[terminal.id] ?? 0 }));
 }
 
+/** The offer of a method whose means of payment can be charged again; null where it isn't offered. */
+export async function chargeableIn(currency: string, method: PaymentMethod): Promise<Offer | null> {
+  const offers = await offersIn(currency);
+  return offers.find(({ terminal }) => terminal.id === method && terminal.charges) ?? null;
+}
+
 /** Ways to pay for the actor's own account, in the order they are offered. */
 export const listMethods = permitted("payments.get", async (actor): Promise<MethodView[]> => {
   const t = translatorFor(actor.locale);
   const offers = await offersIn(actor.currency);
-  return offers.map(({ terminal: { id, currencies }, rate }) => ({
+  return offers.map(({ terminal: { id, currencies, charges }, rate }) => ({
     id,
     title: t(`payments.method.${id}`),
     commission: rate / 100,
     currencies: [...currencies],
-    recurrent: false,
+    recurrent: charges !== null,
   }));
 });

@@ -2,17 +2,29 @@ import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { moveMoney, sourceOf } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
+import type { Reward } from "#server/referrals/service.ts";
 
 type Paid = Pick<PaymentRow, "id" | "ownerId" | "currency">;
 
-/** A payment's movement of money, with the balance moved by it. What it does is told by the event it answers. */
+/**
+ * A payment's movement of money, with the balance moved by it, and by a reward for it: two in one order, or two payments
+ * at once would wait for each other. What it does is told by the event it answers.
+ */
 export async function movePayment(
   tx: Tx,
   { id: paymentId, ownerId, currency }: Paid,
   amount: Money,
+  { billingId = newId(), reward = null }: { billingId?: string; reward?: Reward | null } = {},
 ): Promise<{ billingId: string; event: NewEvent }> {
-  const billingId = await moveMoney(tx, { ownerId, amount, data: { paymentId } });
+  await moveMoney(tx, {
+    id: billingId,
+    ownerId,
+    amount,
+    data: { paymentId },
+    beside: reward && [reward.ownerId, reward.amount],
+  });
   const change = {
     source: sourceOf(amount),
     amount: moneyToNumber(amount),
@@ -31,11 +43,19 @@ export async function movePayment(
 
 type Told = Pick<
   PaymentRow,
-  "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded"
+  "id" | "ownerId" | "currency" | "status" | "reason" | "amount" | "refunded" | "turn"
 >;
 
 /** A payment has come to be in its status. */
-export function statusEvent({ id, ownerId, currency, status, reason, ...money }: Told): NewEvent {
+export function statusEvent({
+  id,
+  ownerId,
+  currency,
+  status,
+  reason,
+  turn,
+  ...money
+}: Told): NewEvent {
   return {
     name: "payments.status",
     ownerId,
@@ -46,6 +66,7 @@ export function statusEvent({ id, ownerId, currency, status, reason, ...money }:
       amount: moneyToNumber(asMoney(money.amount)),
       refunded: moneyToNumber(asMoney(money.refunded)),
       currency,
+      ...(turn !== null && { isAutomatic: true }),
     },
   };
 }

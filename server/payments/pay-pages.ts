@@ -25,24 +25,18 @@ export async function findPayForm(id: string): Promise<PayForm | null> {
   return { ...start.form, amount: moneyToNumber(asMoney(amount + commission)), currency };
 }
 
-type Shown = Pick<TestPaymentRow, "charge" | "currency" | "urlSuccess" | "urlFail"> & {
-  isOpen: boolean;
-};
+type Shown = Pick<
+  TestPaymentRow,
+  "charge" | "currency" | "urlSuccess" | "urlFail" | "keepsCard"
+> & { isOpen: boolean };
 
 /** What the test terminal's page shows; null for a key there isn't. */
 export async function findTestPayment(key: string): Promise<TestPaymentView | null> {
   const [row] = await sql()<Shown[]>`
-    select charge, currency, url_success, url_fail, paid_at is null and reason is null as is_open
+    select charge, currency, url_success, url_fail, keeps_card, paid_at is null and reason is null as is_open
     from test_payments where key = ${key}`;
   if (!row) return null;
-  const { charge, currency, urlSuccess, urlFail, isOpen } = row;
-  return {
-    charge: moneyToNumber(asMoney(charge)),
-    currency,
-    urlSuccess,
-    urlFail,
-    isOpen,
-  };
+  return { ...row, charge: moneyToNumber(asMoney(row.charge)) };
 }
 
 const answers: Record<
@@ -50,6 +44,7 @@ const answers: Record<
   { seconds: number | null; reason: "declined" | "funds" | "cancelled" | null }
 > = {
   approve: { seconds: 0, reason: null },
+  once: { seconds: 0, reason: null },
   later: { seconds: 60, reason: null },
   decline: { seconds: null, reason: "declined" },
   funds: { seconds: null, reason: "funds" },
@@ -62,7 +57,8 @@ export async function answerTestPayment(key: string, answer: TestAnswer): Promis
   if (!(await isTestWelcome())) throw new AppError("Conflict", "payments.errors.method");
   return sql().begin(async (tx) => {
     const [row] = await tx<Pick<TestPaymentRow, "id" | "urlSuccess" | "urlFail" | "paidAt">[]>`
-      update test_payments set paid_at = now() + make_interval(secs => ${seconds}), reason = ${reason}
+      update test_payments set paid_at = now() + make_interval(secs => ${seconds}), reason = ${reason},
+        pays_again = ${answer !== "once"}
       where key = ${key} and paid_at is null and reason is null
       returning id, url_success, url_fail, paid_at`;
     if (!row) throw new AppError("Conflict", "payments.errors.answered");

@@ -29,6 +29,7 @@ export function viewOf(row: FoundPayment): PaymentView {
     entity: "individual",
     url: start && siteAddress(payPath(id, start)),
     BillingId: row.billingId,
+    RecurrentPaymentId: row.recurrentId,
     OwnerId: ownerId,
     owner,
     createdAt: row.createdAt.toISOString(),
@@ -56,5 +57,6 @@ export function chargeOf(row: PaymentRow): Charge {
     charge: asMoney(amount + commission),
     urlSuccess: urlSuccess ?? returnPath(id),
     urlFail: urlFail ?? urlSuccess ?? returnPath(id),
+    keeps: row.recurrentId !== null && row.turn === null,
   };
 }

@@ -4,17 +4,18 @@ import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { lockBalance, refund as giveBack } from "#server/billings/ledger.ts";
+import { lockBalance, moveBalances, refund as giveBack } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { assertUnanswered, type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
+import { type Reward, takeRewardBack } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
+import { statusAfter, told } from "./outcomes.ts";
 import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
 import { keyLife, nextAsk, settleKey } from "./settle-times.ts";
-import { statusAfter } from "./settle.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { type Terminal, TerminalRefused } from "./terminals/terminal.ts";
 
@@ -116,6 +117,8 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
   const refunded = asMoney(payment.refunded + (isGiven ? refundAmount : 0n));
   const status = statusAfter(payment, refunded);
   const reason = isGiven ? null : "refused";
+  const reward =
+    isGiven && payment.billingId ? await takeBack(tx, payment.billingId, payment) : null;
   if (!isGiven) await giveBack(tx, [{ ownerId, id: refundBillingId }]);
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, reason = ${reason}, refund_amount = null,
@@ -127,7 +130,22 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
     system,
     ...(isGiven ? [] : [{ ...back, data: { status: "refunded" } } as const]),
     statusEvent({ ...payment, status, refunded, reason }),
+    ...told(reward),
   );
   // What went back at the terminal itself meanwhile has not been looked at.
   await enqueue(tx, "settle-payment", { id }, { key: settleKey(id) });
+}
+
+/** Nothing is due for what has gone back. */
+async function takeBack(
+  tx: Tx,
+  billingId: string,
+  { refunded, refundAmount }: Refunding,
+): Promise<Reward | null> {
+  const reward = await takeRewardBack(tx, billingId, {
+    part: asMoney(refundAmount),
+    refunded: asMoney(refunded + refundAmount),
+  });
+  if (reward) await moveBalances(tx, new Map([[reward.ownerId, reward.amount]]));
+  return reward;
 }

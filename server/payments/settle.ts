@@ -1,17 +1,14 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
-import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import type { PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
+import { asMoney } from "#lib/money.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { type NewEvent, record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
-import { movePayment, statusEvent } from "./movements.ts";
+import { credit, fail, reverse } from "./outcomes.ts";
 import { chargeOf } from "./payment-row.ts";
+import { handOver } from "./recurrents/hand-over.ts";
 import { nextAsk, settleKey, waitedFor } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
-
-const system = { kind: "system" } as const;
 
 /**
  * Asks a payment's terminal what has come of it and does what follows, once however often and wherever it runs:
@@ -20,7 +17,7 @@ const system = { kind: "system" } as const;
 export async function settlePayment(id: string): Promise<void> {
   const [row] = await sql()<PaymentRow[]>`select * from payments where id = ${id}`;
   if (!row) return;
-  const answer = await ask(row);
+  const answer = isUnmade(row) ? await handOver(id) : await ask(row);
   await sql().begin(async (tx) => {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (!payment) return;
@@ -32,14 +29,20 @@ export async function settlePayment(id: string): Promise<void> {
   });
 }
 
+/** A charge that its terminal has not said it knows. */
+function isUnmade({ turn, externalId, status }: PaymentRow): boolean {
+  return turn !== null && externalId === null && status === "init";
+}
+
 /** Null where nothing can be asked, or nothing is known there. */
 async function ask(row: PaymentRow): Promise<TerminalState | "silent" | null> {
   const { id, method } = row;
   const terminal = terminalOf(method);
   // What stands at a terminal that is set up no more is asked about when it is again.
   const isThere = row.externalId !== null && method !== "wallet";
-  if (row.start && !terminal && isThere) return "silent";
-  if (!row.start || !terminal?.read) return null;
+  const isBegun = row.start !== null || row.turn !== null;
+  if (isBegun && !terminal && isThere) return "silent";
+  if (!isBegun || !terminal?.read) return null;
   try {
     return await terminal.read(chargeOf(row));
   } catch (error) {
@@ -48,8 +51,8 @@ async function ask(row: PaymentRow): Promise<TerminalState | "silent" | null> {
   }
 }
 
-async function takeIn(tx: Tx, payment: PaymentRow, { refunded, card }: TerminalState) {
-  const credited = payment.billingId === null ? await credit(tx, payment, card) : payment;
+async function takeIn(tx: Tx, payment: PaymentRow, { refunded, ...kept }: TerminalState) {
+  const credited = payment.billingId === null ? await credit(tx, payment, kept) : payment;
   // One that was asked for here is told by what makes it.
   if (credited.status === "refundRequested") return;
   const given = refunded < credited.amount ? refunded : asMoney(credited.amount);
@@ -57,72 +60,12 @@ async function takeIn(tx: Tx, payment: PaymentRow, { refunded, card }: TerminalS
   if (unknown > 0n) await reverse(tx, credited, unknown);
 }
 
-/** The payment's row is locked; its money reaches the balance. */
-export async function credit(
-  tx: Tx,
-  payment: PaymentRow,
-  card: string | null,
-): Promise<PaymentRow> {
-  const { billingId, event } = await movePayment(tx, payment, asMoney(payment.amount));
-  const status = "completed";
-  await tx`
-    update payments set status = ${status}, billing_id = ${billingId}, card = ${card}, reason = null, updated_at = now()
-    where id = ${payment.id}`;
-  const credited: PaymentRow = { ...payment, status, billingId, card, reason: null };
-  await record(tx, system, event, statusEvent(credited));
-  return credited;
-}
-
-/** Money went back at the terminal itself: it isn't the account's any more, whatever the balance is. */
-async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promise<void> {
-  const { event } = await movePayment(tx, payment, asMoney(-amount));
-  const refunded = asMoney(payment.refunded + amount);
-  const status = statusAfter(payment, refunded);
-  await tx`
-    update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
-  log().warn({ paymentId: payment.id, method: payment.method }, "payment reversed at its terminal");
-  const [owner] = await tx<{ username: string }[]>`
-    select username from users where id = ${payment.ownerId}`;
-  const operators = await tx<{ id: string }[]>`
-    select id from users where role in ('manager', 'admin') and is_active and member_of is null`;
-  const { currency } = payment;
-  const data = { amount: moneyToNumber(amount), currency, name: owner?.username ?? "" };
-  const told = operators.map(({ id }): NewEvent => ({
-    name: "payments.reversed",
-    ownerId: id,
-    ids: [payment.id],
-    data,
-  }));
-  await record(tx, system, event, statusEvent({ ...payment, status, refunded }), ...told);
-}
-
-export function statusAfter(
-  { amount }: Pick<PaymentRow, "amount">,
-  refunded: Money,
-): PaymentStatus {
-  if (refunded === 0n) return "completed";
-  return refunded >= amount ? "refunded" : "partialRefunded";
-}
-
-async function fail(tx: Tx, payment: PaymentRow, reason: PaymentReason): Promise<void> {
-  if (payment.status !== "init") return;
-  const status = "error";
-  await tx`
-    update payments set status = ${status}, reason = ${reason}, updated_at = now() where id = ${payment.id}`;
-  await record(tx, system, statusEvent({ ...payment, status, reason }));
-}
-
-/** One that its terminal won't take. */
-export async function failPayment(id: string, reason: PaymentReason): Promise<void> {
-  await sql().begin(async (tx) => {
-    const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
-    if (payment) await fail(tx, payment, reason);
-  });
-}
-
 async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.status !== "init") return;
-  if (Date.now() - payment.createdAt.getTime() > waitedFor) await fail(tx, payment, "expired");
+  // A charge waits for nobody but the bank: it is over when that says so.
+  const isCharge = payment.turn !== null;
+  if (!isCharge && Date.now() - payment.createdAt.getTime() > waitedFor)
+    await fail(tx, payment, "expired");
   else await askLater(tx, payment);
 }
 

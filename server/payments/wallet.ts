@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#lib/payments/kinds.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { log } from "#server/log.ts";
-import { credit } from "./settle.ts";
+import { credit } from "./outcomes.ts";
 import type { Heard } from "./terminals/terminal.ts";
 
 type Paid = Extract<Heard, { kind: "paid" }>;
@@ -22,7 +22,7 @@ export async function takeWallet(method: PaymentMethod, paid: Paid): Promise<voi
     if (known.length > 0) return;
     const payment = (await findOpen(tx, method, paid)) ?? (await insertOwn(tx, method, paid));
     if (!payment) log().error({ operation: externalId }, "money came for an account there isn't");
-    else await credit(tx, payment, null);
+    else await credit(tx, payment, { card: null, key: null });
   });
 }
 

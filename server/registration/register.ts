@@ -32,7 +32,7 @@ export async function register(
       username,
       passwordHash,
       locale,
-      ...(await carerOf(tx, usedReferralCode)),
+      ...(await broughtBy(tx, usedReferralCode)),
       data: { ...profile, meta: { usedReferralCode, survey, source, salonId } },
     });
     const owner = { kind: "user", userId: id } as const;
@@ -43,14 +43,19 @@ export async function register(
   });
 }
 
-/** Who looks after an account: the reseller or manager whose code led here. A code of nobody's is no hindrance. */
-async function carerOf(
+/**
+ * Whose code led here, and who looks after the account: the same, where it is a reseller or manager. A code of nobody's
+ * is no hindrance.
+ */
+async function broughtBy(
   tx: Tx,
   code: string | undefined,
-): Promise<Partial<Pick<UserRow, "resellerId" | "managerId">>> {
+): Promise<Partial<Pick<UserRow, "resellerId" | "managerId" | "referrerId">>> {
   if (!code) return {};
   const [row] = await tx<Pick<UserRow, "id" | "role" | "managerId">[]>`
     select id, role, manager_id from users where referral_code = ${code} and is_active`;
-  if (row?.role === "reseller") return { resellerId: row.id, managerId: row.managerId };
-  return row?.role === "manager" || row?.role === "admin" ? { managerId: row.id } : {};
+  if (!row) return {};
+  const { id: referrerId, role, managerId } = row;
+  if (role === "reseller") return { referrerId, resellerId: referrerId, managerId };
+  return role === "user" ? { referrerId } : { referrerId, managerId: referrerId };
 }

@@ -15,7 +15,9 @@ import { giveDefaults } from "./give-defaults.ts";
 
 /** What an account is made of. */
 export type NewAccount = Pick<UserRow, "username" | "passwordHash"> &
-  Partial<Pick<UserRow, "resellerId" | "managerId" | "locale" | "timeZone">> & { data: UserData };
+  Partial<Pick<UserRow, "resellerId" | "managerId" | "referrerId" | "locale" | "timeZone">> & {
+    data: UserData;
+  };
 
 /**
  * Makes an ordinary account with the currency, overdraft, price plans and sender names that the operator's
@@ -27,8 +29,8 @@ export async function insertAccount(tx: Tx, given: NewAccount): Promise<string> 
   const data = { ...given.data, ...(managerId && { partnership: { ManagerId: managerId } }) };
   const { currency, overdraft } = await accountDefaults(tx);
   const [row] = await tx<Pick<UserRow, "id">[]>`
-    insert into users (username, email, password_hash, reseller_id, manager_id, locale, time_zone, data)
-    values (${username}, ${data.email ?? null}, ${passwordHash}, ${resellerId}, ${managerId},
+    insert into users (username, email, password_hash, reseller_id, manager_id, referrer_id, locale, time_zone, data)
+    values (${username}, ${data.email ?? null}, ${passwordHash}, ${resellerId}, ${managerId}, ${given.referrerId ?? null},
       ${given.locale ?? null}, ${given.timeZone ?? null}, ${tx.json(toJson(data))})
     on conflict (lower(username)) do nothing returning id`;
   if (!row)

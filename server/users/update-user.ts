@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
-import { roleReaches } from "#lib/permissions.ts";
 import type { UpdateUserInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import type { AttemptOrigin } from "#server/auth/attempt-origin.ts";
@@ -21,8 +20,7 @@ const nowhere = Promise.resolve({ address: null, devices: [] });
 type Changes = UpdateUserInput & Pick<OwnerProof, "passkey">;
 
 /**
- * Changes of a profile what is given; an empty text takes a value out. A referral code is for resellers
- * and above. Another e-mail address of one's own takes `proveOwner`, and counts once its mailed link is used;
+ * Changes of a profile what is given; an empty text takes a value out. Another e-mail address of one's own takes `proveOwner`, and counts once its mailed link is used;
  * an operator's change counts at once. Throws NotFound outside of what the actor may change, Conflict for an
  * account above them or a code that is taken.
  */
@@ -48,8 +46,6 @@ export const updateUser = permitted(
         for no key update`;
       if (!row) throw new AppError("NotFound", "commons.errors.notFound");
       if (!isOwn) assertNotAbove(actor.role, row.role);
-      if (referralCode !== undefined && !roleReaches(row.role, "reseller"))
-        throw new AppError("Forbidden", "commons.errors.forbidden");
       if (isNew) await (isOwn ? askForEmail(tx, actor, email) : replaceEmail(tx, id, email));
       await tx`
         update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],

@@ -8,7 +8,7 @@ export interface TakenCall {
   body: string;
 }
 
-type Answer = { status?: number; body: unknown } | "hang up";
+type Answer = { status?: number; body: unknown } | "hang up" | "never";
 
 /** A terminal's HTTP API on loopback that keeps what it is asked; `answer` says what it answers. */
 export async function startTerminal(answer: (call: TakenCall) => Answer) {
@@ -21,6 +21,7 @@ export async function startTerminal(answer: (call: TakenCall) => Answer) {
       const call = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
       calls.push(call);
       const given = answer(call);
+      if (given === "never") return;
       if (given === "hang up") return void request.socket.destroy();
       response.writeHead(given.status ?? 200, { "content-type": "application/json" });
       response.end(JSON.stringify(given.body));

@@ -19,6 +19,8 @@ import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
 import * as recover from "../recover/operations.ts";
+import * as recurrentPayments from "../recurrentPayments/operations.ts";
+import * as referrals from "../referrals/operations.ts";
 import * as registration from "../registration/operations.ts";
 import * as requisites from "../requisites/operations.ts";
 import * as routingRules from "../routingRules/operations.ts";
@@ -57,6 +59,8 @@ const nouns: readonly Record<string, Operation>[] = [
   templates,
   billings,
   payments,
+  recurrentPayments,
+  referrals,
   requisites,
   dadata,
   companies,

@@ -63,6 +63,7 @@ const profiles: readonly Profile[] = [
     username: "customer",
     parents: underReseller,
     overdraft: units(1000n),
+    referralCode: "medny-kit",
     data: person("Вера", "Лунина", "ООО «Медный кит»", "+79015550104"),
   },
   {

@@ -5,6 +5,7 @@ import { createBilling } from "../factories/billings.ts";
 import type { AccountName, Accounts } from "./accounts.ts";
 import { moscowTime } from "./clock.ts";
 import { createPayments } from "./payments.ts";
+import { createReferrals } from "./referrals.ts";
 
 /** What each account has at the end, in units of its currency. */
 const endings: Record<AccountName, string> = {
@@ -43,6 +44,7 @@ async function createTopUps(tx: Tx, { customer, reseller }: Accounts, now: Date)
 /** Top-ups of the month, then what every account brought along, so that it ends at its planned balance. */
 export async function createMoney(tx: Tx, accounts: Accounts, now: Date): Promise<void> {
   await createTopUps(tx, accounts, now);
+  await createReferrals(tx, accounts, now);
   for (const [name, ending] of Object.entries(endings) as [AccountName, string][]) {
     const { id: ownerId, currency, resellerId } = accounts[name];
     const { balance } = await readBalance(tx, ownerId);

@@ -1,8 +1,11 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { fallbackTimeZone } from "#lib/locales.ts";
 import { asMoney, moneyScale } from "#lib/money.ts";
+import { nextMoment } from "#lib/payments/recurrent-moments.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createNotification } from "../factories/notifications.ts";
 import { createPayment } from "../factories/payments.ts";
+import { createRecurrent } from "../factories/recurrent-payments.ts";
 import { hour, moscowTime } from "./clock.ts";
 
 const units = (amount: bigint) => asMoney(amount * moneyScale);
@@ -21,6 +24,7 @@ const payments: readonly [days: number, hour: number, minute: number, bigint, Ou
 ];
 
 export async function createPayments(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  await createRecurrents(tx, ownerId, now);
   for (const [days, hours, minutes, amount, outcome] of payments) {
     const at = moscowTime(now, days, hours, minutes);
     const card = outcome?.status === "init" || outcome?.status === "error" ? null : "4471";
@@ -34,4 +38,23 @@ export async function createPayments(tx: Tx, ownerId: string, now: Date): Promis
         readAt: new Date(at.getTime() + hour),
       });
   }
+}
+
+/** One that is charged every month, at the test terminal, and those that wait for something. */
+async function createRecurrents(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  const at = moscowTime(now, 21, 10, 12);
+  const amount = units(2000n);
+  const card = "4471";
+  const dueAt = nextMoment("monthly", at, now, fallbackTimeZone);
+  const monthly = { ownerId, at, amount, card, status: "ready", dueAt } as const;
+  const { id: recurrentId } = await createRecurrent(tx, monthly);
+  const first = await createPayment(tx, { ownerId, at, amount, card, recurrentId });
+  await tx`update recurrent_payments set key = ${first.id} where id = ${recurrentId}`;
+  const low = { ownerId, type: "threshold", threshold: units(500n) } as const;
+  await createRecurrent(tx, { ...low, at: moscowTime(now, 2, 15, 40), amount: units(1000n) });
+  const weekly = { ownerId, frequency: "weekly", amount: units(500n) } as const;
+  const paused = { status: "pause", key: first.id, card } as const;
+  await createRecurrent(tx, { ...weekly, ...paused, at: moscowTime(now, 16, 9, 30) });
+  const broken = { status: "error", reason: "card", card: "0035", failures: 1 } as const;
+  await createRecurrent(tx, { ...low, ...broken, at: moscowTime(now, 18, 12, 5) });
 }

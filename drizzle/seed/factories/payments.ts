@@ -8,7 +8,10 @@ import { createBilling } from "./billings.ts";
 import { inTransaction } from "./in-transaction.ts";
 
 export interface NewPayment extends Partial<
-  Pick<PaymentRow, "status" | "amount" | "refunded" | "currency" | "card" | "reason">
+  Pick<
+    PaymentRow,
+    "status" | "amount" | "refunded" | "currency" | "card" | "reason" | "recurrentId"
+  >
 > {
   ownerId: string;
   /** When it was made; now when not given. */
@@ -36,10 +39,10 @@ export async function createPayment(db: Db, given: NewPayment): Promise<PaymentR
     const moment = at ?? new Date();
     const [row] = await tx<PaymentRow[]>`
       insert into payments (id, owner_id, method, status, amount, commission, currency, refunded, external_id, start,
-        billing_id, refund_amount, refund_billing_id, refund_key, card, reason, created_at, updated_at)
+        billing_id, refund_amount, refund_billing_id, refund_key, card, reason, recurrent_id, created_at, updated_at)
       values (${id}, ${ownerId}, 'test', ${status}, ${amount}, 0, ${currency}, ${refunded}, ${id},
         ${tx.json(toJson({ url: `/testPayment/${key}` }))}, ${billing?.id ?? null}, ${left}, ${asked?.id ?? null},
-        ${asked && newId()}, ${given.card ?? null}, ${given.reason ?? null}, ${moment}, ${moment})
+        ${asked && newId()}, ${given.card ?? null}, ${given.reason ?? null}, ${given.recurrentId ?? null}, ${moment}, ${moment})
       returning *`;
     if (!row) throw new Error("a payment was inserted and not returned");
     await createAtTerminal(tx, row, key);
@@ -49,13 +52,13 @@ export async function createPayment(db: Db, given: NewPayment): Promise<PaymentR
 
 async function createAtTerminal(
   tx: Tx,
-  { id, amount, currency, status, reason, refunded, billingId, createdAt }: PaymentRow,
+  { id, amount, currency, status, reason, refunded, billingId, recurrentId, createdAt }: PaymentRow,
   key: string,
 ): Promise<void> {
   const back = `/balance/payments?${new URLSearchParams({ open: id })}`;
   const paidAt = billingId === null ? null : createdAt;
   await tx`
-    insert into test_payments (id, key, charge, currency, url_success, url_fail, paid_at, reason, refunded, created_at)
+    insert into test_payments (id, key, charge, currency, url_success, url_fail, paid_at, reason, refunded, keeps_card, created_at)
     values (${id}, ${key}, ${amount}, ${currency}, ${back}, ${back}, ${paidAt},
-      ${status === "error" ? (reason ?? "declined") : null}, ${refunded}, ${createdAt})`;
+      ${status === "error" ? (reason ?? "declined") : null}, ${refunded}, ${recurrentId !== null}, ${createdAt})`;
 }

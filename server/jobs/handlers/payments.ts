@@ -1,5 +1,5 @@
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { makeRefund, settlePayment } from "#server/payments/service.ts";
+import { chargeDue, makeRefund, settlePayment } from "#server/payments/service.ts";
 
 export async function settle({ id }: JobPayloads["settle-payment"]): Promise<void> {
   await settlePayment(id);
@@ -7,4 +7,8 @@ export async function settle({ id }: JobPayloads["settle-payment"]): Promise<voi
 
 export async function giveBack({ id }: JobPayloads["refund-payment"]): Promise<void> {
   await makeRefund(id);
+}
+
+export async function chargeRecurrents(): Promise<void> {
+  await chargeDue();
 }

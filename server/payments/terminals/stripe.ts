@@ -1,8 +1,15 @@
 import type Stripe from "stripe";
-import { asMoney, type Money, zero } from "#lib/money.ts";
-import { coin } from "#lib/payments/commission.ts";
+import { zero } from "#lib/money.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { terminalPatience } from "./call.ts";
+import {
+  coins,
+  intentOf,
+  isCharge,
+  reasonOf,
+  stateOfIntent,
+  stateOfSession,
+} from "./stripe-states.ts";
 import { type Charge, type Heard, type Terminal, TerminalRefused } from "./terminal.ts";
 
 /** The events that tell of a payment; others are answered and forgotten. */
@@ -32,10 +39,14 @@ export function stripe(address: string): Terminal {
         expand: ["payment_intent.latest_charge"],
       }),
     );
+  const intentOfCharge = async ({ externalId }: Charge) =>
+    refusable(async () =>
+      (await client()).paymentIntents.retrieve(externalId ?? "", { expand: ["latest_charge"] }),
+    );
   return {
     id: "stripe",
     currencies: ["USD", "EUR", "MXN"],
-    async start({ id, charge, currency, urlSuccess, urlFail }) {
+    async start({ id, charge, currency, urlSuccess, urlFail, keeps }) {
       const answer = await refusable(async () =>
         (await client()).checkout.sessions.create(
           {
@@ -54,7 +65,11 @@ export function stripe(address: string): Terminal {
             cancel_url: siteAddress(urlFail),
             client_reference_id: id,
             metadata: { paymentId: id },
-            payment_intent_data: { metadata: { paymentId: id } },
+            payment_intent_data: {
+              metadata: { paymentId: id },
+              ...(keeps && { setup_future_usage: "off_session" }),
+            },
+            ...(keeps && { customer_creation: "always" }),
           },
           { idempotencyKey: id },
         ),
@@ -64,29 +79,13 @@ export function stripe(address: string): Terminal {
     },
     async read(payment) {
       if (payment.externalId === null)
-        return { state: "waiting", refunded: zero, card: null, reason: null };
-      const answer = await session(payment);
-      const charge = chargeOf(answer);
-      const card = charge?.payment_method_details?.card?.last4 ?? null;
-      const refunded = asMoney(BigInt(charge?.amount_refunded ?? 0) * coin);
-      if (answer.payment_status === "paid") {
-        if (answer.amount_total !== coins(payment.charge))
-          throw new Error("the terminal took another amount");
-        return { state: "paid", refunded, card, reason: null };
-      }
-      if (answer.status === "expired")
-        return { state: "failed", refunded, card, reason: "expired" };
-      // Gone through with, by a way that takes days: it is over when the bank says so.
-      if (answer.status === "complete") {
-        if (intentOf(answer)?.status !== "requires_payment_method")
-          throw new Error("the payer's bank is still at it");
-        return { state: "failed", refunded, card, reason: "declined" };
-      }
-      return { state: "waiting", refunded, card, reason: null };
+        return { state: "waiting", refunded: zero, card: null, reason: null, key: null };
+      return isCharge(payment)
+        ? stateOfIntent(await intentOfCharge(payment), payment.charge)
+        : stateOfSession(await session(payment), payment.charge);
     },
     async refund(payment, amount, key) {
-      const answer = await session(payment);
-      const id = intentOf(answer)?.id;
+      const id = isCharge(payment) ? payment.externalId : intentOf(await session(payment))?.id;
       if (!id) throw new TerminalRefused("nothing was paid");
       const { status } = await refusable(async () =>
         (await client()).refunds.create(
@@ -96,6 +95,32 @@ export function stripe(address: string): Terminal {
       );
       if (status === "failed" || status === "canceled")
         throw new TerminalRefused(`the refund is ${status}`);
+    },
+    charges: {
+      async make({ id, charge, currency }, key) {
+        const [customer = "", means = ""] = key.split(" ");
+        const intent = await refusable(async () =>
+          (await client()).paymentIntents.create(
+            {
+              amount: coins(charge),
+              currency: currency.toLowerCase(),
+              customer,
+              payment_method: means,
+              off_session: true,
+              confirm: true,
+              metadata: { paymentId: id },
+            },
+            { idempotencyKey: id },
+          ),
+        );
+        return intent.id;
+      },
+      async find({ id }) {
+        const { data } = await refusable(async () =>
+          (await client()).paymentIntents.search({ query: `metadata["paymentId"]:"${id}"` }),
+        );
+        return data[0]?.id ?? null;
+      },
     },
     async receive({ headers, body }): Promise<Heard> {
       const { webhooks } = await client();
@@ -113,16 +138,6 @@ export function stripe(address: string): Terminal {
   };
 }
 
-/** Sessions are asked for with their intents. */
-function intentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
-  return typeof intent === "string" ? null : intent;
-}
-
-function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
-  const charge = intentOf(session)?.latest_charge ?? null;
-  return typeof charge === "string" ? null : charge;
-}
-
 /** Which payment an event is about: its metadata travel from session to intent to charge. */
 function aboutOf(object: object): Heard {
   const metadata = "metadata" in object ? object.metadata : null;
@@ -131,10 +146,6 @@ function aboutOf(object: object): Heard {
     if (typeof paymentId === "string") return { kind: "ask", id: paymentId, isSigned: true };
   }
   return { kind: "other" };
-}
-
-function coins(amount: Money): number {
-  return Number(amount / coin);
 }
 
 /** What Stripe refuses for good is told apart from what it couldn't do now; its words stay here. */
@@ -147,7 +158,10 @@ async function refusable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const isAtOnce = error instanceof Error && "statusCode" in error && error.statusCode === 409;
     if (isAtOnce) throw new Error("the terminal is at it", { cause: error });
     if (type === "StripeInvalidRequestError" || type === "StripeCardError")
-      throw new TerminalRefused(`the terminal refused: ${type}`, { cause: error });
+      throw new TerminalRefused(`the terminal refused: ${type}`, {
+        cause: error,
+        reason: reasonOf(error),
+      });
     throw new Error(`the terminal could not be asked: ${type}`, { cause: error });
   }
 }

@@ -9,6 +9,8 @@ export interface Charge extends Pick<PaymentRow, "id" | "ownerId" | "currency" |
   /** Where the payer is led afterwards: a path of this site, or a whole address. */
   urlSuccess: string;
   urlFail: string;
+  /** Its means of payment is to be kept, so that it can be charged again. */
+  keeps: boolean;
 }
 
 /** What has come of a payment, as its terminal says it when asked. */
@@ -19,6 +21,8 @@ export interface TerminalState {
   card: string | null;
   /** Why it has failed. */
   reason: PaymentReason | null;
+  /** What the means of payment is charged again by, where it is kept. */
+  key: string | null;
 }
 
 export interface Started {
@@ -41,6 +45,17 @@ export interface Callback {
   body: Uint8Array;
 }
 
+/** Charging a means of payment that a terminal keeps, while its payer is away. */
+export interface Charges {
+  /**
+   * Charges it: once for a payment, as long as the terminal remembers its key. Answers the terminal's id of it;
+   * what comes of it is read. Throws `TerminalRefused` for one it will never make.
+   */
+  make(payment: Charge, key: string): Promise<string>;
+  /** The terminal's id of a charge that may have been made since a moment; null where it surely was not. */
+  find(payment: Charge, since: Date): Promise<string | null>;
+}
+
 /** Somewhere payments are paid. None of its calls is made inside a transaction; each may be made again. */
 export interface Terminal {
   id: PaymentMethod;
@@ -52,9 +67,22 @@ export interface Terminal {
   /** Gives money back, once for a key. Throws `TerminalRefused` where it won't. */
   refund: ((payment: Charge, amount: Money, key: string) => Promise<void>) | null;
   receive(callback: Callback): Promise<Heard>;
+  /** Null where nothing can be charged again. */
+  charges: Charges | null;
 }
 
 /** The terminal has understood and said no: asking again won't help. */
 export class TerminalRefused extends Error {
   override readonly name = "TerminalRefused";
+  /** Of a payment, where the terminal has said why. */
+  readonly reason: PaymentReason | null;
+
+  constructor(message: string, { reason = null, ...options }: ErrorOptions & Said = {}) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+interface Said {
+  reason?: PaymentReason | null;
 }

@@ -12,11 +12,11 @@ export const testCard = "4242";
 export const testTerminal: Terminal = {
   id: "test",
   currencies,
-  async start({ id, charge, currency, urlSuccess, urlFail }) {
+  async start({ id, charge, currency, urlSuccess, urlFail, keeps }) {
     const db = sql();
     await db`
-      insert into test_payments (id, key, charge, currency, url_success, url_fail)
-      values (${id}, ${randomBytes(24).toString("base64url")}, ${charge}, ${currency}, ${urlSuccess}, ${urlFail})
+      insert into test_payments (id, key, charge, currency, url_success, url_fail, keeps_card)
+      values (${id}, ${newKey()}, ${charge}, ${currency}, ${urlSuccess}, ${urlFail}, ${keeps})
       on conflict (id) do nothing`;
     const [row] = await db<Pick<TestPaymentRow, "key">[]>`
       select key from test_payments where id = ${id}`;
@@ -25,14 +25,16 @@ export const testTerminal: Terminal = {
   },
   async read({ id }) {
     const [row] = await sql()<
-      (Pick<TestPaymentRow, "refunded" | "reason"> & { isPaid: boolean })[]
+      (Pick<TestPaymentRow, "refunded" | "reason" | "keepsCard"> & { isPaid: boolean })[]
     >`
-      select refunded, reason, coalesce(paid_at <= now(), false) as is_paid
+      select refunded, reason, keeps_card, coalesce(paid_at <= now(), false) as is_paid
       from test_payments where id = ${id}`;
-    if (!row) return { state: "waiting", refunded: zero, card: null, reason: null };
-    const { refunded, reason, isPaid } = row;
-    if (isPaid) return { state: "paid", refunded: asMoney(refunded), card: testCard, reason: null };
-    return { state: reason ? "failed" : "waiting", refunded: zero, card: null, reason };
+    const unpaid = { refunded: zero, card: null, key: null };
+    if (!row) return { ...unpaid, state: "waiting", reason: null };
+    const { refunded, reason, keepsCard, isPaid } = row;
+    if (!isPaid) return { ...unpaid, state: reason ? "failed" : "waiting", reason };
+    const key = keepsCard ? id : null;
+    return { state: "paid", refunded: asMoney(refunded), card: testCard, reason: null, key };
   },
   async refund({ id }, amount, key) {
     const rows = await sql()`
@@ -44,6 +46,28 @@ export const testTerminal: Terminal = {
       returning id`;
     if (rows.length === 0) throw new TerminalRefused("not paid, or not so much");
   },
+  charges: {
+    async make({ id, charge, currency, urlSuccess, urlFail }, key) {
+      const db = sql();
+      await db`
+        insert into test_payments (id, key, charge, currency, url_success, url_fail, paid_at, reason)
+        select ${id}, ${newKey()}, ${charge}, ${currency}, ${urlSuccess}, ${urlFail},
+          case when pays_again then now() end, case when not pays_again then 'declined' end
+        from test_payments where id = ${key} and keeps_card
+        on conflict (id) do nothing`;
+      const [row] = await db`select from test_payments where id = ${id}`;
+      if (!row) throw new TerminalRefused("no such card is kept", { reason: "card" });
+      return id;
+    },
+    async find({ id }) {
+      const [row] = await sql()`select from test_payments where id = ${id}`;
+      return row ? id : null;
+    },
+  },
   // Nobody calls: its page starts the job that a callback would.
   receive: async () => ({ kind: "refused" }),
 };
+
+function newKey(): string {
+  return randomBytes(24).toString("base64url");
+}

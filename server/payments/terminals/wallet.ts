@@ -68,6 +68,7 @@ export function wallet(address: string): Terminal {
     }),
     read: null,
     refund: null,
+    charges: null,
     receive: async ({ body }): Promise<Heard> => {
       const fields = Object.fromEntries(new URLSearchParams(Buffer.from(body).toString()));
       const { success, data } = notice.safeParse(fields);

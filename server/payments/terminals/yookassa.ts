@@ -22,11 +22,20 @@ const paymentAnswer = z.object({
   refunded_amount: value.optional(),
   confirmation: z.object({ confirmation_url: z.string().max(4000).optional() }).optional(),
   payment_method: z
-    .object({ card: z.object({ last4: z.string().max(4).optional() }).optional() })
+    .object({
+      id: id.optional(),
+      saved: z.boolean().optional(),
+      card: z.object({ last4: z.string().max(4).optional() }).optional(),
+    })
     .optional(),
   cancellation_details: z.object({ reason: z.string().max(200) }).optional(),
 });
 type PaymentAnswer = z.infer<typeof paymentAnswer>;
+
+const listAnswer = z.object({
+  items: z.array(z.object({ id, metadata: z.record(z.string(), z.unknown()).optional() })),
+  next_cursor: z.string().max(500).optional(),
+});
 
 const refundAnswer = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
 
@@ -41,12 +50,13 @@ const reasons: Readonly<Record<string, PaymentReason>> = {
   card_expired: "card",
   invalid_card_number: "card",
   invalid_csc: "card",
+  permission_revoked: "card",
   expired_on_confirmation: "expired",
   canceled_by_merchant: "cancelled",
 };
 
-/** What a shop is answered that may not give money back. */
-const mayNotRefund = 403;
+/** What a shop is answered that may not give money back, or keep cards. */
+const mayNot = 403;
 
 /** YooKassa's HTTP API: `https://shop:secret@api.yookassa.ru/v3`. */
 export function yookassa(address: string): Terminal {
@@ -61,18 +71,19 @@ export function yookassa(address: string): Terminal {
       headers: { authorization, "idempotence-key": key },
       body,
     });
+  const get = async (path: string) =>
+    callTerminal(`${base}${path}`, { method: "GET", headers: { authorization } });
   return {
     id: "yookassa",
     currencies: ["RUB"],
-    async start({ id: paymentId, charge, currency, urlSuccess }) {
+    async start({ urlSuccess, keeps, ...payment }) {
+      const asked = {
+        ...paymentOf(payment),
+        confirmation: { type: "redirect", return_url: siteAddress(urlSuccess) },
+        ...(keeps && { save_payment_method: true }),
+      };
       const answer = paymentAnswer.parse(
-        await post("/payments", paymentId, {
-          amount: amountOf(charge, currency),
-          capture: true,
-          confirmation: { type: "redirect", return_url: siteAddress(urlSuccess) },
-          description: `Top-up ${paymentId}`,
-          metadata: { paymentId },
-        }),
+        await post("/payments", payment.id, asked, keeps ? [mayNot] : []),
       );
       const to = answer.confirmation?.confirmation_url;
       if (!to || !/^https?:/.test(to)) throw new Error("the terminal says nowhere to pay");
@@ -80,10 +91,7 @@ export function yookassa(address: string): Terminal {
     },
     async read({ externalId, charge }) {
       if (externalId === null) return waiting;
-      const answer = await callTerminal(`${base}/payments/${encodeURIComponent(externalId)}`, {
-        method: "GET",
-        headers: { authorization },
-      });
+      const answer = await get(`/payments/${encodeURIComponent(externalId)}`);
       return stateOf(paymentAnswer.parse(answer), charge);
     },
     async refund({ externalId, currency }, amount, key) {
@@ -92,11 +100,32 @@ export function yookassa(address: string): Terminal {
           "/refunds",
           key,
           { payment_id: externalId, amount: amountOf(amount, currency) },
-          [mayNotRefund],
+          [mayNot],
         ),
       );
       if (status === "canceled") throw new TerminalRefused("the refund was cancelled");
       if (status === "pending") throw new Error("the refund is still being made");
+    },
+    charges: {
+      async make(payment, key) {
+        const asked = { ...paymentOf(payment), payment_method_id: key };
+        return paymentAnswer.parse(await post("/payments", payment.id, asked, [mayNot])).id;
+      },
+      async find({ id: paymentId }, since) {
+        let cursor: string | undefined;
+        for (let page = 0; page < pagesAtMost; page++) {
+          const query = new URLSearchParams({
+            "created_at.gte": new Date(since.getTime() - minute).toISOString(),
+            limit: "100",
+            ...(cursor && { cursor }),
+          });
+          const { items, next_cursor } = listAnswer.parse(await get(`/payments?${query}`));
+          const found = items.find(({ metadata }) => metadata?.paymentId === paymentId);
+          if (found || !next_cursor) return found?.id ?? null;
+          cursor = next_cursor;
+        }
+        throw new Error("the terminal has too many payments to look through");
+      },
     },
     // Not signed: it only says which payment to ask about.
     receive: async ({ body }: Callback): Promise<Heard> => {
@@ -108,7 +137,29 @@ export function yookassa(address: string): Terminal {
   };
 }
 
-const waiting: TerminalState = { state: "waiting", refunded: zero, card: null, reason: null };
+const minute = 60_000;
+const pagesAtMost = 500;
+
+const waiting: TerminalState = {
+  state: "waiting",
+  refunded: zero,
+  card: null,
+  reason: null,
+  key: null,
+};
+
+function paymentOf({
+  id: paymentId,
+  charge,
+  currency,
+}: Pick<Charge, "id" | "charge" | "currency">) {
+  return {
+    amount: amountOf(charge, currency),
+    capture: true,
+    description: `Top-up ${paymentId}`,
+    metadata: { paymentId },
+  };
+}
 
 function stateOf(
   { status, amount, refunded_amount, payment_method, cancellation_details }: PaymentAnswer,
@@ -118,11 +169,12 @@ function stateOf(
   const refunded = parseMoney(refunded_amount?.value ?? "0") ?? zero;
   if (status === "canceled") {
     const reason = reasons[cancellation_details?.reason ?? ""] ?? "declined";
-    return { state: "failed", refunded, card, reason };
+    return { state: "failed", refunded, card, reason, key: null };
   }
   if (status !== "succeeded") return { ...waiting, card };
   if (parseMoney(amount.value) !== charge) throw new Error("the terminal took another amount");
-  return { state: "paid", refunded, card, reason: null };
+  const key = payment_method?.saved ? (payment_method.id ?? null) : null;
+  return { state: "paid", refunded, card, reason: null, key };
 }
 
 function amountOf(amount: Money, currency: string) {

@@ -158,6 +158,7 @@ describe("site settings", () => {
     check: ["sms", "viber"],
     methods: "test, cards",
     commissions: "test 2,5, wallet 3",
+    reward: "7,5",
   };
 
   it("are set by operators, win over the environment, and new accounts begin with them", async () => {
@@ -174,6 +175,7 @@ describe("site settings", () => {
       "payments.methods": ["test", "cards"],
     });
     expect(kept).not.toHaveProperty("frontend.offer");
+    expect((await getSiteSettings(actor)).reward).toBe("7.5");
     const env = withSite(parseEnv({ BRAND_NAME: "Env", CHAT_ID: chat }), kept);
     expect(env).toMatchObject({ BRAND_NAME: "Облако", BRAND_COLOR: "#ab34cd", CHAT_ID: chat });
     expect(siteValues(kept)).toMatchObject({
@@ -212,6 +214,7 @@ describe("site settings", () => {
       { chatId: "<script>" },
       { methods: "a;b" },
       { commissions: "cash 3" },
+      { reward: "100" },
     ])
       expect(
         siteSettingsInput.safeParse({ ...given, ...wrong }).success,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createFile } from "#drizzle/seed/factories/files.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
+import { createRecurrent } from "#drizzle/seed/factories/recurrent-payments.ts";
 import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
@@ -130,6 +131,13 @@ const good: Record<string, () => Promise<Good>> = {
   "POST /payments": async () => ({ body: { amount: 10, method: "test" } }),
   "POST /n/invoices": async () => ({ body: { ...sides, amount: 10 } }),
   "POST /documentTemplates/generate": async () => ({ body: { ...sides, type: "contract" } }),
+  "POST /recurrentPayments": async () => ({
+    body: { type: "frequency", frequency: "daily", method: "test", amount: 10, offer: true },
+  }),
+  "PUT /recurrentPayments/{id}": async () => ({
+    body: { status: "ready" },
+    ...(await idOf(createRecurrent(sql(), { ownerId: caller.user.id, status: "pause" }))),
+  }),
   "POST /requisites": async () => ({ body: { ...requisiteBody() } }),
   "PUT /requisites/{id}": async () => ({
     body: { ...requisiteBody() },

@@ -103,6 +103,7 @@ describe("the list", () => {
       sendernameId: newId(),
       taskId: newId(),
       importId: newId(),
+      recurrentId: newId(),
       title: "",
       total: 21,
       reason: "funds",

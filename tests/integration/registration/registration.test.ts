@@ -156,25 +156,29 @@ describe("registration", () => {
       referralCode: "of-reseller",
       managerId: manager.id,
     });
-    await createUser(sql(), { role: "user", referralCode: "of-user" });
+    const friend = await createUser(sql(), { role: "user", referralCode: "of-user" });
     await createUser(sql(), { role: "reseller", referralCode: "of-former", isActive: false });
     const carers = async (usedReferralCode: string) => {
       const { body } = await register({ data: { ...person, meta: { usedReferralCode } } });
-      const { resellerId, managerId, data } = await rowOf(body.id);
-      return { resellerId, managerId, partner: data.partnership?.ManagerId as unknown };
+      const { resellerId, managerId, referrerId, data } = await rowOf(body.id);
+      return { resellerId, managerId, referrerId, partner: data.partnership?.ManagerId as unknown };
     };
     expect(await carers("of-reseller")).toEqual({
       resellerId: reseller.id,
       managerId: manager.id,
+      referrerId: reseller.id,
       partner: manager.id,
     });
     expect(await carers("of-manager")).toEqual({
       resellerId: null,
       managerId: manager.id,
+      referrerId: manager.id,
       partner: manager.id,
     });
-    for (const code of ["of-user", "of-former", "", "' or 1=1"])
-      expect(await carers(code)).toMatchObject({ resellerId: null, managerId: null });
+    const nobody = { resellerId: null, managerId: null };
+    expect(await carers("of-user")).toMatchObject({ ...nobody, referrerId: friend.id });
+    for (const code of ["of-former", "", "' or 1=1"])
+      expect(await carers(code)).toMatchObject({ ...nobody, referrerId: null });
   });
 
   it("is limited by address", async () => {

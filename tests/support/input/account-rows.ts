@@ -1,9 +1,12 @@
 import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
+import { createRecurrent } from "#drizzle/seed/factories/recurrent-payments.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 
+const oneRecurrent = async (ownerId: string) =>
+  (await createRecurrent(sql(), { ownerId, status: "pause" })).id;
 const onePayment = async (ownerId: string) => (await createPayment(sql(), { ownerId })).id;
 
 /** Its company is the account's own, which so may say that it is paid. */
@@ -23,6 +26,9 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
   "/n/invoices/{id}": async (ownerId) => (await oneInvoice(ownerId)).id,
   "/documents/{id}": oneDocument,
   "/documents/{id}/pdf": oneDocument,
+  "/recurrentPayments/{id}": oneRecurrent,
+  "/recurrentPayments/{id}/reInit": async (ownerId) =>
+    (await createRecurrent(sql(), { ownerId })).id,
   "/requisites/{id}": async (ownerId) => (await createRequisite(sql(), { ownerId })).id,
   "/companies/{id}": async (ownerId) => (await createCompany(sql(), { ownerId })).id,
 };

@@ -7,6 +7,7 @@ export const goodBodies: Record<string, unknown> = {
   "/tasks/{id}": { state: "paused" },
   "/payments/{id}/refund": { amount: 1 },
   "/n/invoices/{id}": { status: "rejected" },
+  "/recurrentPayments/{id}": { status: "ready" },
   "/requisites/{id}": requisiteBody(),
   "/companies/{id}": companyBody(),
   "/settingsUser/{accountId}/{key}": { value: 1 },

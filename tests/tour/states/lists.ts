@@ -28,6 +28,13 @@ export const lists: readonly Stop[] = [
   { name: "invoices", path: "/balance/invoices" },
   { name: "invoice-sheet", path: "/balance/invoices", prepare: openFirst },
   { name: "invoice-create", path: "/balance/invoices?action=create", prepare: waitForDialog },
+  { name: "recurrent-sheet", path: "/balance/recurrentPayments", prepare: openFirst },
+  {
+    name: "recurrent-create",
+    path: "/balance/recurrentPayments?create=true",
+    prepare: waitForDialog,
+  },
+  { name: "referrals-month", path: `/balance/referrals?${month}` },
   { name: "tariff-sheet", path: "/tariffs", prepare: openFirst },
   { name: "filters", path: outgoing, prepare: openFilters },
   { name: "dates", path: outgoing, prepare: openDates },

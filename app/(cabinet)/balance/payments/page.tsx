@@ -30,6 +30,7 @@ export default async function PaymentsPage({ searchParams }: ListPageProps) {
           ownId: actor.userId,
           seesOwners: canDo(actor, "payments.get", "children"),
           mayPay: canDo(actor, "payments.create"),
+          mayAutomate: canDo(actor, "recurrentPayments.create"),
           mayRefund: canDo(actor, "payments.update"),
           maySeeBillings: canDo(actor, "billings.find"),
         }}

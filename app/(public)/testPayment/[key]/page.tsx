@@ -28,7 +28,7 @@ export default async function TestPaymentPage({ params }: TestPaymentPageProps) 
       ) : null}
       {payment?.isOpen ? (
         <ClientMessages namespaces={["payments"]}>
-          <TestBank paymentKey={key} />
+          <TestBank paymentKey={key} keepsCard={payment.keepsCard} />
         </ClientMessages>
       ) : null}
       {payment && !payment.isOpen ? (

@@ -42,6 +42,7 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
   const tReason = useTranslations("payments.reason");
   const tCopy = useTranslations("commons.copy");
   const { id, status, currency, reason, commission, refunded, refunding, url, BillingId } = payment;
+  const automatic = payment.RecurrentPaymentId;
   const isOwn = payment.OwnerId === viewer.ownId;
   return (
     <>
@@ -72,6 +73,16 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
           <PaymentMethod payment={payment} />
         </SheetRow>
         {viewer.seesOwners ? <SheetRow name={t("owner")}>{payment.owner}</SheetRow> : null}
+        {automatic ? (
+          <SheetRow name={t("made")}>
+            <Link
+              href={`/balance/recurrentPayments?${new URLSearchParams({ open: automatic })}`}
+              className="text-accent-text hover:underline"
+            >
+              {t("automatic")}
+            </Link>
+          </SheetRow>
+        ) : null}
         {reason ? <SheetRow name={t("reason")}>{tReason(reason)}</SheetRow> : null}
         <SheetRow name={t("amount")}>
           <Money amount={payment.amount} currency={currency} />

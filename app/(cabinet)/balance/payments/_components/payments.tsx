@@ -36,6 +36,7 @@ export interface PaymentsViewer {
   /** Rows of several accounts: say whose. */
   seesOwners: boolean;
   mayPay: boolean;
+  mayAutomate: boolean;
   mayRefund: boolean;
   maySeeBillings: boolean;
 }
@@ -63,7 +64,7 @@ export function Payments({ list, viewer }: PaymentsProps) {
         <CopyIdItem id={row.id} />
       </RowMenu>
     ),
-    dialogs: (shown) => <PaymentDialogs {...shown} />,
+    dialogs: (shown) => <PaymentDialogs {...shown} mayAutomate={viewer.mayAutomate} />,
   });
   return (
     <>

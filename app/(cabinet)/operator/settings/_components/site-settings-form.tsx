@@ -62,7 +62,7 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
         {
           id: "money",
           title: t("sections.money"),
-          fields: ["currency", "overdraft", "methods", "commissions"],
+          fields: ["currency", "overdraft", "methods", "commissions", "reward"],
           summary: ({ currency }) => currency,
           children: (form) => (
             <>
@@ -103,6 +103,14 @@ export function SiteSettingsForm({ values }: { values: SiteSettingsValues }) {
                 hint={t("hints.commissions")}
               >
                 {(control) => <Input {...control} maxLength={500} />}
+              </FormField>
+              <FormField
+                form={form}
+                name="reward"
+                label={t("fields.reward")}
+                hint={t("hints.reward")}
+              >
+                {(control) => <Input {...control} inputMode="decimal" maxLength={5} />}
               </FormField>
             </>
           ),

@@ -11,8 +11,14 @@ import { answerTestPaymentAction } from "#server/payments/actions.ts";
 
 const code = "1234";
 
+interface TestBankProps {
+  paymentKey: string;
+  /** It will be charged again. */
+  keepsCard: boolean;
+}
+
 /** What a bank would ask and answer: any of it by a press, with a code in between where one wants it. */
-export function TestBank({ paymentKey: key }: { paymentKey: string }) {
+export function TestBank({ paymentKey: key, keepsCard }: TestBankProps) {
   const t = useTranslations("payments.test");
   const attempt = useAttempt();
   const [running, setRunning] = useState<TestAnswer | null>(null);
@@ -69,6 +75,7 @@ export function TestBank({ paymentKey: key }: { paymentKey: string }) {
       <Button size="lg" onClick={() => setAsked(true)}>
         {t("secure")}
       </Button>
+      {keepsCard ? button("once") : null}
       {button("later")}
       {button("decline")}
       {button("funds")}

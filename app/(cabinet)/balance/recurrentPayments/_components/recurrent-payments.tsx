@@ -1,0 +1,164 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { choiceFilter } from "#components/list/filter.ts";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { useAddress } from "#components/list/use-address.ts";
+import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
+import { Money } from "#components/money/money.tsx";
+import { PaymentMethod } from "#components/payments/payment-method.tsx";
+import { NextCharge, RecurrentRule } from "#components/payments/recurrent-rule.tsx";
+import { RecurrentStatusBadge } from "#components/payments/recurrent-status-badge.tsx";
+import { useRecurrentActions } from "#components/payments/use-recurrent-actions.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { knownTextPart } from "#lib/address-parts.ts";
+import type { ListPage } from "#lib/list-page.ts";
+import { paymentMethods } from "#lib/payments/kinds.ts";
+import { recurrentStatuses, recurrentTypes } from "#lib/payments/recurrent-kinds.ts";
+import type { RecurrentView } from "#lib/payments/recurrent.ts";
+
+const RecurrentSheet = dynamic(
+  () => import("./recurrent-sheet.tsx").then((module) => module.RecurrentSheet),
+  { loading: SheetLoading },
+);
+const CreateRecurrent = dynamic(
+  () =>
+    import("#components/payments/create-recurrent.tsx").then((module) => module.CreateRecurrent),
+  { ssr: false, loading: LayerLoading },
+);
+
+export interface RecurrentsViewer {
+  /** Rows of several accounts: say whose. */
+  seesOwners: boolean;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+}
+
+interface RecurrentPaymentsProps {
+  list: LoadedList<ListPage<RecurrentView>>;
+  viewer: RecurrentsViewer;
+}
+
+const parts = { create: knownTextPart((text) => text === "true") };
+
+/** Top-ups that happen by themselves; `create=true` in the address opens the dialog that makes one. */
+export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
+  const t = useTranslations("recurrentPayments");
+  const tMethod = useTranslations("payments.method");
+  const [{ create }, setAddress] = useAddress(parts);
+  const { menu, ...actions } = useRecurrentActions(viewer.mayUpdate);
+  const dialogs = useRowDialogs<RecurrentView, never>({
+    resource: "recurrentPayments",
+    mayCreate: viewer.mayCreate,
+    createLabel: t("create.open"),
+    arrival: {
+      isOpen: create !== null,
+      onClose: () => setAddress({ create: null }, "replace"),
+    },
+    menu,
+    dialogs: ({ onDone, onClose }) => <CreateRecurrent onDone={onDone} onClose={onClose} />,
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={t("list")}
+        rowLabel={(row) => t(`type.${row.type}`)}
+        height="comfortable"
+        columns={[
+          {
+            id: "rule",
+            header: t("columns.rule"),
+            card: "title",
+            cell: (row) => (
+              <span className="font-medium">
+                <RecurrentRule rule={row} />
+              </span>
+            ),
+          },
+          {
+            id: "amount",
+            header: t("columns.amount"),
+            width: 130,
+            numeric: true,
+            card: "end",
+            cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+          },
+          {
+            id: "method",
+            header: t("columns.method"),
+            width: 220,
+            from: "lg",
+            givesWay: true,
+            card: "body",
+            cell: ({ method, meta }) => (
+              <PaymentMethod payment={{ method, card: meta.bankData.cardNumber }} />
+            ),
+          },
+          {
+            id: "next",
+            header: t("columns.next"),
+            width: 170,
+            givesWay: true,
+            card: "block",
+            cell: (row) => <NextCharge recurrent={row} />,
+          },
+          {
+            id: "charged",
+            header: t("columns.charged"),
+            width: 140,
+            from: "xl",
+            givesWay: true,
+            numeric: true,
+            cell: ({ charged, currency }) =>
+              charged.count > 0 && <Money amount={charged.amount} currency={currency} />,
+          },
+          viewer.seesOwners && {
+            id: "owner",
+            header: t("columns.owner"),
+            width: 150,
+            from: "xl",
+            givesWay: true,
+            cell: ({ owner }) => <SensitiveValue kind="name">{owner}</SensitiveValue>,
+          },
+          {
+            id: "status",
+            header: t("columns.status"),
+            width: 190,
+            card: "foot",
+            cell: ({ status }) => <RecurrentStatusBadge status={status} />,
+          },
+          createdAtColumn({ header: t("details.createdAt"), format: "date" }),
+          dialogs.menuColumn,
+        ]}
+        filters={[
+          choiceFilter("status", t("filters.status"), recurrentStatuses, (status) =>
+            t(`status.${status}`),
+          ),
+          choiceFilter("type", t("filters.type"), recurrentTypes, (type) => t(`type.${type}`)),
+          choiceFilter("method", t("filters.method"), paymentMethods, (method) => tMethod(method)),
+          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+        showLabel={(count) => t("show", { count })}
+        actions={dialogs.createButton}
+        empty={{
+          illustration: "money",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: dialogs.createButton,
+        }}
+        sheet={(open) => (
+          <RecurrentSheet open={open} viewer={viewer} menu={dialogs.menu} {...actions} />
+        )}
+      />
+      {dialogs.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
+import { Money } from "#components/money/money.tsx";
+import { PaymentMethod } from "#components/payments/payment-method.tsx";
+import { NextCharge, RecurrentRule } from "#components/payments/recurrent-rule.tsx";
+import { RecurrentStatusBadge } from "#components/payments/recurrent-status-badge.tsx";
+import { Time } from "#components/time/time.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
+import { canConfirm } from "#lib/payments/recurrent-kinds.ts";
+import type { RecurrentView } from "#lib/payments/recurrent.ts";
+import type { RecurrentsViewer } from "./recurrent-payments.tsx";
+
+interface Acts {
+  viewer: RecurrentsViewer;
+  confirm: (row: RecurrentView) => Promise<void>;
+  isLeaving: boolean;
+}
+
+interface RecurrentSheetProps extends Acts {
+  open: OpenRow<RecurrentView>;
+  menu: (row: RecurrentView) => ReactNode;
+}
+
+/** The sheet of an automatic payment, where its payer comes back to from the first one. */
+export function RecurrentSheet({ open, menu, ...acts }: RecurrentSheetProps) {
+  const t = useTranslations("recurrentPayments.details");
+  return (
+    <RowSheet
+      open={open}
+      whole={open.row}
+      title={() => t("title")}
+      menu={menu}
+      missing={t("missing")}
+      failed={t("failed")}
+    >
+      {(recurrent) => <Facts recurrent={recurrent} {...acts} />}
+    </RowSheet>
+  );
+}
+
+function Facts({ recurrent, ...acts }: Acts & { recurrent: RecurrentView }) {
+  const t = useTranslations("recurrentPayments.details");
+  const tReason = useTranslations("payments.reason");
+  const tCopy = useTranslations("commons.copy");
+  const { id, amount, currency, method, reason, charged } = recurrent;
+  const next = recurrent.status === "ready";
+  return (
+    <>
+      <Standing recurrent={recurrent} {...acts} />
+      <SheetSection>
+        <SheetRow name={t("rule")}>
+          <RecurrentRule rule={recurrent} />
+        </SheetRow>
+        <SheetRow name={t("amount")}>
+          <Money amount={amount} currency={currency} />
+        </SheetRow>
+        <SheetRow name={t("method")}>
+          <PaymentMethod payment={{ method, card: recurrent.meta.bankData.cardNumber }} />
+        </SheetRow>
+        {next ? (
+          <SheetRow name={t("next")}>
+            <NextCharge recurrent={recurrent} />
+          </SheetRow>
+        ) : null}
+        {reason ? <SheetRow name={t("reason")}>{tReason(reason)}</SheetRow> : null}
+        {charged.count > 0 ? (
+          <SheetRow name={t("charged")}>
+            <Money amount={charged.amount} currency={currency} />
+            <span className="ml-2 text-text-2">{t("times", { count: charged.count })}</span>
+          </SheetRow>
+        ) : null}
+        {acts.viewer.seesOwners ? <SheetRow name={t("owner")}>{recurrent.owner}</SheetRow> : null}
+        <SheetRow name={t("createdAt")}>
+          <Time value={recurrent.createdAt} format="stamp" />
+        </SheetRow>
+        <SheetRow name={t("updatedAt")}>
+          <Time value={recurrent.updatedAt} format="stamp" />
+        </SheetRow>
+      </SheetSection>
+      <SheetSection>
+        <p className="text-text-2">{t("id")}</p>
+        <p className="flex items-center gap-1">
+          <code className="min-w-0 text-12 break-all">{id}</code>
+          <CopyButton text={id} label={tCopy("id")} />
+        </p>
+      </SheetSection>
+    </>
+  );
+}
+
+/** Its amount and status, what that means, and what helps. */
+function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent: RecurrentView }) {
+  const t = useTranslations("recurrentPayments.details");
+  const tActions = useTranslations("recurrentPayments.actions");
+  const { amount, currency, status, failures } = recurrent;
+  const isFailing = status === "ready" && failures > 0;
+  const said = status === "init" || status === "error" || status === "block" ? t(status) : null;
+  return (
+    <SheetSection>
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-20 font-semibold">
+          <Money amount={amount} currency={currency} />
+        </span>
+        <RecurrentStatusBadge status={status} />
+      </p>
+      {said || isFailing ? (
+        <p className="mt-2 text-13 text-text-2" role="status">
+          {said ?? t("retrying", { failures })}
+        </p>
+      ) : null}
+      {viewer.mayUpdate && canConfirm(status) ? (
+        <Button
+          variant="primary"
+          className="mt-3"
+          loading={isLeaving}
+          onClick={() => void confirm(recurrent)}
+        >
+          {tActions("confirm")}
+        </Button>
+      ) : null}
+    </SheetSection>
+  );
+}

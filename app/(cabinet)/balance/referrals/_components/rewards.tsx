@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BillingAmount } from "#components/billings/billing-amount.tsx";
+import { createdAtColumn } from "#components/list/created-at-column.tsx";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
+
+/** Movements of money that the account's code has brought, and what of them was taken back. */
+export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
+  const t = useTranslations("referrals.rewards");
+  const nameOf = ({ amount }: BillingView) => t(amount > 0 ? "reward" : "back");
+  return (
+    <List
+      list={list}
+      label={t("list")}
+      rowLabel={nameOf}
+      columns={[
+        createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
+        { id: "what", header: t("what"), card: "title", cell: nameOf },
+        {
+          id: "amount",
+          header: t("amount"),
+          width: 170,
+          numeric: true,
+          card: "end",
+          cell: (row) => <BillingAmount billing={row} />,
+        },
+      ]}
+      filters={[]}
+      searchLabel={t("search")}
+      summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+      showLabel={(count) => t("show", { count })}
+      empty={{
+        illustration: "money",
+        title: t("empty.title"),
+        description: t("empty.description"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { RecurrentForm } from "./recurrent-form.tsx";
+import { usePaymentMethods } from "./use-payment-methods.ts";
+
+interface CreateRecurrentProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Makes an automatic payment; where nothing can be charged again, a warning stands in place of the form. */
+export function CreateRecurrent({ onDone, onClose }: CreateRecurrentProps) {
+  const t = useTranslations("recurrentPayments.create");
+  const { data, isError, isFetching, refetch } = usePaymentMethods();
+  const [first, ...others] = data?.filter(({ recurrent }) => recurrent) ?? [];
+  if (first)
+    return <RecurrentForm methods={[first, ...others]} onDone={onDone} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} size="md" title={t("title")}>
+      {data ? <Alert tone="warning">{t("none")}</Alert> : null}
+      {isError && !data ? (
+        <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !isError ? <Skeleton className="h-16 w-full" /> : null}
+    </Dialog>
+  );
+}

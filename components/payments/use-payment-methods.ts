@@ -1,0 +1,13 @@
+import { useQuery } from "#components/query/use-query.ts";
+import { answered } from "#components/sendings/answered.ts";
+import { listMethodsAction } from "#server/payments/actions.ts";
+
+/** Ways to pay for one's own account. */
+export function usePaymentMethods() {
+  return useQuery({
+    queryKey: ["payments", "methods"],
+    queryFn: () => answered(listMethodsAction({})),
+    staleTime: 60_000,
+    retry: 0,
+  });
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { useAttempt } from "#components/form/use-attempt.ts";
+import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { Pause, Play, ShieldCheck, Trash2 } from "#components/ui/icons.ts";
+import { showToast } from "#components/ui/toast.ts";
+import { canConfirm, canSwitch } from "#lib/payments/recurrent-kinds.ts";
+import type { RecurrentView } from "#lib/payments/recurrent.ts";
+import { confirmRecurrentAction, switchRecurrentAction } from "#server/payments/actions.ts";
+
+/** What can be done to an automatic payment: to confirm it leads to its terminal (specification, section 4). */
+export function useRecurrentActions(mayUpdate: boolean) {
+  const t = useTranslations("recurrentPayments");
+  const tMenu = useTranslations("commons.rowMenu");
+  const client = useQueryClient();
+  const attempt = useAttempt();
+  const [isLeaving, setLeaving] = useState(false);
+  const confirm = async ({ id }: RecurrentView) => {
+    setLeaving(true);
+    const answer = await attempt(async () => confirmRecurrentAction({ id }));
+    if (answer) location.assign(answer.data.url);
+    else setLeaving(false);
+  };
+  const change = async ({ id }: RecurrentView, status: "ready" | "pause") => {
+    const answer = await attempt(async () => switchRecurrentAction({ id, status }));
+    void client.invalidateQueries({ queryKey: ["recurrentPayments"] });
+    if (answer)
+      showToast({
+        kind: "success",
+        title: t(status === "pause" ? "actions.paused" : "actions.resumed"),
+      });
+  };
+  const menu = (row: RecurrentView): ReactNode => {
+    const { status, type } = row;
+    const isPaused = status === "pause";
+    return (
+      <RowMenu name={t(`type.${type}`)}>
+        {mayUpdate ? (
+          <>
+            <MenuItem
+              icon={ShieldCheck}
+              letter="C"
+              disabled={!canConfirm(status) || isLeaving}
+              onSelect={() => void confirm(row)}
+            >
+              {t("actions.confirm")}
+            </MenuItem>
+            <MenuItem
+              icon={isPaused ? Play : Pause}
+              letter="P"
+              disabled={!canSwitch(status)}
+              onSelect={() => void change(row, isPaused ? "ready" : "pause")}
+            >
+              {t(isPaused ? "actions.resume" : "actions.pause")}
+            </MenuItem>
+          </>
+        ) : null}
+        <CopyIdItem id={row.id} />
+        <MenuSeparator />
+        <MenuItem icon={Trash2} letter="D" disabled>
+          {tMenu("remove")}
+        </MenuItem>
+      </RowMenu>
+    );
+  };
+  return { menu, confirm, isLeaving };
+}

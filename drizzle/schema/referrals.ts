@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, money } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** What accounts have paid, or got back, that somebody's code led here, and what that somebody had of it (decision 49). */
+export const referralRewards = pgTable(
+  "referral_rewards",
+  {
+    id: id(),
+    referrerId: uuid("referrer_id")
+      .notNull()
+      .references(() => users.id),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    /** The movement that credited the account. */
+    sourceId: uuid("source_id").notNull(),
+    /** Negative where it went back. */
+    paid: money("paid").notNull(),
+    reward: money("reward").notNull(),
+    currency: text().notNull(),
+    /** The referrer's movement; null where nothing was due. */
+    billingId: uuid("billing_id"),
+    createdAt,
+  },
+  (table) => [
+    index("referral_rewards_referrer_id_idx").on(table.referrerId, table.id),
+    // A payment is rewarded once.
+    uniqueIndex("referral_rewards_source_id_idx")
+      .on(table.sourceId)
+      .where(sql`${table.paid} > 0`),
+    index("referral_rewards_back_idx")
+      .on(table.sourceId)
+      .where(sql`${table.paid} < 0`),
+  ],
+);
+
+export type ReferralRewardRow = typeof referralRewards.$inferSelect;

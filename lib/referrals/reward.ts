@@ -1,0 +1,13 @@
+import { asMoney, type Money } from "#lib/money.ts";
+import { coin, type Rate } from "#lib/payments/commission.ts";
+
+/** What of an amount its account's referrer is due: rounded down to a coin, so that nobody is due more than was set. */
+export function rewardOf(amount: Money, rate: Rate): Money {
+  return asMoney(((amount * BigInt(rate)) / (10_000n * coin)) * coin);
+}
+
+/** What remains due of a reward when so much of what it was for has gone back. */
+export function rewardLeft(reward: Money, amount: Money, refunded: Money): Money {
+  if (refunded >= amount) return asMoney(0n);
+  return asMoney(((reward * (amount - refunded)) / (amount * coin)) * coin);
+}

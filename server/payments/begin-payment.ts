@@ -1,0 +1,98 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { commissionOf } from "#lib/payments/commission.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { idFloor, newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
+import { type NewEvent, record } from "#server/events/service.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { log } from "#server/log.ts";
+import type { Offer } from "./methods.ts";
+import { failPayment } from "./outcomes.ts";
+import { chargeOf } from "./payment-row.ts";
+import { settleKey } from "./settle-times.ts";
+import { type Started, TerminalRefused } from "./terminals/terminal.ts";
+
+const hour = 3_600_000;
+/** Begun and not paid in an hour; more is no person. */
+const unpaidAtMost = 100;
+
+export interface NewPayment extends Pick<PaymentRow, "ownerId" | "currency"> {
+  amount: Money;
+  offer: Offer;
+  urlSuccess?: string | undefined;
+  urlFail?: string | undefined;
+  requestKey?: string | null;
+  recurrentId?: string;
+  /** Of a charge that nobody is there for: it is given to its terminal at once. */
+  turn?: number;
+}
+
+/** Throws TooManyRequests where an account begins payments and pays none; no two of its calls at once count alike. */
+export async function assertFewUnpaid(tx: Tx, ownerId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('payments'), hashtext(${ownerId}))`;
+  const [begun] = await tx<{ count: number }[]>`
+    select count(*)::int as count from payments
+    where owner_id = ${ownerId} and id >= ${idFloor(new Date(Date.now() - hour))} and billing_id is null`;
+  if (begun && begun.count >= unpaidAtMost)
+    throw new AppError("TooManyRequests", "payments.errors.many", {
+      headers: { "Retry-After": "600" },
+    });
+}
+
+/** Keeps a payment that its terminal is then told of; null where one stands for the same call. */
+export async function keepPayment(
+  tx: Tx,
+  actor: Parameters<typeof record>[1],
+  payment: NewPayment,
+): Promise<PaymentRow | null> {
+  const { ownerId, currency, amount, offer, recurrentId = null, turn = null } = payment;
+  const method = offer.terminal.id;
+  const [made] = await tx<PaymentRow[]>`
+    insert into payments (id, owner_id, method, amount, commission, currency, url_success, url_fail, request_key,
+      recurrent_id, turn)
+    values (${newId()}, ${ownerId}, ${method}, ${amount}, ${commissionOf(amount, offer.rate)}, ${currency},
+      ${payment.urlSuccess ?? null}, ${payment.urlFail ?? null}, ${payment.requestKey ?? null}, ${recurrentId}, ${turn})
+    on conflict (owner_id, request_key) do nothing
+    returning *`;
+  if (!made) return null;
+  const data = { method, amount: moneyToNumber(asMoney(amount)), currency };
+  const event: NewEvent = { name: "payments.created", ownerId, ids: [made.id], data };
+  await record(tx, actor, event);
+  const later = turn === null && { runAt: new Date(Date.now() + 60_000) };
+  await enqueue(tx, "settle-payment", { id: made.id }, { key: settleKey(made.id), ...later });
+  return made;
+}
+
+/**
+ * Gives a payment to its terminal, which says where it is paid. Throws Unprocessable where it refuses, Unavailable
+ * where it doesn't answer.
+ */
+export async function beginPayment({ terminal }: Offer, payment: PaymentRow): Promise<Started> {
+  const { id, method, externalId } = payment;
+  if (payment.status === "error") throw refused(id);
+  if (payment.start) return { externalId, start: payment.start };
+  try {
+    return await terminal.start(chargeOf(payment));
+  } catch (error) {
+    log().warn({ err: error, paymentId: id, method }, "payment could not be begun");
+    if (!(error instanceof TerminalRefused))
+      throw new AppError("Unavailable", "payments.errors.unavailable", {
+        headers: { "Retry-After": "60" },
+      });
+    await failPayment(id, "refused");
+    throw refused(id);
+  }
+}
+
+function refused(id: string): AppError {
+  return new AppError("Unprocessable", "payments.errors.refused", { params: { id } });
+}
+
+/** Keeps what the terminal said of a payment that was begun. */
+export async function keepStart(db: Db, id: string, { externalId, start }: Started): Promise<void> {
+  await db`
+    update payments set external_id = coalesce(external_id, ${externalId}), start = ${db.json(toJson(start))}
+    where id = ${id} and start is null`;
+}

@@ -1,0 +1,95 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import type { RecurrentRow } from "#drizzle/schema/recurrent-payments.ts";
+import type { PaymentReason } from "#lib/payments/kinds.ts";
+import { canConfirm } from "#lib/payments/recurrent-kinds.ts";
+import { retryAt } from "#lib/payments/recurrent-moments.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { NewEvent } from "#server/events/service.ts";
+import { momentAfter, moneyOf, stateEvent } from "./recurrent-row.ts";
+
+type Locked = RecurrentRow & { timeZone: string | null };
+
+/** The payment's row is locked before its automatic payment's, wherever both are. */
+async function lock(tx: Tx, { recurrentId }: PaymentRow): Promise<Locked | null> {
+  if (recurrentId === null) return null;
+  const [row] = await tx<Locked[]>`
+    select r.*, u.time_zone from recurrent_payments r join users u on u.id = r.owner_id
+    where r.id = ${recurrentId} for update of r`;
+  return row?.removedAt === null ? row : null;
+}
+
+/** What follows for its automatic payment of one that is paid: it is confirmed, or was charged. */
+export async function afterPaid(
+  tx: Tx,
+  payment: PaymentRow,
+  key: string | null,
+): Promise<NewEvent[]> {
+  const row = await lock(tx, payment);
+  if (!row) return [];
+  if (payment.turn === null) return canConfirm(row.status) ? confirm(tx, row, payment, key) : [];
+  // One given up long ago and paid after all changes nothing but the balance.
+  if (row.paymentId === payment.id)
+    await tx`
+      update recurrent_payments set payment_id = null, failures = 0, reason = null, updated_at = now(),
+        due_at = ${momentAfter(row, new Date())}
+      where id = ${row.id}`;
+  return [{ ...aboutOf(row), name: "recurrentPayments.charged", data: moneyOf(row) }];
+}
+
+async function confirm(
+  tx: Tx,
+  row: Locked,
+  { method, card }: PaymentRow,
+  key: string | null,
+): Promise<NewEvent[]> {
+  // Paid by what the terminal doesn't keep: the money has come, but nothing can be charged again.
+  const status = key === null ? "error" : "ready";
+  const reason = key === null ? "card" : null;
+  const now = new Date();
+  await tx`
+    update recurrent_payments set status = ${status}, reason = ${reason}, method = ${method}, key = ${key},
+      card = ${card}, failures = 0, anchor_at = ${now}, updated_at = now(),
+      due_at = ${momentAfter({ ...row, anchorAt: now }, now)}
+    where id = ${row.id}`;
+  return [stateEvent(row, status, reason, false)];
+}
+
+/** What follows for its automatic payment of one that has failed. */
+export async function afterFailed(
+  tx: Tx,
+  payment: PaymentRow,
+  reason: PaymentReason,
+): Promise<NewEvent[]> {
+  const row = await lock(tx, payment);
+  if (!row) return [];
+  if (payment.turn === null) return unconfirm(tx, row, reason);
+  if (row.paymentId !== payment.id) return [];
+  // Stopped before it left: nobody has said no.
+  if (reason === "cancelled") {
+    await tx`update recurrent_payments set payment_id = null, updated_at = now() where id = ${row.id}`;
+    return [];
+  }
+  const failures = row.failures + 1;
+  const dueAt = reason === "card" ? null : retryAt(failures, new Date());
+  const status = reason === "card" ? "error" : "block";
+  await tx`
+    update recurrent_payments set payment_id = null, failures = ${failures}, reason = ${reason}, due_at = ${dueAt},
+      status = ${dueAt ? row.status : status}, updated_at = now()
+    where id = ${row.id}`;
+  if (!dueAt) return [stateEvent(row, status, reason, true)];
+  const data = { reason, ...moneyOf(row) };
+  return [{ ...aboutOf(row), name: "recurrentPayments.failed", data }];
+}
+
+/** Whoever went away or let the time pass may come back to it; what the bank refused is said. */
+async function unconfirm(tx: Tx, row: Locked, reason: PaymentReason): Promise<NewEvent[]> {
+  const isGone = reason === "cancelled" || reason === "expired";
+  if (isGone || !canConfirm(row.status)) return [];
+  await tx`
+    update recurrent_payments set status = 'error', reason = ${reason}, updated_at = now() where id = ${row.id}`;
+  return [stateEvent(row, "error", reason, false)];
+}
+
+function aboutOf({ id, ownerId }: RecurrentRow) {
+  return { ownerId, ids: [id] };
+}

@@ -1,0 +1,74 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney } from "#lib/money.ts";
+import type { PaymentMethod } from "#lib/payments/kinds.ts";
+import { canConfirm } from "#lib/payments/recurrent-kinds.ts";
+import type { Confirmation } from "#lib/payments/recurrent.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { siteAddress } from "#server/mail/service.ts";
+import { assertFewUnpaid, beginPayment, keepPayment, keepStart } from "../begin-payment.ts";
+import { refusedMethod } from "../create-payment.ts";
+import { chargeableIn, type Offer } from "../methods.ts";
+import { payPath } from "../payment-row.ts";
+import { type FoundRecurrent, findRecurrent, lockRecurrent } from "./recurrent-row.ts";
+
+const permission = "recurrentPayments.update";
+
+/**
+ * Begins the payment by which an automatic payment is confirmed: its terminal keeps what it is paid with. The same
+ * one as long as it waits to be paid. Throws Conflict for one that needs no confirming, BadRequest for a method that
+ * can't be charged again, Unprocessable and Unavailable as terminals answer.
+ */
+export const confirmRecurrent = permitted(
+  permission,
+  async (actor, id: string, asked: PaymentMethod | null = null): Promise<Confirmation> => {
+    const { method, currency } = await findRecurrent(sql(), actor, { id, permission });
+    const offer = await chargeableIn(currency, asked ?? method);
+    if (!offer) throw refusedMethod();
+    const payment = await sql().begin(async (tx) => {
+      const row = await lockRecurrent(tx, actor, id, permission);
+      if (!canConfirm(row.status))
+        throw new AppError("Conflict", "recurrentPayments.errors.confirmed");
+      return (await findWaiting(tx, row, offer)) ?? (await keepFirst(tx, actor, row, offer));
+    });
+    const started = await beginPayment(offer, payment);
+    await keepStart(sql(), payment.id, started);
+    return { url: siteAddress(payPath(payment.id, started.start)) };
+  },
+);
+
+/** One that was begun within the last hour: terminals let them pass after a while. */
+async function findWaiting(
+  tx: Tx,
+  { id, amount }: FoundRecurrent,
+  { terminal }: Offer,
+): Promise<PaymentRow | null> {
+  const [row] = await tx<PaymentRow[]>`
+    select * from payments
+    where recurrent_id = ${id} and turn is null and status = 'init' and method = ${terminal.id} and amount = ${amount}
+      and created_at > now() - interval '1 hour'
+    order by id desc limit 1`;
+  return row ?? null;
+}
+
+async function keepFirst(
+  tx: Tx,
+  actor: Actor,
+  { id, ownerId, currency, amount }: FoundRecurrent,
+  offer: Offer,
+): Promise<PaymentRow> {
+  await assertFewUnpaid(tx, ownerId);
+  const back = `/balance/recurrentPayments?${new URLSearchParams({ open: id })}`;
+  const made = await keepPayment(tx, actor, {
+    ownerId,
+    currency,
+    amount: asMoney(amount),
+    offer,
+    urlSuccess: back,
+    recurrentId: id,
+  });
+  if (!made) throw new Error("a payment without a key was there already");
+  return made;
+}

@@ -1,0 +1,95 @@
+import type Stripe from "stripe";
+import { asMoney, type Money } from "#lib/money.ts";
+import { coin } from "#lib/payments/commission.ts";
+import type { PaymentReason } from "#lib/payments/kinds.ts";
+import type { Charge, TerminalState } from "./terminal.ts";
+
+/** Made without its payer, so without a checkout: what it is known by is the intent itself. */
+export function isCharge({ externalId }: Pick<Charge, "externalId">): boolean {
+  return externalId?.startsWith("pi_") ?? false;
+}
+
+/** Sessions are asked for with their intents. */
+export function intentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
+  return typeof intent === "string" ? null : intent;
+}
+
+export function coins(amount: Money): number {
+  return Number(amount / coin);
+}
+
+/** What has come of a checkout. */
+export function stateOfSession(session: Stripe.Checkout.Session, charge: Money): TerminalState {
+  const intent = intentOf(session);
+  const told = toldOf(intent);
+  if (session.payment_status === "paid") {
+    if (session.amount_total !== coins(charge)) throw new Error("the terminal took another amount");
+    return { ...told, state: "paid", reason: null, key: keyOf(session, intent) };
+  }
+  if (session.status === "expired") return { ...told, state: "failed", reason: "expired" };
+  // Gone through with, by a way that takes days: it is over when the bank says so.
+  if (session.status === "complete") {
+    if (intent?.status !== "requires_payment_method")
+      throw new Error("the payer's bank is still at it");
+    return { ...told, state: "failed", reason: "declined" };
+  }
+  return { ...told, state: "waiting", reason: null };
+}
+
+/** What has come of a charge without its payer: whatever would need them has failed. */
+export function stateOfIntent(intent: Stripe.PaymentIntent, charge: Money): TerminalState {
+  const told = toldOf(intent);
+  if (intent.status === "succeeded") {
+    if (intent.amount !== coins(charge)) throw new Error("the terminal took another amount");
+    return { ...told, state: "paid", reason: null };
+  }
+  if (intent.status === "processing") throw new Error("the payer's bank is still at it");
+  return { ...told, state: "failed", reason: reasonOf(intent.last_payment_error) };
+}
+
+function toldOf(intent: Stripe.PaymentIntent | null) {
+  const latest = intent?.latest_charge ?? null;
+  const charge = typeof latest === "string" ? null : latest;
+  return {
+    refunded: asMoney(BigInt(charge?.amount_refunded ?? 0) * coin),
+    card: charge?.payment_method_details?.card?.last4 ?? null,
+    key: null,
+  };
+}
+
+/** The payer and what they have paid with, where that was to be kept. */
+function keyOf(
+  { customer }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): string | null {
+  const means = intent?.payment_method ?? null;
+  if (!intent?.setup_future_usage || !customer || !means) return null;
+  return `${idOf(customer)} ${idOf(means)}`;
+}
+
+function idOf(object: string | { id: string }): string {
+  return typeof object === "string" ? object : object.id;
+}
+
+const codes: Readonly<Record<string, PaymentReason>> = {
+  insufficient_funds: "funds",
+  expired_card: "card",
+  lost_card: "card",
+  stolen_card: "card",
+  incorrect_number: "card",
+  invalid_number: "card",
+  resource_missing: "card",
+};
+
+/** Why, by the codes of a refusal. */
+export function reasonOf(refusal: unknown): PaymentReason {
+  for (const name of ["decline_code", "code"] as const) {
+    const code: unknown =
+      typeof refusal === "object" && refusal !== null && name in refusal
+        ? Reflect.get(refusal, name)
+        : null;
+    const reason = typeof code === "string" ? codes[code] : undefined;
+    if (reason) return reason;
+  }
+  return "declined";
+}

@@ -1,0 +1,103 @@
+import type { ReferralRewardRow } from "#drizzle/schema/referrals.ts";
+import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
+import { rewardLeft, rewardOf } from "#lib/referrals/reward.ts";
+import { siteKeys } from "#lib/settings/site-settings.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import { toJson } from "#server/db/json.ts";
+import type { NewEvent } from "#server/events/service.ts";
+
+/** What an account was credited with. */
+interface Credited {
+  /** The movement that did. */
+  billingId: string;
+  ownerId: string;
+  amount: Money;
+  currency: string;
+}
+
+/** A referrer's movement; the caller moves the balance by it, with the others of its transaction in one call. */
+export interface Reward {
+  ownerId: string;
+  amount: Money;
+  event: NewEvent;
+}
+
+/** Hundredths of a percent; 0 where the edition has no referrals. */
+export async function readRewardRate(db: Db): Promise<number> {
+  if (!editionOf(env()).features.referrals) return 0;
+  const [row] = await db<Pick<SiteSettingRow, "value">[]>`
+    select value from site_settings where key = ${siteKeys.reward}`;
+  return typeof row?.value === "number" ? Math.round(row.value * 100) : 0;
+}
+
+type Referrer = Pick<UserRow, "id" | "role" | "isActive"> &
+  Pick<BalanceRow, "currency"> & { caresFor: boolean };
+
+/**
+ * Notes what an account was credited with, and what that brings to whose code led it here, once for a movement.
+ * Null where nothing is due: nobody did, it is switched off, or who did looks after the account and earns by its prices,
+ * or keeps another currency.
+ */
+export async function rewardReferrer(tx: Tx, credited: Credited): Promise<Reward | null> {
+  const { billingId: sourceId, ownerId, amount: paid, currency } = credited;
+  const [referrer] = await tx<Referrer[]>`
+    select r.id, r.role, r.is_active, b.currency, r.id in (u.reseller_id, u.manager_id) is true as cares_for
+    from users u join users r on r.id = u.referrer_id join balances b on b.owner_id = r.id
+    where u.id = ${ownerId}`;
+  if (!referrer) return null;
+  const isDue = referrer.isActive && !referrer.caresFor && referrer.currency === currency;
+  const amount = isDue ? rewardOf(paid, await readRewardRate(tx)) : zero;
+  const line = { referrerId: referrer.id, ownerId, sourceId, paid, currency };
+  return note(tx, { ...line, reward: amount });
+}
+
+/** Takes back of a reward what is due no more, when so much in all (`refunded`) of what it was for has gone back. */
+export async function takeRewardBack(
+  tx: Tx,
+  sourceId: string,
+  { part, refunded }: { part: Money; refunded: Money },
+): Promise<Reward | null> {
+  const [known] = await tx<(ReferralRewardRow & { kept: bigint })[]>`
+    select w.*, (select sum(s.reward)::bigint from referral_rewards s where s.source_id = w.source_id) as kept
+    from referral_rewards w where w.source_id = ${sourceId} and w.paid > 0`;
+  if (!known) return null;
+  const left = rewardLeft(asMoney(known.reward), asMoney(known.paid), refunded);
+  return note(tx, { ...known, paid: asMoney(-part), reward: asMoney(left - known.kept) });
+}
+
+type Line = Pick<
+  ReferralRewardRow,
+  "referrerId" | "ownerId" | "sourceId" | "paid" | "reward" | "currency"
+>;
+
+async function note(tx: Tx, line: Line): Promise<Reward | null> {
+  const { referrerId, reward: amount, currency } = line;
+  const billingId = amount === 0n ? null : newId();
+  await tx`
+    insert into referral_rewards (referrer_id, owner_id, source_id, paid, reward, currency, billing_id)
+    values (${referrerId}, ${line.ownerId}, ${line.sourceId}, ${line.paid}, ${amount}, ${currency}, ${billingId})`;
+  if (billingId === null) return null;
+  const source = amount > 0n ? "accrual" : "subtract";
+  await tx`
+    insert into billings (id, owner_id, source, amount, status, data, updated_at)
+    values (${billingId}, ${referrerId}, ${source}, ${amount}, 'complete', ${tx.json(toJson({ referral: true }))}, now())`;
+  const change = {
+    source,
+    amount: moneyToNumber(amount),
+    currency,
+    account: referrerId,
+    isOwn: true,
+  };
+  const event: NewEvent = {
+    name: "billings.created",
+    ownerId: referrerId,
+    ids: [billingId],
+    data: { groupId: null, change },
+  };
+  return { ownerId: referrerId, amount, event };
+}
