@@ -72,13 +72,14 @@ export const getTariff = permitted(
   "tariffs.get",
   async (actor, id: string): Promise<TariffView> => {
     const db = sql();
+    const [own] = await paidBy(db, db`t.id = ${id} and u.user_id = ${actor.userId}`);
+    if (own) return viewOf(actor, own);
+    // Any of the many who pay by it stands for all: the first that the index has, or all of them would be put in order.
     const [row] = await paidBy(
       db,
-      // Others may pay by it too, with their reseller's rules over it: one's own comes first.
-      db`t.id = ${id} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")}
-        order by u.user_id = ${actor.userId} desc, u.user_id limit 1`,
+      db`u.tariff_id = ${id} and ${visibleTo(db, actor, "tariffs.get", "u.user_id")} order by u.user_id limit 1`,
       // To who looks after many of them it is the plan itself: what a reseller asks is that reseller's customers'.
-      db`u.user_id = ${actor.userId} or a.reseller_id = ${actor.userId}`,
+      db`a.reseller_id = ${actor.userId}`,
     );
     if (!row) throw new AppError("NotFound", "tariffs.errors.notFound");
     return viewOf(actor, row);
