@@ -20,6 +20,8 @@ export interface ListPage<Row> {
   totalIsEstimate?: boolean;
   /** What all of them come to, by state; not where there are more than were counted. */
   sums?: SumLine[] | null;
+  /** The same by where rows come from, `state` being the source; only of lists that have such. */
+  bySource?: SumLine[] | null;
   offset: number;
   limit: number;
   /** `$after` of the next page; null at the end. */

@@ -62,6 +62,9 @@ const table = [
     permissions: ["billings.find"],
     nav: { section: "money", group: "balance", icon: "balance" },
   }),
+  built("cabinet", "/balance/billings/days", "screens.billingDays", {
+    permissions: ["billings.find"],
+  }),
   built("cabinet", "/balance/statement", "screens.statement", {
     permissions: ["billings.find"],
     nav: { section: "money", group: "balance", icon: "balance" },

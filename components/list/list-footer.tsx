@@ -7,7 +7,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { type ListDefinition, pageSizes } from "#lib/list-definition.ts";
 import type { Identified, ListPage } from "#lib/list-page.ts";
 import { lastNumbered } from "./list-query.ts";
-import { ListSums, type SumsShown } from "./list-sums.tsx";
+import { FoundSums, type SumsShown } from "./list-sums.tsx";
 import type { ListState } from "./use-list-state.ts";
 import type { Counted } from "./use-whole-count.ts";
 
@@ -40,11 +40,12 @@ export function ListFooter({ definition, state, ids, counted: { found }, sums }:
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 border-t border-border px-6 py-1.5 text-12 text-muted max-md:px-4"
     >
       {sums && found.sums ? (
-        <ListSums
-          {...sums}
-          lines={found.sums}
+        <FoundSums
+          found={found}
+          sums={sums}
+          className="min-h-7 basis-full border-b border-border pb-1.5 max-md:hidden"
           // In columns where room is short: what wraps by its width moves with each figure that changes.
-          className="min-h-7 basis-full border-b border-border pb-1.5 max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] max-md:hidden"
+          linesClassName="max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
         />
       ) : null}
       <span className="mr-auto figures">

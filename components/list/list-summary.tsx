@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChevronDown } from "#components/ui/icons.ts";
 import type { Identified, ListPage } from "#lib/list-page.ts";
-import { ListSums, type SumsShown } from "./list-sums.tsx";
+import { FoundSums, type SumsShown } from "./list-sums.tsx";
 import type { Counted } from "./use-whole-count.ts";
 
 interface ListSummaryProps<Page> {
@@ -38,7 +38,7 @@ export function ListSummary<Page extends ListPage<Identified>>({
             <ChevronDown className="size-3.5 group-open:rotate-180" />
           </span>
         </summary>
-        <ListSums {...sums} lines={found.sums} className="pb-2" />
+        <FoundSums found={found} sums={sums} className="pb-2" />
       </details>
     </>
   );

@@ -82,6 +82,66 @@ export const billingSums = pgTable(
   ],
 );
 
+/** Whose accounts a sum is of: a reseller's customers, a manager's accounts, or everybody. */
+export type SumScope = "reseller" | "manager" | "all";
+
+/** `billing_sums` added up over the accounts of a scope; triggers keep it so (migration 0050). */
+export const billingScopeSums = pgTable(
+  "billing_scope_sums",
+  {
+    scope: text().$type<SumScope>().notNull(),
+    /** The reseller or manager; the nil UUID of everybody. */
+    scopeId: uuid("scope_id").notNull(),
+    currency: text().notNull(),
+    hours: smallint().notNull(),
+    at: moment("at").notNull(),
+    source: text().notNull(),
+    status: text().$type<BillingStatus>().notNull(),
+    billings: integer().notNull(),
+    amount: money("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "billing_scope_sums_pk",
+      columns: [
+        table.scope,
+        table.scopeId,
+        table.hours,
+        table.at,
+        table.currency,
+        table.source,
+        table.status,
+      ],
+    }),
+  ],
+);
+
+/**
+ * Charges by the bulk send they are of and the hour they were made in, so that days of any zone can be told; the nil
+ * UUID stands for no bulk send.
+ */
+export const billingGroups = pgTable(
+  "billing_groups",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    at: moment("at").notNull(),
+    groupId: uuid("group_id").notNull(),
+    source: text().notNull(),
+    status: text().$type<BillingStatus>().notNull(),
+    billings: integer().notNull(),
+    amount: money("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.ownerId, table.at, table.groupId, table.source, table.status],
+    }),
+    index("billing_groups_at_idx").on(table.at),
+    index("billing_groups_group_id_idx")
+      .on(table.groupId)
+      .where(sql`group_id <> '00000000-0000-0000-0000-000000000000'`),
+  ],
+);
+
 /** What a reseller earns by each customer, by hour and by day: of messages that left, by when they were made. */
 export const incomeSums = pgTable(
   "income_sums",

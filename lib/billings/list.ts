@@ -2,11 +2,27 @@ import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import { billingSources, billingStatuses } from "./billing.ts";
 
-/** Movements of money. */
+/** Movements of money; `groupId` is the bulk send that made them, the nil UUID what none made. */
 export const billingsList = {
   resource: "billings",
-  filters: { id: "id", OwnerId: "id", status: billingStatuses, source: billingSources },
+  filters: {
+    id: "id",
+    OwnerId: "id",
+    status: billingStatuses,
+    source: billingSources,
+    groupId: "id",
+  },
   machine: true,
+  pageSizes: [20, 40, 80],
+  presets: datePresets,
+  defaultPreset: "currentMonth",
+} as const satisfies ListDefinition;
+
+/** The same by day and bulk send. */
+export const billingDaysList = {
+  resource: "billings",
+  path: "/billings/days",
+  filters: { OwnerId: "id", status: billingStatuses, source: billingSources, groupId: "id" },
   pageSizes: [20, 40, 80],
   presets: datePresets,
   defaultPreset: "currentMonth",

@@ -21,3 +21,6 @@ export function isOpen(status: SendingStatus): status is OpenStatus {
 export function sumStateOf(status: SendingStatus): SumState {
   return isOpen(status) ? "open" : status;
 }
+
+/** Stands for "no bulk send" in the keys of sums, and in the address of those movements. */
+export const noGroup = "00000000-0000-0000-0000-000000000000";

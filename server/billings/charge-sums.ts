@@ -1,4 +1,5 @@
 import type { Money } from "#lib/money.ts";
+import { noGroup } from "#lib/sendings/sums.ts";
 import type { Tx } from "#server/db/client.ts";
 import { foldLock } from "#server/db/fold-lock.ts";
 
@@ -26,6 +27,11 @@ export function chargeSums(tx: Tx, source: string) {
         select ${ownerId}, hours, date_trunc(case hours when 1 then 'hour' else 'day' end, uuid_extract_timestamp(${id}::uuid), 'UTC'),
           ${source}, 'complete', 1, ${amount} from (values (1), (24)) as grain (hours)
         on conflict (owner_id, hours, at, source, status)
+        do update set billings = s.billings + 1, amount = s.amount + excluded.amount`;
+      await tx`
+        insert into billing_groups as s (owner_id, at, group_id, source, status, billings, amount)
+        select ${ownerId}, date_trunc('hour', uuid_extract_timestamp(${id}::uuid), 'UTC'), ${noGroup}, ${source}, 'complete', 1, ${amount}
+        on conflict (owner_id, at, group_id, source, status)
         do update set billings = s.billings + 1, amount = s.amount + excluded.amount`;
     },
   };

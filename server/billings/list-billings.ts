@@ -1,29 +1,23 @@
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
-import { billingsList } from "#lib/billings/list.ts";
-import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Sql, sql } from "#server/db/client.ts";
-import { isId } from "#server/db/ids.ts";
-import { containing } from "#server/db/like.ts";
-import { listConditions, listTable } from "#server/db/list-table.ts";
-import { everyOf, type Fragment, idRange, keysetPage, pageFrame } from "#server/db/paging.ts";
+import { type Fragment, keysetPage, pageFrame } from "#server/db/paging.ts";
 import { rowCountOf } from "#server/db/totals.ts";
 import { accountName } from "#server/users/service.ts";
 import { type FoundRow, viewOf } from "./billing-row.ts";
-import { readTotals, sumsOf, type Wanted } from "./totals.ts";
-
-const day = 86_400_000;
+import { foundBillings, hoursWith } from "./find-billings.ts";
+import { readTotals, sumsOf } from "./totals.ts";
+import { type Wanted, wantedOf } from "./wanted.ts";
 
 /** Movements `b` with the owner's name and currency, which are looked up for the found rows only. */
 function billingRows(db: Sql, found: Fragment): Fragment {
   return db`
     select b.id, b.owner_id, ${accountName(db, "u")} as owner, m.currency, b.source, b.amount, b.status, b.comment, b.data,
       b.actor_id is not null as is_by_hand, b.created_at, b.updated_at
-    from (select * from billings b where ${found}) b
+    from (${found}) b
     join users u on u.id = b.owner_id
     join balances m on m.owner_id = b.owner_id`;
 }
@@ -33,21 +27,12 @@ export const getBilling = permitted(
   "billings.find",
   async (actor, id: string): Promise<BillingView> => {
     const db = sql();
-    const where = db`b.id = ${id} and ${visibleTo(db, actor, "billings.find", "b.owner_id")}`;
-    const [row] = await db<FoundRow[]>`${billingRows(db, where)}`;
+    const found = db`select b.* from billings b where b.id = ${id} and ${visibleTo(db, actor, "billings.find", "b.owner_id")}`;
+    const [row] = await db<FoundRow[]>`${billingRows(db, found)}`;
     if (!row) throw new AppError("NotFound", "billings.errors.notFound");
     return viewOf(actor, row);
   },
 );
-
-const table = listTable(billingsList, {
-  from: "billings b",
-  id: "b.id",
-  owner: "b.owner_id",
-  permission: "billings.find",
-  filters: { status: "b.status", source: "b.source" },
-  sorts: {},
-});
 
 /**
  * Movements of money of the accounts in the actor's scope, newest first. `total` is exact but for a
@@ -58,12 +43,8 @@ export const listBillings = permitted(
   async (actor, parameters: ListParameters): Promise<BillingPage> => {
     const db = sql();
     const wanted = wantedOf(db, actor, parameters);
-    const where = everyOf(db, [wanted.alike, ...idRange(db, "b.id", wanted.range), wanted.rows]);
-    const { beyond, order, page } = keysetPage(db, "b.id", parameters);
     const [rows, totals] = await Promise.all([
-      db<
-        FoundRow[]
-      >`${billingRows(db, db`${where} ${beyond} order by ${order} ${page}`)} order by ${order}`,
+      readRows(db, wanted, parameters),
       readTotals(db, wanted, parameters.isCountWhole),
     ]);
     return {
@@ -74,31 +55,10 @@ export const listBillings = permitted(
   },
 );
 
-function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
-  const { createdAt, search } = parameters;
-  const { id, ...filters } = parameters.filters;
-  const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
-  const always = { from: null, to: null };
-  const isOwn = (actor.permissions["billings.find"] ?? "own") === "own";
-  return {
-    isWide: !isOwn && !filters.OwnerId,
-    range: { ...createdAt, from },
-    alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
-    rows:
-      id || search
-        ? everyOf(db, [id && db`b.id = any(${id}::uuid[])`, search && searchCondition(db, search)])
-        : null,
-  };
-}
-
-/** One's own ledger is read whole; over several accounts without dates only the allowed days are. */
-function earliest(actor: Actor, isPinned: boolean): Date | null {
-  const level = actor.permissions["billings.find"] ?? "own";
-  if (level === "own" || isPinned) return null;
-  return new Date(Date.now() - rangeLimitDays(level) * day);
-}
-
-function searchCondition(db: Sql, search: string) {
-  if (isId(search)) return db`b.id = ${search}`;
-  return db`b.comment ilike ${containing(search)}`;
+async function readRows(db: Sql, wanted: Wanted, parameters: ListParameters): Promise<FoundRow[]> {
+  const hours = await hoursWith(db, wanted, parameters);
+  const found = foundBillings(db, wanted, { ...parameters, hours });
+  return db<
+    FoundRow[]
+  >`${billingRows(db, found)} order by ${keysetPage(db, "b.id", parameters).order}`;
 }

@@ -1,10 +1,10 @@
 import type { Db } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 
-/** What was noted of messages and is in no sum yet, as movements: as folding it in has them (migration 0022). */
+/** What was noted of messages and is in no sum yet, as movements: as folding it in has them (migration 0049). */
 export function notedCharges(db: Db): Fragment {
   return db`
-    select owner_id, at, 'sendings.' || type as source, charged, -amount as amount,
+    select owner_id, at, group_id, 'sendings.' || type as source, charged, -amount as amount,
       case state when 'open' then 'pending' when 'failed' then 'refunded' else 'complete' end as status
     from sending_deltas`;
 }

@@ -3,6 +3,7 @@ export { checkLedger, ledgerGauges, listLedgerChecks, startLedgerCheck } from ".
 export { changeBalance, changesBalances } from "./change-balance.ts";
 export { listMovementsSince } from "./day-movements.ts";
 export { getBilling, listBillings } from "./list-billings.ts";
+export { listBillingDays } from "./list-days.ts";
 export { getSpending } from "./spending.ts";
 export { getStatement } from "./statement.ts";
 export { downloadStatement, printStatement } from "./statement-files.ts";

@@ -26,7 +26,19 @@ export const getSpending = permitted(
       const range = presetRange(preset, actor.timeZone, now);
       const alike = db`b.owner_id = ${ownerId} and b.source like 'sendings.%'`;
       const { sum } = sumsOf(
-        await readTotals(db, { range, alike, rows: null, isWide: false }, true),
+        await readTotals(
+          db,
+          {
+            range,
+            alike,
+            groups: null,
+            rows: null,
+            isWide: false,
+            isNarrow: false,
+            scope: null,
+          },
+          true,
+        ),
       );
       // Debits are negative; nothing spent is no negative nothing.
       return sum === null ? null : 0 - sum;

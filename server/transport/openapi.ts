@@ -212,6 +212,15 @@ function filterSchema(kind: FilterKind) {
   return typeof kind === "string" ? z.string() : z.enum(kind as [string, ...string[]]);
 }
 
+const sumLines = z.array(
+  z.object({
+    state: z.string(),
+    count: z.int(),
+    segments: z.int().optional(),
+    money: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  }),
+);
+
 function listAnswer(row: z.ZodType) {
   return z.object({
     data: z.array(row),
@@ -222,20 +231,12 @@ function listAnswer(row: z.ZodType) {
       .literal(true)
       .optional()
       .meta({ description: "There are at least so many as total says" }),
-    sums: z
-      .array(
-        z.object({
-          state: z.string(),
-          count: z.int(),
-          segments: z.int().optional(),
-          money: z.array(z.object({ currency: z.string(), amount: z.number() })),
-        }),
-      )
-      .nullable()
-      .optional()
-      .meta({
-        description: "What all rows found come to, by state; null where more than were counted",
-      }),
+    sums: sumLines.nullable().optional().meta({
+      description: "What all rows found come to, by state; null where more than were counted",
+    }),
+    bySource: sumLines.nullable().optional().meta({
+      description: "The same by source, of what counts in the balance; only of transactions",
+    }),
     offset: z.int(),
     limit: z.int(),
     nextAfter: z.uuid().nullable().optional(),

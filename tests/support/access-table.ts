@@ -50,6 +50,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/testPayment/{key}": "anybody",
   "/balance/payments": every,
   "/balance/billings": every,
+  "/balance/billings/days": every,
   "/balance/statement": every,
   "/tariffs": every,
   "/tariffs/customers": ["reseller"],
@@ -167,6 +168,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /storage/{id}": to(every),
 
   "GET /billings": to(every, "read", "send"),
+  "GET /billings/days": to(every, "read", "send"),
   "POST /billings": to(["reseller", "admin"]),
   "GET /billings/{id}": to(every, "read", "send"),
   "GET /billings/statement": to(every, "read", "send"),

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { balanceChangeInput } from "#lib/billings/balance-change.ts";
+import { billingDayView } from "#lib/billings/billing-day.ts";
 import { billingView } from "#lib/billings/billing-view.ts";
 import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
-import { billingsList } from "#lib/billings/list.ts";
+import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 import { statementInput, statementView } from "#lib/billings/statement.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
@@ -11,6 +12,7 @@ import {
   getBalance as readBalance,
   getBilling,
   getStatement,
+  listBillingDays,
   listBillings,
   listLedgerChecks,
   printStatement,
@@ -27,6 +29,17 @@ export const list = operation({
   verb: listBillings,
   args: ({ list: wanted }) => [wanted],
   answer: billingView,
+});
+
+export const listDays = operation({
+  method: "get",
+  path: "/billings/days",
+  summary: "Movements of money added up by day and bulk send, the newest day first",
+  tag: "Money",
+  list: billingDaysList,
+  verb: listBillingDays,
+  args: ({ list: wanted }) => [wanted],
+  answer: billingDayView,
 });
 
 export const create = operation({

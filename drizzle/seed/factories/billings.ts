@@ -63,6 +63,12 @@ async function sumUp(tx: Tx, { id, ownerId, source, status, amount }: Billing): 
       ${source}, ${status}, 1, ${amount} from (values (1), (24)) as grain (hours)
     on conflict (owner_id, hours, at, source, status)
     do update set billings = s.billings + 1, amount = s.amount + excluded.amount`;
+  await tx`
+    insert into billing_groups as s (owner_id, at, group_id, source, status, billings, amount)
+    select ${ownerId}, date_trunc('hour', uuid_extract_timestamp(${id}), 'UTC'), '00000000-0000-0000-0000-000000000000',
+      ${source}, ${status}, 1, ${amount}
+    on conflict (owner_id, at, group_id, source, status)
+    do update set billings = s.billings + 1, amount = s.amount + excluded.amount`;
 }
 
 /** Whether a billing of this status is part of the balance. */

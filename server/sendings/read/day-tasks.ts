@@ -3,13 +3,12 @@ import { presetRange } from "#lib/dates/presets.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import type { DayParts, DayTask } from "#lib/sendings/day.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
-import { openStatuses } from "#lib/sendings/sums.ts";
+import { noGroup, openStatuses } from "#lib/sendings/sums.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Sql, sql } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { unionAll } from "#server/db/sum-parts.ts";
-import { noGroup } from "../sums/deltas.ts";
 import { hourLines, hourOf, rowLines, scopeOf } from "./day-lines.ts";
 
 interface FoundTask extends Pick<TaskRow, "id"> {

@@ -2,11 +2,8 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { SendingDeltaRow } from "#drizzle/schema/sums.ts";
 import type { Money } from "#lib/money.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
-import { type SumState, sumStateOf } from "#lib/sendings/sums.ts";
+import { noGroup, type SumState, sumStateOf } from "#lib/sendings/sums.ts";
 import type { Tx } from "#server/db/client.ts";
-
-/** Stands for "no bulk send" in the keys of sums. */
-export const noGroup = "00000000-0000-0000-0000-000000000000";
 
 type Counted = Pick<
   SendingRow,

@@ -12,7 +12,7 @@ export interface History {
 
 const days = 60;
 
-async function createAccounts(): Promise<History & { ids: string[] }> {
+export async function createAccounts(): Promise<History & { ids: string[] }> {
   const [largeId, resellerId, adminId] = [newId(), newId(), newId()];
   await sql()`
     insert into users (id, username, password_hash, role, reseller_id)

@@ -13,6 +13,7 @@ export const lists: readonly Stop[] = [
   { name: "messages-outgoing-nothing", path: `${outgoing}&q=zzzz` },
   { name: "messages-tasks-month", path: `/messages/tasks?${month}` },
   { name: "balance-billings-month", path: `/balance/billings?${month}` },
+  { name: "balance-billings-days", path: `/balance/billings/days?${month}` },
   { name: "message-sheet", path: outgoing, prepare: openFirst },
   { name: "messages-incoming-month", path: incoming },
   { name: "incoming-sheet", path: incoming, prepare: openFirst },

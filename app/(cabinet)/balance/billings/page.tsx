@@ -5,6 +5,7 @@ import { canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getBilling, listBillings } from "#server/billings/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
+import { knownOwners, knownTasks } from "../../messages/_components/known-names.ts";
 import { ActivePeriod } from "../_components/active-period.tsx";
 import { BalanceHeader } from "../_components/balance-header.tsx";
 import { BillingsList } from "./_components/billings-list.tsx";
@@ -18,6 +19,10 @@ export default async function BillingsPage({ searchParams }: ListPageProps) {
     list: listBillings,
     get: getBilling,
   });
+  const [owners, tasks] = await Promise.all([
+    knownOwners(actor, list.query),
+    knownTasks(actor, list.query),
+  ]);
   const looksAfterOthers = roleReaches(actor.role, "reseller");
   return (
     <>
@@ -28,9 +33,11 @@ export default async function BillingsPage({ searchParams }: ListPageProps) {
       />
       <BillingsList
         list={list}
+        names={{ ...owners, ...tasks }}
         viewer={{
           sources: looksAfterOthers ? billingSources : ownSources,
           seesOwners: looksAfterOthers && canDo(actor, "billings.find", "children"),
+          seesTasks: canDo(actor, "tasks.get"),
           maySend: canDo(actor, "sendings.generate"),
           maySeeMessages: canDo(actor, "sendings.get"),
           maySeePayments: canDo(actor, "payments.get"),

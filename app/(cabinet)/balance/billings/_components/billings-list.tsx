@@ -7,25 +7,23 @@ import { BillingSource, useSourceName } from "#components/billings/billing-sourc
 import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
-import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
-import { type BillingSource as Source, billingStatuses } from "#lib/billings/billing.ts";
 import { BillingsSummary } from "./billings-summary.tsx";
+import { type FilterViewer, useBillingFilters } from "./use-billing-filters.ts";
+import { useBillingSums } from "./use-billing-sums.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const BillingSheet = dynamic(
   () => import("./billing-sheet.tsx").then((module) => module.BillingSheet),
   { loading: SheetLoading },
 );
 
-export interface BillingsViewer {
-  /** What the filter offers; rows of every source are shown. */
-  sources: readonly Source[];
-  /** Rows of several accounts: say whose. */
-  seesOwners: boolean;
+export interface BillingsViewer extends FilterViewer {
   maySend: boolean;
   maySeeMessages: boolean;
   maySeePayments: boolean;
@@ -33,14 +31,17 @@ export interface BillingsViewer {
 
 interface BillingsListProps {
   list: LoadedList<BillingPage>;
+  /** Of accounts and bulk sends that the address filters by. */
+  names: KnownNames;
   viewer: BillingsViewer;
 }
 
 /** Movements of money, newest first. */
-export function BillingsList({ list, viewer }: BillingsListProps) {
+export function BillingsList({ list, names, viewer }: BillingsListProps) {
   const t = useTranslations("billings");
-  const statusName = useTranslations("commons.billingStatus");
   const sourceName = useSourceName();
+  const sums = useBillingSums();
+  const filters = useBillingFilters(viewer, list.query, names);
   return (
     <List
       list={list}
@@ -90,21 +91,14 @@ export function BillingsList({ list, viewer }: BillingsListProps) {
         },
       ]}
       filters={[
-        choiceFilter("status", t("filters.status"), billingStatuses, (status) =>
-          statusName(status),
-        ),
-        choiceFilter("source", t("filters.source"), viewer.sources, sourceName),
+        ...filters.slice(0, 2),
         { kind: "text", name: "id", label: t("filters.id") },
-        viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+        ...filters.slice(2),
       ]}
       searchLabel={t("search")}
       summary={(found) => <BillingsSummary found={found} />}
-      sums={{
-        nameOf: (state) =>
-          billingStatuses.flatMap((status) => (status === state ? statusName(status) : []))[0] ??
-          state,
-        moneyKind: (state) => (state === "refunded" || state === "invalid" ? "refunded" : "plain"),
-      }}
+      sums={sums}
+      actions={<ViewSwitch definition={list.definition} to="days" />}
       showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "money",

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import type { ListPage } from "#lib/list-page.ts";
+import { noGroup } from "#lib/sendings/sums.ts";
+
+/** What one bulk send, or one source where no bulk send made it, moved of an account's money within a day. */
+export const billingDayView = z
+  .object({
+    id: z.string(),
+    day: z.iso.date().meta({ description: "In the time zone of the account that asks" }),
+    OwnerId: z.guid(),
+    owner: z.string(),
+    currency: z.string(),
+    groupId: z.guid().nullable().meta({ description: "The bulk send; null where none made it" }),
+    title: z.string().meta({ description: "The bulk send's; empty where it has none or is gone" }),
+    sources: z.array(z.string()).meta({ description: "As of a transaction" }),
+    count: z.int().meta({ description: "How many transactions, of every state" }),
+    amount: z.number().meta({ description: "What they come to in the balance, on hold included" }),
+    pending: z.number().meta({ description: "Of it, on hold" }),
+    refunded: z.number().meta({ description: "Given back: not in the amount" }),
+  })
+  .meta({ id: "BillingDay" });
+
+export type BillingDayView = z.infer<typeof billingDayView>;
+
+export type BillingDayPage = ListPage<BillingDayView>;
+
+type Key = Pick<BillingDayView, "day" | "OwnerId" | "groupId" | "sources">;
+
+/** A row's name among others: what it is of. */
+export function billingDayId({ day, OwnerId, groupId, sources }: Key): string {
+  return [day, OwnerId, groupId ?? noGroup, groupId ? "" : sources[0]].join("_");
+}
+
+/** The list of the transactions that a row is made of. */
+export function rowsHref(id: string, seesOwners: boolean): string {
+  const [day = "", OwnerId = "", groupId = "", source = ""] = id.split("_");
+  const isOther = source !== "" && !source.startsWith("sendings.");
+  return `/balance/billings?${new URLSearchParams({
+    from: day,
+    to: day,
+    ...(source && { source }),
+    ...(!isOther && { groupId }),
+    ...(seesOwners && { OwnerId }),
+  })}`;
+}

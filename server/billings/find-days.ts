@@ -1,0 +1,132 @@
+import type { TaskRow } from "#drizzle/schema/tasks.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
+import type { ListOrder } from "#lib/list-parameters.ts";
+import type { MessageParts } from "#lib/sendings/message-parts.ts";
+import { noGroup } from "#lib/sendings/sums.ts";
+import type { Sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { sumPartsOf, unionAll, within } from "#server/db/sum-parts.ts";
+import { accountName } from "#server/users/service.ts";
+import { billingsOfHours } from "./hour-ranges.ts";
+import { cutsHours, midnightHours } from "./midnight-hours.ts";
+import { notedCharges } from "./noted-charges.ts";
+import { isOther, rowConditions, type Wanted } from "./wanted.ts";
+
+export interface DayRequest {
+  timeZone: string;
+  offset: number;
+  limit: number;
+  direction: ListOrder["direction"];
+}
+
+/** A day's movements of one bulk send or of one source. */
+export interface FoundDay {
+  /** `yyyy-MM-dd` */
+  day: string;
+  ownerId: string;
+  owner: string;
+  currency: BalanceRow["currency"];
+  groupId: string;
+  title: TaskRow["title"] | null;
+  payload: Partial<MessageParts> | null;
+  sources: string[];
+  count: number;
+  amount: bigint;
+  pending: bigint;
+  refunded: bigint;
+  /** How many such rows there are on all pages. */
+  all: number;
+}
+
+/** A page of days; of a day the youngest bulk send first, what is of none last. */
+export async function findDays(
+  db: Sql,
+  wanted: Wanted,
+  { timeZone, offset, limit, direction }: DayRequest,
+): Promise<FoundDay[]> {
+  const order = db.unsafe(direction);
+  const midnights = await midnightsOf(db, wanted, timeZone);
+  return db<FoundDay[]>`
+    with days as materialized (
+      select owner_id, (at at time zone ${timeZone})::date as day, group_id, array_agg(distinct source) as sources,
+        sum(count)::float8 as count,
+        coalesce(sum(amount) filter (where status in ('pending', 'complete')), 0)::bigint as amount,
+        coalesce(sum(amount) filter (where status = 'pending'), 0)::bigint as pending,
+        coalesce(sum(amount) filter (where status = 'refunded'), 0)::bigint as refunded
+      from (${linesOf(db, wanted, midnights)}) l
+      group by owner_id, 2, group_id, case when group_id = ${noGroup} then source end having sum(count) <> 0
+    ), page as (
+      select *, count(*) over ()::int as all from days
+      order by day ${order}, group_id ${order}, sources ${order}, owner_id ${order} limit ${limit} offset ${offset}
+    )
+    select p.day::text as day, p.owner_id, ${accountName(db, "u")} as owner, m.currency, p.group_id, t.title, t.data->'payload' as payload,
+      p.sources, p.count, p.amount, p.pending, p.refunded, p.all
+    from page p join users u on u.id = p.owner_id join balances m on m.owner_id = p.owner_id
+    left join tasks t on t.id = p.group_id
+    order by p.day ${order}, p.group_id ${order}, p.sources ${order}, p.owner_id ${order}`;
+}
+
+/** Charges of whole hours are told by what is kept of them; those at the ends, and what no message made, by their rows. */
+function linesOf(db: Sql, wanted: Wanted, midnights: readonly Date[]): Fragment {
+  const { whole, ends } = sumPartsOf(wanted.range);
+  if (!whole || wanted.rows) return rowsOf(db, wanted, wanted.range);
+  const hours = keptHours(db, wanted, whole);
+  return unionAll(db, [
+    ...exactHours(db, wanted, { hours, midnights, whole }),
+    rowsOf(db, wanted, whole, db.unsafe(isOther)),
+    ...ends.map((end) => rowsOf(db, wanted, end)),
+  ]);
+}
+
+function keptHours(db: Sql, { alike, groups }: Wanted, whole: Range): Fragment {
+  const kept = everyOf(db, [
+    alike,
+    groups && db`b.group_id = any(${groups}::uuid[])`,
+    within(db, whole),
+  ]);
+  const columns = db`select owner_id, at, group_id, source, status`;
+  return unionAll(db, [
+    db`${columns}, billings as count, amount from billing_groups b where ${kept}`,
+    db`${columns}, charged, amount from (${notedCharges(db)}) b where ${kept}`,
+  ]);
+}
+
+/** Where days begin within hours: those hours. */
+async function midnightsOf(db: Sql, wanted: Wanted, timeZone: string): Promise<Date[]> {
+  const { whole } = sumPartsOf(wanted.range);
+  if (!whole || wanted.rows || !cutsHours(timeZone)) return [];
+  if (whole.from) return midnightHours({ ...whole, from: whole.from }, timeZone);
+  const [first] = await db<{ at: Date | null }[]>`
+    select min(h.at) as at from (${keptHours(db, wanted, whole)}) h`;
+  return first?.at ? midnightHours({ ...whole, from: first.at }, timeZone) : [];
+}
+
+function rowsOf(
+  db: Sql,
+  wanted: Wanted,
+  range: Range,
+  and = db`true`,
+  from = db`billings b`,
+): Fragment {
+  return db`
+    select b.owner_id, b.created_at as at, coalesce(b.group_id, ${noGroup}) as group_id, b.source, b.status, 1 as count, b.amount
+    from ${from} where ${rowConditions(db, wanted, range)} and ${and}`;
+}
+
+interface Hours {
+  hours: Fragment;
+  /** Those of midnights within an hour. */
+  midnights: readonly Date[];
+  whole: Range;
+}
+
+/** The hours of midnights are told by their rows, the others by what is kept. */
+function exactHours(db: Sql, wanted: Wanted, { hours, midnights, whole }: Hours): Fragment[] {
+  if (midnights.length === 0) return [hours];
+  const known = midnights.map((at) => at.toISOString());
+  return [
+    db`select * from (${hours}) h where h.at <> all(${known}::timestamptz[])`,
+    rowsOf(db, wanted, whole, db`b.source like 'sendings.%'`, billingsOfHours(db, midnights)),
+  ];
+}

@@ -1,0 +1,98 @@
+import { billingsList } from "#lib/billings/list.ts";
+import { rangeLimitDays } from "#lib/dates/range-limit.ts";
+import type { ListParameters } from "#lib/list-parameters.ts";
+import type { Actor } from "#lib/permissions.ts";
+import { noGroup } from "#lib/sendings/sums.ts";
+import type { Db, Sql } from "#server/db/client.ts";
+import type { Range } from "#server/db/count-whole.ts";
+import { isId } from "#server/db/ids.ts";
+import { containing } from "#server/db/like.ts";
+import { filterConditions, listConditions, listTable } from "#server/db/list-table.ts";
+import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
+
+/** What is asked for, in pieces: the same conditions hold for billings and for their sums, `b` both. */
+export interface Wanted {
+  range: Range;
+  /** Scope, status and source. */
+  alike: Fragment;
+  /** Of these bulk sends; null of any and none. */
+  groups: readonly string[] | null;
+  /** What only the rows themselves can answer; null where sums can. */
+  rows: Fragment | null;
+  /** Rows of several accounts. */
+  isWide: boolean;
+  /** Only some of the rows of its accounts and days. */
+  isNarrow: boolean;
+  /** Where sums of all accounts of the scope are kept: theirs, and the actor's own account's; null of one account. */
+  scope: { sums: Fragment; own: Fragment | null } | null;
+}
+
+const day = 86_400_000;
+/** Movements that no message made: few, and in no sum. */
+export const isOther = "b.source not like 'sendings.%'";
+
+const table = listTable(billingsList, {
+  from: "billings b",
+  id: "b.id",
+  owner: "b.owner_id",
+  permission: "billings.find",
+  filters: { status: "b.status", source: "b.source", groupId: null },
+  sorts: {},
+});
+
+/** What a list of movements, or of what they come to, is asked for; of one account's whole ledger, or of the allowed days. */
+export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
+  const { createdAt, search } = parameters;
+  const { id, ...filters } = parameters.filters;
+  const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
+  const always = { from: null, to: null };
+  const level = actor.permissions["billings.find"] ?? "own";
+  const isWide = level !== "own" && !filters.OwnerId;
+  const alike = filterConditions(db, table, { createdAt: always, filters });
+  return {
+    range: { ...createdAt, from },
+    alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
+    groups: filters.groupId ?? null,
+    rows:
+      id || search
+        ? everyOf(db, [id && db`b.id = any(${id}::uuid[])`, search && searchCondition(db, search)])
+        : null,
+    isWide,
+    isNarrow: Boolean(filters.status ?? filters.source ?? filters.groupId),
+    scope: isWide ? scopeOf(db, actor, alike) : null,
+  };
+}
+
+/** Sums of the accounts that `visibleTo` lets the actor reach. */
+function scopeOf(db: Sql, { permissions, role, userId }: Actor, alike: Fragment) {
+  if (permissions["billings.find"] === "all")
+    return { sums: db`b.scope = 'all' and b.scope_id = ${noGroup} and ${alike}`, own: null };
+  const scope = role === "manager" ? "manager" : "reseller";
+  return {
+    sums: db`b.scope = ${scope} and b.scope_id = ${userId} and ${alike}`,
+    own: db`b.owner_id = ${userId} and ${alike}`,
+  };
+}
+
+/** One's own ledger is read whole; over several accounts without dates only the allowed days are. */
+function earliest(actor: Actor, isPinned: boolean): Date | null {
+  const level = actor.permissions["billings.find"] ?? "own";
+  if (level === "own" || isPinned) return null;
+  return new Date(Date.now() - rangeLimitDays(level) * day);
+}
+
+function searchCondition(db: Sql, search: string) {
+  if (isId(search)) return db`b.id = ${search}`;
+  return db`b.comment ilike ${containing(search)}`;
+}
+
+/** Everything that rows `b` of a range have to meet. */
+export function rowConditions(db: Db, { alike, groups, rows }: Wanted, range: Range): Fragment {
+  return everyOf(db, [alike, groups && inGroups(db, groups), rows, ...idRange(db, "b.id", range)]);
+}
+
+/** The nil UUID stands for what no bulk send made. */
+function inGroups(db: Db, groups: readonly string[]): Fragment {
+  const known = db`b.group_id = any(${groups}::uuid[])`;
+  return groups.includes(noGroup) ? db`(b.group_id is null or ${known})` : known;
+}
