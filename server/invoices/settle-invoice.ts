@@ -8,7 +8,9 @@ import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { moveMoney } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { rewardReferrer } from "#server/referrals/service.ts";
 import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
 
 /**
@@ -68,14 +70,18 @@ const nothing: Moved = { billingId: null, sellerBillingId: null, events: [] };
 type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
   Pick<UserRow, "username" | "role">;
 
-/** The invoice's row is locked: its money reaches the balance, off a reseller's whose company was paid. */
+/**
+ * The invoice's row is locked: its money reaches the balance, off a reseller's whose company was paid. What a reseller
+ * gives is the reseller's own; of other money who led the account here has a share.
+ */
 async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
   const { id: invoiceId, ownerId, sellerId } = invoice;
   const amount = asMoney(invoice.amount);
   const purses = await tx<Purse[]>`
     select b.owner_id, b.balance, b.overdraft, b.currency, u.username, u.role
     from balances b join users u on u.id = b.owner_id
-    where b.owner_id in (${ownerId}, ${sellerId}) order by b.owner_id for no key update of b`;
+    where b.owner_id in (${ownerId}, ${sellerId}, (select referrer_id from users where id = ${ownerId}))
+    order by b.owner_id for no key update of b`;
   const own = purses.find((purse) => purse.ownerId === ownerId);
   const seller = purses.find((purse) => purse.ownerId === sellerId);
   if (!own || !seller) throw new Error("an account of an invoice has no balance");
@@ -83,7 +89,13 @@ async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
   const data = { invoiceId };
   const isResold = seller.role === "reseller" && sellerId !== ownerId;
   if (isResold) assertCovered(seller, invoice, amount);
-  const billingId = await moveMoney(tx, { ownerId, amount, data });
+  const billingId = newId();
+  const { currency } = invoice;
+  const reward = isResold
+    ? null
+    : await rewardReferrer(tx, { billingId, ownerId, amount, currency });
+  const beside = reward && ([reward.ownerId, reward.amount] as const);
+  await moveMoney(tx, { id: billingId, ownerId, amount, data, beside });
   const sellerBillingId = isResold
     ? await moveMoney(tx, {
         ownerId: sellerId,
@@ -105,6 +117,7 @@ async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
     events: [
       eventOf(ownerId, billingId),
       ...(sellerBillingId ? [eventOf(sellerId, sellerBillingId)] : []),
+      ...(reward ? [reward.event] : []),
     ],
   };
 }

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
+import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import type { NewUser } from "#drizzle/seed/factories/users.ts";
 import { referralsView } from "#lib/referrals/referrals.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { settleInvoice } from "#server/invoices/service.ts";
 import { makeRefund, refundPayment, settlePayment } from "#server/payments/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
@@ -81,6 +84,29 @@ test("a code leads somebody here, and each of their payments is rewarded once", 
     paid: [{ currency: "RUB", amount: 250.5 }],
     earned: { currency: "RUB", amount: 12.52 },
   });
+  expect(await findLedgerFaults(sql())).toEqual([]);
+  expect(await findMovementFaults(sql())).toEqual([]);
+});
+
+test("an invoice that is paid is rewarded once, but not what a reseller gives", async () => {
+  const { referrer, payer } = await createPair();
+  const operator = await createCaller({ role: "admin" });
+  const reseller = await createCaller({ role: "reseller" });
+  const invoiceOf = async (seller: Caller) => {
+    const company = await createCompany(sql(), { ownerId: seller.user.id });
+    return createInvoice(sql(), { ownerId: payer.user.id, company });
+  };
+  const [own, resold] = await Promise.all([invoiceOf(operator), invoiceOf(reseller)]);
+  const admin = actorFor(operator.user);
+  const paid = { status: "paid" as const };
+  await Promise.allSettled(
+    [own, own, resold].map(async ({ id }) => settleInvoice(admin, id, paid)),
+  );
+  await settleInvoice(admin, own.id, paid).catch(() => null);
+  expect(await balanceOf(payer.user.id)).toBe(1200);
+  expect(await balanceOf(reseller.user.id)).toBe(900);
+  expect(await rewardsOf(referrer)).toEqual([5]);
+  expect(await balanceOf(referrer.user.id)).toBe(1005);
   expect(await findLedgerFaults(sql())).toEqual([]);
   expect(await findMovementFaults(sql())).toEqual([]);
 });
