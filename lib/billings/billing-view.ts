@@ -16,6 +16,9 @@ export const billingView = z
     noRef: z.boolean().meta({ description: "Not counted for referral rewards" }),
     multiplier: z.number(),
     byHand: z.boolean().meta({ description: "Made by whoever looks after the account" }),
+    referral: z
+      .boolean()
+      .meta({ description: "A reward for what somebody paid whom the account's code led here" }),
     PaymentId: z.guid().nullable().meta({ description: "The payment that made it" }),
     InvoiceId: z.guid().nullable().meta({ description: "The invoice that made it" }),
     data: z.object({

@@ -16,7 +16,8 @@ export function viewOf(
   { role, userId }: Pick<Actor, "role" | "userId">,
   row: FoundRow,
 ): BillingView {
-  const { multiplier = 1, hidden, paymentId = null, invoiceId = null } = row.data ?? {};
+  const { multiplier = 1, hidden, referral = false } = row.data ?? {};
+  const { paymentId = null, invoiceId = null } = row.data ?? {};
   // Written by whoever looks after the account, for others who do (specification 2.12).
   const seesHidden = roleReaches(role, "reseller") && row.ownerId !== userId;
   return {
@@ -31,6 +32,7 @@ export function viewOf(
     noRef: hidden?.noRef ?? false,
     multiplier,
     byHand: row.isByHand,
+    referral,
     PaymentId: paymentId,
     InvoiceId: invoiceId,
     data: seesHidden && hidden?.comment ? { hidden: { comment: hidden.comment } } : {},

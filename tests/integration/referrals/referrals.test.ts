@@ -52,7 +52,9 @@ async function referralsOf(caller: Caller) {
 async function rewardsOf(caller: Caller, query = ""): Promise<number[]> {
   const route = await loadRoute("/billings");
   const { body } = await callApi(route, `GET /billings?$scope=referral${query}`, { caller });
-  return (body.data as { amount: number }[]).map(({ amount }) => amount);
+  const found = body.data as { amount: number; referral: boolean }[];
+  expect(found.every(({ referral }) => referral)).toBe(true);
+  return found.map(({ amount }) => amount);
 }
 
 test("a code leads somebody here, and each of their payments is rewarded once", async () => {

@@ -44,7 +44,8 @@ function Facts({ billing, viewer }: FactsProps) {
   const t = useTranslations("billings.details");
   const tCopy = useTranslations("commons.copy");
   const { seesOwners, maySeeMessages, maySeePayments, maySeeInvoices } = viewer;
-  const { id, status, source, comment, multiplier, byHand, data, PaymentId, InvoiceId } = billing;
+  const { id, status, source, multiplier, byHand, data, PaymentId, InvoiceId } = billing;
+  const comment = billing.comment || (billing.referral && t("referral"));
   // A message's charge has the message's own id; what somebody debits a channel by hand has no message.
   const messageHref =
     maySeeMessages && !byHand && source.startsWith("sendings.")

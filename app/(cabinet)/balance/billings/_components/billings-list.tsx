@@ -79,7 +79,7 @@ export function BillingsList({ list, names, viewer }: BillingsListProps) {
           header: t("columns.comment"),
           from: "lg",
           card: "body",
-          cell: (row) => row.comment,
+          cell: ({ comment, referral }) => comment || (referral && t("referral")),
         },
         {
           id: "amount",
