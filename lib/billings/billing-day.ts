@@ -30,16 +30,3 @@ type Key = Pick<BillingDayView, "day" | "OwnerId" | "groupId" | "sources">;
 export function billingDayId({ day, OwnerId, groupId, sources }: Key): string {
   return [day, OwnerId, groupId ?? noGroup, groupId ? "" : sources[0]].join("_");
 }
-
-/** The list of the transactions that a row is made of. */
-export function rowsHref(id: string, seesOwners: boolean): string {
-  const [day = "", OwnerId = "", groupId = "", source = ""] = id.split("_");
-  const isOther = source !== "" && !source.startsWith("sendings.");
-  return `/balance/billings?${new URLSearchParams({
-    from: day,
-    to: day,
-    ...(source && { source }),
-    ...(!isOther && { groupId }),
-    ...(seesOwners && { OwnerId }),
-  })}`;
-}

@@ -7,7 +7,7 @@ import { getReferrals } from "#server/referrals/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
 import { ActivePeriod } from "../_components/active-period.tsx";
 import { BalanceHeader } from "../_components/balance-header.tsx";
-import { ReferralCode } from "./_components/referral-code.tsx";
+import { CodeAndLink } from "./_components/code-and-link.tsx";
 import { ReferralFigures } from "./_components/referral-figures.tsx";
 import { Rewards } from "./_components/rewards.tsx";
 
@@ -33,7 +33,7 @@ export default async function ReferralsPage({ searchParams }: ListPageProps) {
         period={<ActivePeriod definition={definition} />}
       />
       <div className="grid shrink-0 grid-cols-2 gap-x-10 gap-y-4 border-b border-border px-6 py-4 max-lg:grid-cols-1 max-md:px-4">
-        <ReferralCode
+        <CodeAndLink
           saved={referrals.referralCode ?? ""}
           link={referrals.link}
           maySave={canDo(actor, "users.update")}

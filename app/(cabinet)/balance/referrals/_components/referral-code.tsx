@@ -7,7 +7,6 @@ import { FormField } from "#components/form/form-field.tsx";
 import { rulesResolver } from "#components/form/rules-resolver.ts";
 import { useFieldForm } from "#components/form/use-field-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { referralCodeError } from "#lib/users/account-rules.ts";
@@ -22,15 +21,14 @@ const resolver = rulesResolver<Values>(({ referralCode }) => {
   return key === null ? [] : [{ path: "referralCode", key }];
 });
 
-interface ReferralCodeProps {
+export interface ReferralCodeProps {
+  /** Empty while there is none. */
   saved: string;
-  /** Null while there is no code. */
-  link: string | null;
   maySave: boolean;
 }
 
-/** One's own code, saved where it is another one (specification 5), and the link that it makes. */
-export function ReferralCode({ saved, link, maySave }: ReferralCodeProps) {
+/** One's own code, saved where it is another one (specification 5). */
+export function ReferralCode({ saved, maySave }: ReferralCodeProps) {
   const t = useTranslations("referrals");
   const router = useRouter();
   const { form, submit } = useFieldForm<Values, unknown>({
@@ -52,7 +50,7 @@ export function ReferralCode({ saved, link, maySave }: ReferralCodeProps) {
           form={form}
           name="referralCode"
           label={t("code")}
-          hint={link === null ? t("noCode") : t("codeHint")}
+          hint={saved === "" ? t("noCode") : t("codeHint")}
           className="min-w-0 flex-1"
         >
           {(control) => (
@@ -71,12 +69,6 @@ export function ReferralCode({ saved, link, maySave }: ReferralCodeProps) {
           </Button>
         ) : null}
       </div>
-      {link === null ? null : (
-        <p className="mt-2 flex items-center gap-1 text-13">
-          <span className="min-w-0 truncate text-text-2">{link}</span>
-          <CopyButton text={link} label={t("copyLink")} />
-        </p>
-      )}
     </form>
   );
 }

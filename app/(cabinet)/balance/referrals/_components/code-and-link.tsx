@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { ReferralCodeProps } from "./referral-code.tsx";
+
+// What a form is made of comes after the rewards that one looks at.
+const ReferralCode = dynamic(
+  () => import("./referral-code.tsx").then((module) => module.ReferralCode),
+  { ssr: false, loading: () => <Skeleton className="h-21 w-full" /> },
+);
+
+interface CodeAndLinkProps extends ReferralCodeProps {
+  /** Null while there is no code. */
+  link: string | null;
+}
+
+/** One's own code and the link that it makes. */
+export function CodeAndLink({ link, ...code }: CodeAndLinkProps) {
+  const t = useTranslations("referrals");
+  return (
+    <div className="min-w-0">
+      <div className="min-h-21">
+        <ReferralCode {...code} />
+      </div>
+      {link === null ? null : (
+        <p className="mt-2 flex items-center gap-1 text-13">
+          <span className="min-w-0 truncate text-text-2">{link}</span>
+          <CopyButton text={link} label={t("copyLink")} />
+        </p>
+      )}
+    </div>
+  );
+}
