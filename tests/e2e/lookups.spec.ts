@@ -46,11 +46,12 @@ test("the registry fills in what it knows once it is told to, and banks come by 
   });
   try {
     const { username } = await addAccount({ locale: "en" });
-    const page = await browser.newPage({
+    const context = await browser.newContext({
       baseURL: web.url,
       viewport: { width: 1440, height: 900 },
       serviceWorkers: "block",
     });
+    const page = await context.newPage();
     await signIn(page, username, "/account/requisites/create", testPassword);
     const open = async (name: string) =>
       page.getByRole("navigation", { name: "Form sections" }).getByRole("button", { name }).click();

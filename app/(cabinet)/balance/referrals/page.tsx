@@ -18,7 +18,6 @@ export default async function ReferralsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/balance/referrals");
   const definition = {
     ...billingsList,
-    filters: {},
     always: { OwnerId: actor.userId, $scope: "referral" },
   };
   const [referrals, list] = await Promise.all([
