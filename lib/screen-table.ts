@@ -95,6 +95,10 @@ const table = [
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
   }),
+  built("cabinet", "/operator/networks", "screens.networks", {
+    permissions: ["dictionaries.update"],
+    nav: { section: "operator", icon: "networks" },
+  }),
   built("cabinet", "/operator/tariffs", "screens.priceLists", {
     permissions: ["tariffs.update"],
     nav: { section: "operator", icon: "tariffs" },
@@ -209,6 +213,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/operator": [
     "/operator/providers",
     "/operator/routing",
+    "/operator/networks",
     "/operator/tariffs",
     "/operator/ledger",
     "/operator/settings",

@@ -19,6 +19,7 @@ export type NavIcon =
   | "users"
   | "providers"
   | "routing"
+  | "networks"
   | "ledger"
   | "mail"
   | "account"

@@ -10,6 +10,7 @@ import {
 } from "#lib/contacts/events.ts";
 import { invoiceEvents } from "#lib/invoices/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
+import { networkEvents } from "#lib/networks/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { paymentEvents } from "#lib/payments/events.ts";
 import { recurrentEvents } from "#lib/payments/recurrent-events.ts";
@@ -51,6 +52,7 @@ export const eventCatalogue = {
   ledgerChecks: ledgerCheckEvents,
   tariffs: tariffEvents,
   priceLists: priceListEvents,
+  networks: networkEvents,
   customerPrices: customerPricesEvents,
   notifications: notificationEvents,
   providers: providerEvents,

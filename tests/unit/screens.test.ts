@@ -102,6 +102,7 @@ describe("screen table", () => {
       [
         "screens.providers",
         "screens.routing",
+        "screens.networks",
         "screens.priceLists",
         "screens.ledger",
         "screens.siteSettings",

@@ -18,6 +18,17 @@ export const operatorRoom: readonly Stop[] = [
     },
   },
   {
+    name: "networks-import",
+    path: "/operator/networks",
+    prepare: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("networks.import.open") })
+        .first()
+        .click();
+      await waitForDialog(page);
+    },
+  },
+  {
     name: "routing-check",
     path: "/operator/routing",
     prepare: async (page, say) => {
