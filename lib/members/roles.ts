@@ -52,6 +52,7 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
 
   "billings.find": movements,
   "billings.generate": payers,
+  "billings.overdraft": owner,
   "ledgerChecks.get": owner,
   "ledgerChecks.create": owner,
   "payments.get": money,

@@ -111,6 +111,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /billings": to(every, "read", "send"),
   "GET /billings/days": to(every, "read", "send"),
   "POST /billings": to(["reseller", "admin"]),
+  "PUT /billings/overdraft/{userId}": to(operators),
   "GET /billings/{id}": to(every, "read", "send"),
   "GET /billings/statement": to(every, "read", "send"),
   "GET /billings/statement/csv": to(every, "read", "send"),
