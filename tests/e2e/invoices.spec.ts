@@ -71,3 +71,31 @@ test("who has no details is told where to add them, and who has no company that 
   await expect(dialog.getByText(/Nobody can make the invoice/)).toBeVisible();
   await expectUsable(page);
 });
+
+test("a company tops the balance up by an invoice, and may go back to who pays", async ({
+  page,
+}) => {
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id });
+    await createRequisite(db, { ownerId: customer.id });
+  });
+  const opened = "/balance/payments?action=create&amount=730.5";
+  await signIn(page, customer.username, opened, testPassword);
+  const who = page.getByRole("dialog", { name: "Top up the balance" });
+  await who.getByRole("button", { name: /^A company/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Invoice" });
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await who.getByRole("button", { name: /^A person/ }).click();
+  await expect(who.getByLabel("Amount to the balance")).toHaveValue("730.5");
+  await who.getByRole("button", { name: "Back" }).click();
+  await who.getByRole("button", { name: /^A company/ }).click();
+  await expect(dialog.getByLabel("Amount to the balance")).toHaveValue("730.5");
+  await expectUsable(page);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the invoice" }).click();
+  await saved;
+  await page.goto("/balance/invoices");
+  await expect(page.getByRole("row").filter({ hasText: "730.50" })).toHaveCount(1);
+});
