@@ -107,6 +107,11 @@ const table = [
     permissions: ["ledgerChecks.get"],
     nav: { section: "operator", icon: "ledger" },
   }),
+  built("cabinet", "/operator/documentTemplates", "screens.documentTemplates", {
+    permissions: ["documentTemplates.get", "documentTemplates.update"],
+    edition: "legal",
+    nav: { section: "operator", icon: "documents" },
+  }),
   built("cabinet", "/operator/settings", "screens.siteSettings", {
     permissions: ["settingsSite.get", "settingsSite.update"],
     nav: { section: "operator", icon: "settings" },
@@ -216,6 +221,7 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
     "/operator/networks",
     "/operator/tariffs",
     "/operator/ledger",
+    "/operator/documentTemplates",
     "/operator/settings",
     "/operator/mail",
   ],

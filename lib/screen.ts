@@ -21,6 +21,7 @@ export type NavIcon =
   | "routing"
   | "networks"
   | "ledger"
+  | "documents"
   | "mail"
   | "account"
   | "notifications"

@@ -8,6 +8,7 @@ import {
   contactJobEvents,
   contactListEvents,
 } from "#lib/contacts/events.ts";
+import { documentTemplateEvents } from "#lib/documents/events.ts";
 import { invoiceEvents } from "#lib/invoices/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
 import { networkEvents } from "#lib/networks/events.ts";
@@ -47,6 +48,7 @@ export const eventCatalogue = {
   payments: paymentEvents,
   invoices: invoiceEvents,
   recurrentPayments: recurrentEvents,
+  documentTemplates: documentTemplateEvents,
   requisites: requisiteEvents,
   companies: companyEvents,
   ledgerChecks: ledgerCheckEvents,

@@ -39,6 +39,7 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/operator/ledger": operators,
   "/operator/providers": operators,
   "/operator/routing": operators,
+  "/operator/documentTemplates": operators,
   "/operator/settings": operators,
   "/operator/mail": admin,
   "/account/profile": every,

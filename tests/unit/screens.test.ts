@@ -105,6 +105,7 @@ describe("screen table", () => {
         "screens.networks",
         "screens.priceLists",
         "screens.ledger",
+        "screens.documentTemplates",
         "screens.siteSettings",
         "screens.mail",
       ],

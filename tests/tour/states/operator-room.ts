@@ -9,6 +9,7 @@ export const operatorRoom: readonly Stop[] = [
   { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
   { name: "ledger", path: "/operator/ledger" },
   { name: "company-page", path: "/account/companies", prepare: openPage },
+  { name: "document-texts", path: "/operator/documentTemplates" },
   {
     name: "price-list-sheet",
     path: "/operator/tariffs",
