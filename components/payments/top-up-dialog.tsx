@@ -51,16 +51,7 @@ export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialog
       footer={onBack ? <Button onClick={onBack}>{t("back")}</Button> : undefined}
     >
       {data && data.length > 0 ? (
-        <>
-          <ul className="flex flex-col gap-2">
-            {data.map((offer) => (
-              <li key={offer.id}>
-                <MethodButton offer={offer} onChoose={() => choose(offer)} />
-              </li>
-            ))}
-          </ul>
-          {mayAutomate && data.some(({ recurrent }) => recurrent) ? <RecurrentLink /> : null}
-        </>
+        <MethodList offers={data} mayAutomate={mayAutomate} onChoose={choose} />
       ) : null}
       {data?.length === 0 ? <Alert tone="warning">{t("none")}</Alert> : null}
       {isError && !data ? (
@@ -68,6 +59,27 @@ export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialog
       ) : null}
       {!data && !isError ? <Skeleton className="h-16 w-full" /> : null}
     </Dialog>
+  );
+}
+
+interface MethodListProps {
+  offers: readonly MethodView[];
+  mayAutomate: boolean;
+  onChoose: (offer: MethodView) => void;
+}
+
+function MethodList({ offers, mayAutomate, onChoose }: MethodListProps) {
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <MethodButton offer={offer} onChoose={() => onChoose(offer)} />
+          </li>
+        ))}
+      </ul>
+      {mayAutomate && offers.some(({ recurrent }) => recurrent) ? <RecurrentLink /> : null}
+    </>
   );
 }
 
