@@ -133,7 +133,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /documents/{id}/pdf": to(every, "read"),
   "GET /documentTemplates": to(operators, "read"),
   "PUT /documentTemplates": to(operators),
-  "POST /documentTemplates/preview": to(operators, "read"),
+  "POST /documentTemplates/preview": to(operators),
   "GET /documentTemplates/generate": to(every),
   "POST /documentTemplates/generate": to(every),
   "GET /recurrentPayments": to(every, "read"),
