@@ -95,6 +95,10 @@ const table = [
     permissions: ["routingRules.get"],
     nav: { section: "operator", icon: "routing" },
   }),
+  built("cabinet", "/operator/networks", "screens.networks", {
+    permissions: ["dictionaries.update"],
+    nav: { section: "operator", icon: "networks" },
+  }),
   built("cabinet", "/operator/tariffs", "screens.priceLists", {
     permissions: ["tariffs.update"],
     nav: { section: "operator", icon: "tariffs" },
@@ -102,6 +106,11 @@ const table = [
   built("cabinet", "/operator/ledger", "screens.ledger", {
     permissions: ["ledgerChecks.get"],
     nav: { section: "operator", icon: "ledger" },
+  }),
+  built("cabinet", "/operator/documentTemplates", "screens.documentTemplates", {
+    permissions: ["documentTemplates.get", "documentTemplates.update"],
+    edition: "legal",
+    nav: { section: "operator", icon: "documents" },
   }),
   built("cabinet", "/operator/settings", "screens.siteSettings", {
     permissions: ["settingsSite.get", "settingsSite.update"],
@@ -209,8 +218,10 @@ export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/operator": [
     "/operator/providers",
     "/operator/routing",
+    "/operator/networks",
     "/operator/tariffs",
     "/operator/ledger",
+    "/operator/documentTemplates",
     "/operator/settings",
     "/operator/mail",
   ],

@@ -22,6 +22,7 @@ import type login from "#messages/en/login.json";
 import type mails from "#messages/en/mails.json";
 import type members from "#messages/en/members.json";
 import type messages from "#messages/en/messages.json";
+import type networks from "#messages/en/networks.json";
 import type notifications from "#messages/en/notifications.json";
 import type offline from "#messages/en/offline.json";
 import type payments from "#messages/en/payments.json";
@@ -73,6 +74,7 @@ interface Namespaces {
   mails: typeof mails;
   members: typeof members;
   messages: typeof messages;
+  networks: typeof networks;
   notifications: typeof notifications;
   offline: typeof offline;
   payments: typeof payments;

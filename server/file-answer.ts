@@ -1,9 +1,14 @@
 /** A file that was made for who asked, to be kept under a name of letters, digits and hyphens. */
-export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+export function fileAnswer(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  name: string,
+  shown: "attachment" | "inline" = "attachment",
+): Response {
   return new Response(bytes, {
     headers: {
       "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": `${shown}; filename="${name}"`,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
     },

@@ -1,12 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
-import {
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-  useWatch,
-} from "react-hook-form";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
@@ -35,7 +29,6 @@ export function SideField<Values extends FieldValues>({
   none,
 }: SideFieldProps<Values>) {
   const t = useTranslations("invoices");
-  const value: string = useWatch({ control: form.control, name });
   const only = data?.length === 1 ? data[0]?.id : undefined;
   useEffect(() => {
     if (only && !form.getValues(name))
@@ -54,7 +47,7 @@ export function SideField<Values extends FieldValues>({
   return (
     <FormField form={form} name={name} label={label} required>
       {(control) => (
-        <NativeSelect {...control} value={value} className="w-full">
+        <NativeSelect {...control} className="w-full">
           <option value="" disabled>
             {t("create.choose")}
           </option>

@@ -24,6 +24,8 @@ export interface FormDialogProps<Values extends FieldValues, Data> extends Actio
   /** Said once it is done, which closes it; without it, it is a step, and `onDone` leads on. */
   doneMessage?: (data: Data) => string;
   onClose: () => void;
+  /** Leads to the question before it, instead of closing it. */
+  onBack?: () => void;
   /** The fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
@@ -39,6 +41,7 @@ export function FormDialog<Values extends FieldValues, Data>({
   doneMessage,
   onDone,
   onClose,
+  onBack,
   title,
   intro,
   size,
@@ -68,8 +71,8 @@ export function FormDialog<Values extends FieldValues, Data>({
       size={size}
       footer={
         <>
-          <Button onMouseDown={keepFocus} onClick={onClose}>
-            {t("cancel")}
+          <Button onMouseDown={keepFocus} onClick={onBack ?? onClose}>
+            {t(onBack ? "back" : "cancel")}
           </Button>
           <Button
             type="submit"

@@ -2,18 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { ContractDialog } from "#components/documents/contract-dialog.tsx";
-import { documentHref } from "#components/documents/document-href.ts";
-import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { useMoneyText } from "#components/money/use-money-text.ts";
-import { saveFrom } from "#components/storage/save-file.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import { invoiceInput, type InvoiceView } from "#lib/invoices/invoice.ts";
-import { type InvoiceStatus, usualAmount } from "#lib/invoices/kinds.ts";
+import type { InvoiceView } from "#lib/invoices/invoice.ts";
+import type { InvoiceStatus } from "#lib/invoices/kinds.ts";
 import { isolated } from "#lib/text/isolated.ts";
-import { createInvoiceAction, settleInvoiceAction } from "#server/invoices/actions.ts";
-import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
+import { settleInvoiceAction } from "#server/invoices/actions.ts";
+import { CreateInvoice } from "./create-invoice.tsx";
 
 export type InvoiceDialog =
   | { kind: "settle"; row: InvoiceView; status: SettledStatus }
@@ -46,35 +43,6 @@ export function InvoiceDialogs({
     return <ContractDialog requisite={{ id, title, OwnerId }} onClose={closing.onClose} />;
   }
   return <SettleInvoice invoice={dialog.row} status={dialog.status} {...closing} />;
-}
-
-type CreateInvoiceProps = Closing & Pick<InvoiceDialogsProps, "ownId" | "choosesCustomer">;
-
-function CreateInvoice({ ownId, choosesCustomer, onDone, onClose }: CreateInvoiceProps) {
-  const t = useTranslations("invoices.create");
-  return (
-    <FormDialog<InvoiceValues, InvoiceView>
-      schema={invoiceInput.required({ customerId: true })}
-      defaultValues={{
-        customerId: choosesCustomer ? "" : ownId,
-        requisiteId: "",
-        companyId: "",
-        amount: String(usualAmount),
-      }}
-      send={async (values, key) => createInvoiceAction(values, key)}
-      title={t("title")}
-      intro={t("intro")}
-      submitLabel={t("submit")}
-      doneMessage={({ docNumber }) => t("done", { number: docNumber })}
-      onDone={({ documentId }) => {
-        saveFrom(documentHref(documentId));
-        onDone();
-      }}
-      onClose={onClose}
-    >
-      {(form) => <InvoiceFields form={form} ownId={ownId} choosesCustomer={choosesCustomer} />}
-    </FormDialog>
-  );
 }
 
 interface SettleInvoiceProps extends Closing {

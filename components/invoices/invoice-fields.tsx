@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { NoCompanies, NoRequisites } from "#components/documents/no-sides.tsx";
 import { SideField } from "#components/documents/side-field.tsx";
@@ -64,6 +65,12 @@ function Sides({ form, customerId, isOwn }: OfCustomer) {
   const requisites = useRequisites(customerId);
   const companies = useCompanies(customerId, "invoice");
   const requisiteId = useWatch({ control: form.control, name: "requisiteId" });
+  useEffect(
+    () => () => {
+      for (const name of ["requisiteId", "companyId"] as const) form.setValue(name, "");
+    },
+    [form],
+  );
   return (
     <>
       <SideField

@@ -2,20 +2,19 @@
 
 import type { PaymentView } from "#lib/payments/payment.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
-import { TopUpDialog } from "./top-up-dialog.tsx";
+import { TopUp, type TopUpViewer } from "./top-up.tsx";
 
 export type PaymentDialog = { kind: "refund"; row: PaymentView };
 
 interface PaymentDialogsProps {
   dialog: PaymentDialog | { kind: "create" };
-  mayAutomate: boolean;
+  viewer: TopUpViewer;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Tops the balance up, or gives a payment back. */
-export function PaymentDialogs({ dialog, mayAutomate, ...closing }: PaymentDialogsProps) {
-  if (dialog.kind === "create")
-    return <TopUpDialog mayAutomate={mayAutomate} onClose={closing.onClose} />;
+export function PaymentDialogs({ dialog, viewer, ...closing }: PaymentDialogsProps) {
+  if (dialog.kind === "create") return <TopUp viewer={viewer} onClose={closing.onClose} />;
   return <RefundDialog payment={dialog.row} {...closing} />;
 }

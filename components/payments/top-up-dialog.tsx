@@ -2,36 +2,30 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAddress } from "#components/list/use-address.ts";
 import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { knownTextPart } from "#lib/address-parts.ts";
 import type { MethodView } from "#lib/payments/methods.ts";
-import { paidAmount } from "#lib/payments/payment.ts";
 import { MethodIcon } from "./payment-method.tsx";
 import { RecurrentLink } from "./recurrent-link.tsx";
 import { TopUpForm } from "./top-up-form.tsx";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
-/** What is missing, where somebody comes for that. */
-const amountPart = { amount: knownTextPart((text) => paidAmount.safeParse(text).success) };
-
 interface TopUpDialogProps {
+  /** What somebody came to pay; null for the usual. */
+  asked: string | null;
   /** To have the balance topped up by itself is a way too. */
   mayAutomate: boolean;
+  /** Null where nothing was asked before. */
+  onBack: (() => void) | null;
   onClose: () => void;
 }
 
 /** A method, then an amount (specification 2.8); who can pay by one method alone is asked for the amount at once. */
-export function TopUpDialog({ mayAutomate, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialogProps) {
   const t = useTranslations("payments.topUp");
-  const [{ amount }, setAddress] = useAddress(amountPart);
-  const close = () => {
-    onClose();
-    setAddress({ amount: null }, "replace");
-  };
   const [chosen, choose] = useState<MethodView | null>(null);
   const { data, isError, isFetching, refetch } = usePaymentMethods();
   const [only] = data ?? [];
@@ -41,25 +35,23 @@ export function TopUpDialog({ mayAutomate, onClose }: TopUpDialogProps) {
     return (
       <TopUpForm
         method={method}
-        asked={amount}
-        onBack={isOnly ? null : () => choose(null)}
+        asked={asked}
+        onBack={isOnly ? onBack : () => choose(null)}
         aside={isOnly && mayAutomate && method.recurrent ? <RecurrentLink /> : null}
-        onClose={close}
+        onClose={onClose}
       />
     );
   return (
-    <Dialog open onClose={close} size="md" title={t("title")} intro={t("choose")}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t("title")}
+      intro={t("choose")}
+      footer={onBack ? <Button onClick={onBack}>{t("back")}</Button> : undefined}
+    >
       {data && data.length > 0 ? (
-        <>
-          <ul className="flex flex-col gap-2">
-            {data.map((offer) => (
-              <li key={offer.id}>
-                <MethodButton offer={offer} onChoose={() => choose(offer)} />
-              </li>
-            ))}
-          </ul>
-          {mayAutomate && data.some(({ recurrent }) => recurrent) ? <RecurrentLink /> : null}
-        </>
+        <MethodList offers={data} mayAutomate={mayAutomate} onChoose={choose} />
       ) : null}
       {data?.length === 0 ? <Alert tone="warning">{t("none")}</Alert> : null}
       {isError && !data ? (
@@ -67,6 +59,27 @@ export function TopUpDialog({ mayAutomate, onClose }: TopUpDialogProps) {
       ) : null}
       {!data && !isError ? <Skeleton className="h-16 w-full" /> : null}
     </Dialog>
+  );
+}
+
+interface MethodListProps {
+  offers: readonly MethodView[];
+  mayAutomate: boolean;
+  onChoose: (offer: MethodView) => void;
+}
+
+function MethodList({ offers, mayAutomate, onChoose }: MethodListProps) {
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <MethodButton offer={offer} onChoose={() => onChoose(offer)} />
+          </li>
+        ))}
+      </ul>
+      {mayAutomate && offers.some(({ recurrent }) => recurrent) ? <RecurrentLink /> : null}
+    </>
   );
 }
 

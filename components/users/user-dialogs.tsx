@@ -14,6 +14,7 @@ import { createUserAction, setActivityAction, updateUserAction } from "#server/u
 import { BalanceDialog } from "./balance-dialog.tsx";
 import type { ClosingProps } from "./closing-props.ts";
 import { LoginAsDialog } from "./login-as-dialog.tsx";
+import { OverdraftDialog } from "./overdraft-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -24,7 +25,15 @@ import { emailOf, phoneOf } from "./user-name.ts";
 export type UserDialog =
   | { kind: "create" }
   | {
-      kind: "balance" | "change" | "place" | "rights" | "activity" | "loginAs" | "factor";
+      kind:
+        | "balance"
+        | "overdraft"
+        | "change"
+        | "place"
+        | "rights"
+        | "activity"
+        | "loginAs"
+        | "factor";
       row: UserView;
     };
 
@@ -40,6 +49,7 @@ export function UserDialogs({ dialog, isPaidByOwn, ...rest }: UserDialogsProps) 
   const { row: user } = dialog;
   if (dialog.kind === "balance")
     return <BalanceDialog user={user} isPaidByOwn={isPaidByOwn} {...rest} />;
+  if (dialog.kind === "overdraft") return <OverdraftDialog user={user} {...rest} />;
   if (dialog.kind === "change") return <ChangeUser user={user} {...rest} />;
   if (dialog.kind === "place") return <PlaceDialog user={user} {...rest} />;
   if (dialog.kind === "loginAs") return <LoginAsDialog user={user} {...rest} />;

@@ -79,6 +79,20 @@ export const documentCounters = pgTable(
 
 export type DocumentCounterRow = typeof documentCounters.$inferSelect;
 
+/** An operator's own texts of documents; the product's stand in `content`. */
+export const documentTemplates = pgTable(
+  "document_templates",
+  {
+    type: text().$type<DocumentType>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    text: text().notNull(),
+    updatedAt,
+  },
+  (table) => [primaryKey({ columns: [table.type, table.locale] })],
+);
+
+export type DocumentTemplateRow = typeof documentTemplates.$inferSelect;
+
 /** What somebody asks to be paid, and what came of it. */
 export const invoices = pgTable(
   "invoices",

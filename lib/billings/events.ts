@@ -50,6 +50,17 @@ export const billingEvents = {
       { amount: z.number(), currency: z.string() },
       { notification: (left) => ({ type: "BalanceLimit", params: left }) },
     ),
+    /** An account may owe so much from now on; its id is the account's. */
+    overdraft: durable(
+      { amount: z.number(), was: z.number(), currency: z.string(), reason: z.string() },
+      {
+        heard: { as: "updated" },
+        notification: ({ amount, currency }) => ({
+          type: "OverdraftChanged",
+          params: { amount, currency },
+        }),
+      },
+    ),
     /** They came to be in this status. */
     status: durable({ status: z.enum(billingStatuses) }, { heard: { as: "updated" } }),
   },

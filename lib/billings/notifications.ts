@@ -5,6 +5,7 @@ const target = { path: "/balance/billings", query: { preset: "currentMonth" } } 
 export const billingNotifications = {
   BalanceAccrual: { params: moneyParams, target },
   BalanceLimit: { params: moneyParams, target },
+  OverdraftChanged: { params: moneyParams, target },
   /** For operators: balances that are not what their movements come to. */
   LedgerFault: {
     params: { total: "number" },

@@ -1,4 +1,5 @@
-import { type TemplatePart, templateParts } from "./variables.ts";
+import type { DocumentType } from "#lib/companies/kinds.ts";
+import { partsOf, type TemplatePart, templateParts, templateVariables } from "./variables.ts";
 
 /** A piece of a line, filled in. */
 export interface Span {
@@ -15,6 +16,17 @@ export type Block =
   | { kind: "part"; part: TemplatePart };
 
 const variable = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** Everything that a template names, parts too. */
+function namesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(variable)].map(([, name = ""]) => name));
+}
+
+/** Names of a template that mean nothing in a document of its kind. */
+export function unknownNames(type: DocumentType, text: string): string[] {
+  const known = new Set<string>([...templateVariables[type], ...partsOf[type]]);
+  return [...namesIn(text)].filter((name) => !known.has(name));
+}
 
 /**
  * A template with its variables filled in: `# title`, `## heading`, `- item`, `**bold**`, `left || right`, a part

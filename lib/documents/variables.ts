@@ -1,4 +1,5 @@
-/** What a template may name of a side: `{{company.title}}`. */
+import type { DocumentType } from "#lib/companies/kinds.ts";
+
 const partyVariables = [
   "title",
   "inn",
@@ -21,5 +22,35 @@ const partyVariables = [
 /** Tables and blocks that the product makes; each stands on a line of its own. */
 export const templateParts = ["payment", "items", "parties", "signature"] as const;
 export type TemplatePart = (typeof templateParts)[number];
+
+const shared = ["number", "date", "city", "site", "account"] as const;
+
+/** What a template may name beside the parts; each in two curly brackets: `{{number}}`. */
+export const templateVariables: Record<DocumentType, readonly string[]> = {
+  contract: [
+    ...shared,
+    "vatTerms",
+    ...partyVariables.map((name) => `company.${name}`),
+    ...partyVariables.map((name) => `customer.${name}`),
+  ],
+  invoice: [
+    ...shared,
+    "amount",
+    "amountInWords",
+    "vat",
+    "vatRate",
+    "vatNote",
+    "amountWithoutVat",
+    "service",
+    ...partyVariables.map((name) => `company.${name}`),
+    ...partyVariables.map((name) => `customer.${name}`),
+  ],
+};
+
+/** A contract has no price, so nothing to be paid and no items. */
+export const partsOf: Record<DocumentType, readonly TemplatePart[]> = {
+  contract: ["parties"],
+  invoice: templateParts,
+};
 
 export type PartyVariable = (typeof partyVariables)[number];

@@ -8,8 +8,10 @@ import {
   contactJobEvents,
   contactListEvents,
 } from "#lib/contacts/events.ts";
+import { documentTemplateEvents } from "#lib/documents/events.ts";
 import { invoiceEvents } from "#lib/invoices/events.ts";
 import { memberEvents } from "#lib/members/events.ts";
+import { networkEvents } from "#lib/networks/events.ts";
 import { notificationEvents } from "#lib/notifications/events.ts";
 import { paymentEvents } from "#lib/payments/events.ts";
 import { recurrentEvents } from "#lib/payments/recurrent-events.ts";
@@ -46,11 +48,13 @@ export const eventCatalogue = {
   payments: paymentEvents,
   invoices: invoiceEvents,
   recurrentPayments: recurrentEvents,
+  documentTemplates: documentTemplateEvents,
   requisites: requisiteEvents,
   companies: companyEvents,
   ledgerChecks: ledgerCheckEvents,
   tariffs: tariffEvents,
   priceLists: priceListEvents,
+  networks: networkEvents,
   customerPrices: customerPricesEvents,
   notifications: notificationEvents,
   providers: providerEvents,

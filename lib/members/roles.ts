@@ -52,6 +52,7 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
 
   "billings.find": movements,
   "billings.generate": payers,
+  "billings.overdraft": owner,
   "ledgerChecks.get": owner,
   "ledgerChecks.create": owner,
   "payments.get": money,
@@ -74,6 +75,8 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "companies.remove": payers,
   "documents.get": money,
   "documentTemplates.generate": payers,
+  "documentTemplates.get": owner,
+  "documentTemplates.update": owner,
   "tariffs.get": all,
   "tariffs.create": owner,
   "tariffs.update": owner,

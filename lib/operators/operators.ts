@@ -101,6 +101,14 @@ export function replaceOperators(own: readonly OwnOperator[] | null): void {
   holder.cabinetOperators = own ? build(own) : undefined;
 }
 
+/** Every prefix that is an operator's, as a table of one's own has them. */
+export function prefixesInForce(): OwnOperator[] {
+  return [...tables().networks]
+    .map(([prefix, operator]) => ({ prefix: String(prefix), ...operator }))
+    .filter(({ name }) => name !== "")
+    .toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1));
+}
+
 /** The operator a number was given out by, by longest prefix; null for anything but an E.164 number. */
 export function operatorOf(phone: string): Operator | null {
   if (phone.charCodeAt(0) !== 43) return null;

@@ -21,4 +21,7 @@ export const paymentsPermissions = {
   "companies.remove": companyOwners,
   "documents.get": everyone,
   "documentTemplates.generate": everyone,
+  /** The texts that documents are made of. */
+  "documentTemplates.get": managerUp,
+  "documentTemplates.update": managerUp,
 } satisfies Record<string, Grant>;

@@ -2,9 +2,10 @@
 
 import * as z from "zod";
 import { balanceChangeInput } from "#lib/billings/balance-change.ts";
+import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { idParams } from "#lib/id-params.ts";
 import { action } from "#server/transport/action.ts";
-import { changeBalance, getSpending, startLedgerCheck } from "./service.ts";
+import { changeBalance, getSpending, setOverdraft, startLedgerCheck } from "./service.ts";
 
 /** What an account has spent, for whoever looks after it. */
 export const getSpendingAction = action({
@@ -18,6 +19,12 @@ export const changeBalanceAction = action({
   verb: changeBalance,
   args: (change, { idempotency }) => [change, idempotency],
   idempotent: "billings.create",
+});
+
+export const setOverdraftAction = action({
+  input: idParams.extend(overdraftInput.shape),
+  verb: setOverdraft,
+  args: ({ id, ...input }) => [id, input],
 });
 
 export const startLedgerCheckAction = action({

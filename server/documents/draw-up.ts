@@ -25,11 +25,12 @@ export type Draft = Pick<
 
 /** What a document would say, by its sides as they are now. */
 export async function draftOf(
+  tx: Tx,
   { customer, requisite, company }: Sides,
   { type, amount, site }: { type: DocumentType; amount: Money | null; site: string },
 ): Promise<Draft> {
   const locale = pickLocale(customer.locale);
-  const template = await templateText(type, locale);
+  const template = await templateText(tx, type, locale);
   const { title, contact, signer, data } = requisite;
   const said = {
     type,

@@ -4,3 +4,4 @@ export { getDocument, openDocument } from "./get-document.ts";
 export { keepDocument } from "./keep-document.ts";
 export { findSides } from "./sides.ts";
 export { templateText } from "./template-text.ts";
+export { getTemplates, previewTemplate, setTemplates } from "./templates.ts";

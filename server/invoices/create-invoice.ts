@@ -35,7 +35,10 @@ export const createInvoice = inEdition(
           customerId,
           permission: "invoices.create",
         });
-        const document = await drawUp(tx, await draftOf(sides, { type: "invoice", amount, site }));
+        const document = await drawUp(
+          tx,
+          await draftOf(tx, sides, { type: "invoice", amount, site }),
+        );
         // The same call that came first has taken its number by now.
         await assertUnanswered(tx, idempotency);
         const view = await insertInvoice(tx, actor, {

@@ -29,7 +29,7 @@ export const generateDocument = inEdition(
         await tx`select pg_advisory_xact_lock(hashtext('documents.generate'), hashtext(${input.requisiteId}))`;
         const wanted = { ...input, permission: "documentTemplates.generate" } as const;
         const sides = await findSides(tx, actor, wanted);
-        const draft = await draftOf(sides, { type, amount, site });
+        const draft = await draftOf(tx, sides, { type, amount, site });
         const known = await findSame(tx, draft);
         return known ?? make(tx, actor, draft, sides.company.ownerId);
       });

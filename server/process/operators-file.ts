@@ -1,28 +1,27 @@
 import { readFileSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
-import * as z from "zod";
-import { hasNetworks, type OwnOperator, replaceOperators } from "#lib/operators/operators.ts";
+import { type OwnOperator, replaceOperators } from "#lib/operators/operators.ts";
+import {
+  type LineFault,
+  missingColumns,
+  operatorColumns,
+  type OperatorFault,
+  readOperatorLines,
+} from "#lib/operators/own-operators.ts";
 import { StartError } from "./preflight.ts";
 
-const columns = ["prefix", "mccmnc", "country", "name", "group"] as const;
 const faultsTold = 5;
 
-const row = z.object({
-  prefix: z
-    .string()
-    .transform((text) => text.replaceAll(/[\s+()-]/g, ""))
-    .refine((text) => /^[1-9]\d{0,14}$/.test(text), "prefix: 1 to 15 digits, calling code first"),
-  mccmnc: z
-    .string()
-    .regex(/^\d{5,6}$/, "mccmnc: 5 or 6 digits")
-    .refine((code) => !/^\d{3}00$/.test(code), "mccmnc: with 00 it stands for a whole country"),
-  country: z
-    .string()
-    .transform((text) => text.toUpperCase())
-    .refine(hasNetworks, "country: two letters (ISO 3166) of one with mobile networks"),
-  name: z.string().min(1, "name: missing").max(100, "name: at most 100 characters"),
-  group: z.string().max(100, "group: at most 100 characters").default(""),
-});
+const texts: Record<LineFault, (params: OperatorFault["params"]) => string> = {
+  prefix: () => "prefix: 1 to 15 digits, calling code first",
+  mccmnc: () => "mccmnc: 5 or 6 digits",
+  wholeCountry: () => "mccmnc: with 00 it stands for a whole country",
+  country: () => "country: two letters (ISO 3166) of one with mobile networks",
+  name: ({ value }) => (value?.trim() ? "name: at most 100 characters" : "name: missing"),
+  group: () => "group: at most 100 characters",
+  twice: ({ value }) => `prefix ${value}: given before`,
+  another: ({ value, name }) => `mccmnc ${value}: another operator (${name}) above`,
+};
 
 /**
  * Has the mobile operators of an installation's own file take the place of the built-in ones, which every
@@ -36,28 +35,23 @@ export function takeOperators(file: string | undefined): void {
 /** Reads such a file: a heading line, then a prefix a line. */
 export function readOperators(file: string): OwnOperator[] {
   const [heading, ...lines] = linesOf(file);
-  const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const missing = columns.filter((name) => name !== "group" && !names.includes(name));
+  const missing = missingColumns(heading?.record ?? []);
   if (missing.length > 0)
-    throw refusal(file, [`the first line names no ${missing.join(", ")}: ${columns.join(";")}`]);
+    throw refusal(file, [
+      `the first line names no ${missing.join(", ")}: ${operatorColumns.join(";")}`,
+    ]);
   if (lines.length === 0) throw refusal(file, ["it has no operators"]);
-  const faults: string[] = [];
-  const operators = new Map<string, OwnOperator>();
-  const byCode = new Map<string, OwnOperator>();
-  for (const { info, record } of lines) {
-    const given = Object.fromEntries(names.map((name, index) => [name, record[index]]));
-    const { data, error } = row.safeParse(given);
-    const operator = data && { ...data, group: data.group || data.name };
-    const problems = error?.issues.map(({ message }) => message) ?? [];
-    if (operator) problems.push(...contradictions(operator, operators, byCode));
-    faults.push(...problems.map((problem) => `line ${info.lines}: ${problem}`));
-    if (faults.length >= faultsTold) break;
-    if (!operator) continue;
-    operators.set(operator.prefix, operator);
-    byCode.set(operator.mccmnc, operator);
-  }
-  if (faults.length > 0) throw refusal(file, faults);
-  return [...operators.values()];
+  const { operators, faults } = readOperatorLines(
+    heading?.record ?? [],
+    lines.map(({ info, record }) => ({ number: info.lines, cells: record })),
+    faultsTold,
+  );
+  if (faults.length > 0)
+    throw refusal(
+      file,
+      faults.map(({ line, fault, params }) => `line ${line}: ${texts[fault](params)}`),
+    );
+  return operators;
 }
 
 interface Line {
@@ -80,20 +74,6 @@ function linesOf(file: string): Line[] {
     if (!isUnreadable) throw error;
     throw refusal(file, [error.message]);
   }
-}
-
-/** One prefix is one operator's, and one code has one name: prices and reports go by either. */
-function contradictions(
-  { prefix, mccmnc, country, name, group }: OwnOperator,
-  operators: ReadonlyMap<string, OwnOperator>,
-  byCode: ReadonlyMap<string, OwnOperator>,
-): string[] {
-  const twin = byCode.get(mccmnc);
-  const isOther = twin && (twin.country !== country || twin.name !== name || twin.group !== group);
-  return [
-    ...(operators.has(prefix) ? [`prefix ${prefix}: given before`] : []),
-    ...(isOther ? [`mccmnc ${mccmnc}: another operator (${twin.name}) above`] : []),
-  ];
 }
 
 function refusal(file: string, faults: readonly string[]): StartError {

@@ -1,6 +1,7 @@
 import { env, type Env, EnvError } from "#lib/env.ts";
+import type { OwnOperator } from "#lib/operators/operators.ts";
 import { hopeless } from "./children.ts";
-import { takeOperators } from "./operators-file.ts";
+import { readOperators, takeOperators } from "./operators-file.ts";
 import { StartError } from "./preflight.ts";
 
 /** The environment of a process that needs a database, with the operators it names. What is wrong with it ends the process in plain words. */
@@ -14,6 +15,12 @@ export function ownEnv(): Env & { DATABASE_URL: string } {
     if (error instanceof EnvError || error instanceof StartError) return giveUp(error.message);
     throw error;
   }
+}
+
+/** The operators of the file that it names. */
+export function ownOperators(): OwnOperator[] | null {
+  const { OPERATORS_FILE } = env();
+  return OPERATORS_FILE === undefined ? null : readOperators(OPERATORS_FILE);
 }
 
 function giveUp(why: string): never {

@@ -4,6 +4,7 @@ import { isDevelopment, listenHost } from "#lib/env.ts";
 import { clientAddress } from "#server/auth/address.ts";
 import { closeClients } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { followNetworks } from "#server/networks/service.ts";
 import { sweepSpool } from "#server/storage/service.ts";
 import { rawQueryHeader } from "#server/transport/raw-query.ts";
 import { hearUnreadableActions, isAction, serveAction } from "./action-door.ts";
@@ -15,7 +16,7 @@ import { countedSockets } from "./counted-sockets.ts";
 import { refuse, settleTarget } from "./door.ts";
 import { createHttpServer } from "./http-server.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
-import { ownEnv } from "./own-env.ts";
+import { ownEnv, ownOperators } from "./own-env.ts";
 
 process.env.CABINET_PROCESS ??= "web";
 outliveOutages();
@@ -25,6 +26,7 @@ hearUnreadableActions();
 const build = ".next";
 const dev = isDevelopment();
 const env = ownEnv();
+const networks = await followNetworks(ownOperators());
 const host = listenHost(env);
 const { PORT: port, TRUST_PROXY: trusted } = env;
 
@@ -94,5 +96,6 @@ onShutdown(async () => {
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000))]);
   server.closeAllConnections();
   await app.close();
+  await networks.stop();
   await closeClients();
 });

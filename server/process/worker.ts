@@ -9,11 +9,12 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { startFollowing } from "#server/jobs/following.ts";
 import { startJobs } from "#server/jobs/runner.ts";
 import { log } from "#server/log.ts";
+import { followNetworks } from "#server/networks/service.ts";
 import { applyReports, finishHandOvers } from "#server/sendings/service.ts";
 import { startCascades } from "./cascades.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { onShutdown, outliveOutages, sayReady } from "./lifecycle.ts";
-import { ownEnv } from "./own-env.ts";
+import { ownEnv, ownOperators } from "./own-env.ts";
 import { startProviderLinks } from "./provider-links.ts";
 
 process.env.CABINET_PROCESS ??= "worker";
@@ -51,6 +52,7 @@ function resync(): void {
   syncChannels().catch((error: unknown) => log().error({ err: error }, "providers not reloaded"));
 }
 
+const networks = await followNetworks(ownOperators());
 await startFollowing(sql());
 await syncEnvironmentProvider();
 await syncChannels();
@@ -115,5 +117,6 @@ onShutdown(async () => {
   await stopChannels();
   await finishHandOvers();
   await heartbeat.stop();
+  await networks.stop();
   await closeClients();
 });

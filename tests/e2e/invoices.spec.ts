@@ -71,3 +71,66 @@ test("who has no details is told where to add them, and who has no company that 
   await expect(dialog.getByText(/Nobody can make the invoice/)).toBeVisible();
   await expectUsable(page);
 });
+
+test("a company tops the balance up by an invoice, and may go back to who pays", async ({
+  page,
+}) => {
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id });
+    await createRequisite(db, { ownerId: customer.id });
+  });
+  const opened = "/balance/payments?action=create&amount=730.5";
+  await signIn(page, customer.username, opened, testPassword);
+  const who = page.getByRole("dialog", { name: "Top up the balance" });
+  await who.getByRole("button", { name: /^A company/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Invoice" });
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await who.getByRole("button", { name: /^A person/ }).click();
+  await expect(who.getByLabel("Amount to the balance")).toHaveValue("730.5");
+  await who.getByRole("button", { name: "Back" }).click();
+  await who.getByRole("button", { name: /^A company/ }).click();
+  await expect(dialog.getByLabel("Amount to the balance")).toHaveValue("730.5");
+  await expectUsable(page);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the invoice" }).click();
+  await saved;
+  await page.goto("/balance/invoices");
+  await expect(page.getByRole("row").filter({ hasText: "730.50" })).toHaveCount(1);
+});
+
+test("a contract is drawn up from the details, and an operator's text is what it says", async ({
+  page,
+  browser,
+}) => {
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id });
+    await createRequisite(db, { ownerId: customer.id, name: "Whale" });
+  });
+  await signIn(page, customer.username, "/account/requisites", testPassword);
+  await page.getByRole("link", { name: /Whale/ }).first().click();
+  await page.getByRole("button", { name: "Contract", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Contract" });
+  await expect(dialog.getByLabel("Contract with")).toHaveValue(/.{36}/);
+  await expectUsable(page);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download contract" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Contract No\. 1 of .*\.pdf$/);
+
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  const operator = await (await browser.newContext()).newPage();
+  await signIn(operator, admin.username, "/operator/documentTemplates", testPassword);
+  const text = operator.getByRole("textbox", { name: "Text" });
+  await expect(text).toHaveValue(/\{\{parties\}\}/);
+  const shown = operator.waitForResponse(/documentTemplates\/preview/).catch(() => null);
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name: "View as PDF" }).click();
+  await Promise.race([shown, opened]);
+  await text.fill("# {{nonsense}}");
+  await operator.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(operator.getByText(/Nothing can be filled in for: nonsense/)).toBeVisible();
+  await expectUsable(operator);
+});

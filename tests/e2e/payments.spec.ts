@@ -8,6 +8,7 @@ test.setTimeout(120_000);
 async function beginTopUp(page: Page, amount: string): Promise<void> {
   await page.goto("/balance/payments?action=create");
   const dialog = page.getByRole("dialog", { name: "Top up the balance" });
+  await dialog.getByRole("button", { name: /^A person/ }).click();
   await dialog.getByLabel("Amount to the balance").fill(amount);
   await dialog.getByRole("button", { name: /^Pay/ }).dblclick();
   await page.waitForURL(/\/testPayment\//);

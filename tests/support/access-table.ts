@@ -1,19 +1,5 @@
-import type { Role } from "#lib/grants.ts";
 import type { TokenScope } from "#lib/tokens/scopes.ts";
-
-/**
- * Who may open each screen and make each call. Written by hand, so that a change of the catalogue, of a verb's
- * permission or of a token's scope shows here: `tests/integration/input/access-matrix.test.ts` walks it,
- * and a screen or call that is missing fails it.
- */
-export type Audience = readonly Role[] | "anybody" | "public";
-
-const every: Audience = ["user", "reseller", "manager", "admin"];
-const above: Audience = ["reseller", "manager", "admin"];
-const operators: Audience = ["manager", "admin"];
-const admin: Audience = ["admin"];
-/** Operators have accounts of their own, without members. */
-const customers: Audience = ["user", "reseller"];
+import { type Audience, above, customers, every, operators } from "./audiences.ts";
 
 interface CallAccess {
   for: Audience;
@@ -26,64 +12,10 @@ const to = (audience: Audience, ...scopes: CallAccess["scopes"]): CallAccess => 
   scopes,
 });
 
-/** "anybody" is open to signed-in people and to strangers, "public" only to strangers. */
-export const screenAccess: Readonly<Record<string, Audience>> = {
-  "/login": "public",
-  "/registration": "public",
-  "/recover": "public",
-  "/recover/{key}": "public",
-  "/invitation/{key}": "anybody",
-  "/": every,
-  "/survey": every,
-  "/send": every,
-  "/send/{template}": every,
-  "/messages/outgoing": every,
-  "/messages/incoming": every,
-  "/messages/tasks": every,
-  "/messages/templates": every,
-  "/contacts": every,
-  "/users": above,
-  "/contacts/{id}": every,
-  "/storage": every,
-  "/storage/create": every,
-  "/pay/{id}": "anybody",
-  "/testPayment/{key}": "anybody",
-  "/balance/payments": every,
-  "/balance/recurrentPayments": every,
-  "/balance/referrals": every,
-  "/balance/billings": every,
-  "/balance/billings/days": every,
-  "/balance/statement": every,
-  "/balance/invoices": every,
-  "/tariffs": every,
-  "/tariffs/customers": ["reseller"],
-  "/operator/tariffs": operators,
-  "/operator/ledger": operators,
-  "/operator/providers": operators,
-  "/operator/routing": operators,
-  "/operator/settings": operators,
-  "/operator/mail": admin,
-  "/account/profile": every,
-  "/account/requisites": every,
-  "/account/requisites/create": every,
-  "/account/requisites/{id}": every,
-  "/account/companies": above,
-  "/account/companies/create": above,
-  "/account/companies/{id}": above,
-  "/account/tokens": every,
-  "/account/password": every,
-  "/account/telemetry": every,
-  "/account/sessions": every,
-  "/account/members": customers,
-  "/settings/settingsUser": every,
-  "/settings/sendernames": every,
-  "/settings/wapi": every,
-  "/notifications": every,
-  "/about": every,
-  "/debug": every,
-  "/forbidden": every,
-};
-
+/**
+ * Who may make each call. Written by hand, so that a change of the catalogue, of a verb's permission or of a token's
+ * scope shows here: `tests/integration/input/access-matrix.test.ts` walks it, and a call that is missing fails it.
+ */
 export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /login": to("anybody"),
   "POST /registration": to("anybody"),
@@ -179,6 +111,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /billings": to(every, "read", "send"),
   "GET /billings/days": to(every, "read", "send"),
   "POST /billings": to(["reseller", "admin"]),
+  "PUT /billings/overdraft/{userId}": to(operators),
   "GET /billings/{id}": to(every, "read", "send"),
   "GET /billings/statement": to(every, "read", "send"),
   "GET /billings/statement/csv": to(every, "read", "send"),
@@ -198,6 +131,9 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /n/invoices/{id}": to(above),
   "GET /documents/{id}": to(every, "read"),
   "GET /documents/{id}/pdf": to(every, "read"),
+  "GET /documentTemplates": to(operators, "read"),
+  "PUT /documentTemplates": to(operators),
+  "POST /documentTemplates/preview": to(operators),
   "GET /documentTemplates/generate": to(every),
   "POST /documentTemplates/generate": to(every),
   "GET /recurrentPayments": to(every, "read"),
@@ -227,6 +163,10 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /tariffs/simulate": to(every),
   "GET /customerPrices": to(["reseller"], "read"),
   "PUT /customerPrices": to(["reseller"]),
+  "GET /networks": to(operators),
+  "PUT /networks": to(operators),
+  "DELETE /networks": to(operators),
+  "GET /networks/csv": to(operators),
   "GET /priceLists": to(operators),
   "POST /priceLists": to(operators),
   "GET /priceLists/{id}": to(operators),

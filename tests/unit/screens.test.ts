@@ -24,7 +24,7 @@ describe("screen table", () => {
   it("finds built screens only", () => {
     expect(matchScreen("/messages/outgoing")?.titleKey).toBe("screens.outgoing");
     expect(matchScreen("/")?.titleKey).toBe("screens.home");
-    expect(matchScreen("/balance/referrals")).toBeNull();
+    expect(matchScreen("/settings/integrations")).toBeNull();
     expect(matchScreen("/nothing")).toBeNull();
     expect(matchScreen("/send/")).toBeNull();
     expect(matchScreen("/SEND")).toBeNull();
@@ -102,8 +102,10 @@ describe("screen table", () => {
       [
         "screens.providers",
         "screens.routing",
+        "screens.networks",
         "screens.priceLists",
         "screens.ledger",
+        "screens.documentTemplates",
         "screens.siteSettings",
         "screens.mail",
       ],

@@ -33,6 +33,7 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
           ? roles.filter((role) => role !== actor.role && roleReaches(actor.role, role))
           : [],
         mayChangeBalances,
+        mayLend: canDo(actor, "billings.overdraft", "children"),
         isReseller: actor.role === "reseller",
         earns: earnsIncome(actor),
         mayDecide: canDo(actor, "advanced.users.update"),

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { balanceChangeInput } from "#lib/billings/balance-change.ts";
 import { billingDayView } from "#lib/billings/billing-day.ts";
-import { billingView } from "#lib/billings/billing-view.ts";
+import { balanceView, billingView } from "#lib/billings/billing-view.ts";
 import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
 import { billingDaysList, billingsList } from "#lib/billings/list.ts";
+import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { statementInput, statementView } from "#lib/billings/statement.ts";
 import { idParams } from "#lib/id-params.ts";
 import {
@@ -16,6 +17,7 @@ import {
   listBillings,
   listLedgerChecks,
   printStatement,
+  setOverdraft,
   startLedgerCheck,
 } from "#server/billings/service.ts";
 import { operation } from "#server/transport/operation.ts";
@@ -131,4 +133,16 @@ export const getBalance = operation({
   args: ({ params }) => [params.userId],
   view: ({ balance }) => ({ result: balance }),
   answer: z.object({ result: z.number() }),
+});
+
+export const overdraft = operation({
+  method: "put",
+  path: "/billings/overdraft/{userId}",
+  summary: "Say how far below nothing an account may go; for operators",
+  tag: "Money",
+  params: z.object({ userId: z.guid() }),
+  body: overdraftInput,
+  verb: setOverdraft,
+  args: ({ params, body }) => [params.userId, body],
+  answer: balanceView,
 });

@@ -1,8 +1,42 @@
+import { previewInput, templatesInput, templatesView } from "#lib/documents/document-templates.ts";
 import { generatedView, generateInput, generateQuery } from "#lib/documents/document.ts";
+import { getTemplates, previewTemplate, setTemplates } from "#server/documents/service.ts";
 import { generateDocument } from "#server/invoices/service.ts";
 import { operation } from "#server/transport/operation.ts";
 
 const tag = "Documents";
+
+export const get = operation({
+  method: "get",
+  path: "/documentTemplates",
+  summary: "The texts that contracts and invoices are made of",
+  tag,
+  verb: getTemplates,
+  args: () => [],
+  answer: templatesView,
+});
+
+export const update = operation({
+  method: "put",
+  path: "/documentTemplates",
+  summary: "Change texts; one that isn't named stays, an empty one is the usual one again",
+  tag,
+  body: templatesInput,
+  verb: setTemplates,
+  args: ({ body }) => [body],
+  answer: templatesView,
+});
+
+export const preview = operation({
+  method: "post",
+  path: "/documentTemplates/preview",
+  summary: "What an invented document of a text would look like, as PDF",
+  tag,
+  body: previewInput,
+  verb: previewTemplate,
+  args: ({ body }) => [body],
+  answer: { kind: "bytes", types: ["application/pdf"] },
+});
 
 /** How programs have always called it: asked again, it answers the same document. */
 export const generate = operation({

@@ -15,6 +15,7 @@ import * as members from "../members/operations.ts";
 import * as dadata from "../n/dadata/operations.ts";
 import * as invoices from "../n/invoices/operations.ts";
 import * as notifications from "../n/notifications/operations.ts";
+import * as networks from "../networks/operations.ts";
 import * as payments from "../payments/operations.ts";
 import * as priceLists from "../priceLists/operations.ts";
 import * as providers from "../providers/operations.ts";
@@ -70,6 +71,7 @@ const nouns: readonly Record<string, Operation>[] = [
   tariffs,
   customerPrices,
   priceLists,
+  networks,
   dictionaries,
   notifications,
   callbacks,

@@ -17,7 +17,7 @@ export async function createInvoices(
   tx: Tx,
   { requisite, company, now }: { requisite: RequisiteRow; company: CompanyRow; now: Date },
 ): Promise<void> {
-  const template = await templateText("invoice", "ru");
+  const template = await templateText(tx, "invoice", "ru");
   for (const [days, hours, amount, status] of invoices)
     await createInvoice(tx, {
       ownerId: requisite.ownerId,

@@ -10,10 +10,12 @@ import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Operation } from "#server/transport/operation.ts";
-import { type Audience, callAccess, screenAccess } from "#tests/support/access-table.ts";
+import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import type { Audience } from "#tests/support/audiences.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { screenAccess } from "#tests/support/screen-access.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
 prepareApi();

@@ -24,6 +24,7 @@ import { callApi, createCaller, type Caller } from "#tests/support/api.ts";
 import { createImport } from "#tests/support/imports.ts";
 import { accountRows } from "#tests/support/input/account-rows.ts";
 import { goodBodies as bodies } from "#tests/support/input/good-bodies.ts";
+import { ownStatus } from "#tests/support/input/own-status.ts";
 import { priceRows } from "#tests/support/input/price-rows.ts";
 import { sendingRows } from "#tests/support/input/sending-rows.ts";
 import { createInvitation } from "#tests/support/members.ts";
@@ -43,6 +44,7 @@ prepareApi(async () => {
     return [role, { caller, child: await createCaller(above) }] as const;
   });
   people = new Map(await Promise.all(entries));
+  bodies["/billings/overdraft/{userId}"] = { amount: 5, reason: "as agreed" };
   bodies["/priceLists/{id}/give"] = { OwnerId: stranger.user.id };
 });
 
@@ -145,10 +147,8 @@ describe.each(
     // What the platform runs on is nobody's own.
     const isShared = /^\/(?:providers|routingRules|priceLists)\//.test(operation.path);
     if (isShared) return expect(seen).toEqual({ own: 200, below: 200, foreign: 200, missing: 404 });
-    // Names of accounts below are decided about, one's own only by who decides about all.
-    const isOthers = permission === "sendernames.moderate" && level !== "all";
     return expect(seen).toEqual({
-      own: isOthers ? 403 : 200,
+      own: ownStatus(permission, level),
       below: level === "own" || role === "user" ? 404 : 200,
       foreign: level === "all" ? 200 : 404,
       missing: 404,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { quotaKey } from "#lib/storage/quota.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { keepDocument } from "#server/documents/service.ts";
@@ -111,6 +112,17 @@ test("a file that somebody has removed is printed again, the same", async () => 
   expect(await digest()).toBe(first);
   await Promise.all([keepDocument(documentId), keepDocument(documentId)]);
   expect(await digest()).toBe(first);
+});
+
+test("an account that may keep no more files is invoiced all the same", async () => {
+  const { caller, requisiteId } = await payer();
+  const ownerId = caller.user.id;
+  await sql()`insert into user_settings (user_id, key, value) values (${ownerId}, ${quotaKey}, '1')`;
+  await sql()`insert into storage_use (owner_id, bytes, files) values (${ownerId}, ${2 ** 20}, 1)`;
+  const { documentId } = (await make(caller, { requisiteId })).body;
+  expect((await call("GET /storage/{id}", caller, { id: documentId })).status).toBe(200);
+  const [use] = await sql()`select files from storage_use where owner_id = ${ownerId}`;
+  expect(use).toEqual({ files: 2 });
 });
 
 test("numbers of a company's year have no gaps, whoever asks at once and whatever fails", async () => {

@@ -19,10 +19,13 @@ test("the restricted edition answers no call of payers' details, companies, invo
   const bodies: Record<string, unknown> = {
     "POST /n/invoices": { requisiteId: side, companyId: side, amount: 10 },
     "PUT /n/invoices/{id}": { status: "paid" },
+    "PUT /documentTemplates": {},
+    "POST /documentTemplates/preview": { type: "contract", locale: "ru", text: "" },
     "POST /documentTemplates/generate": { type: "invoice", requisiteId: side, companyId: side },
   };
   const calls = [
     ...Object.keys(bodies),
+    "GET /documentTemplates",
     "GET /n/invoices",
     "GET /n/invoices/{id}",
     "GET /documents/{id}",

@@ -19,6 +19,7 @@ export const accountRows: Record<string, (ownerId: string) => Promise<string>> =
   "/settingsUser/{accountId}": async (ownerId) => ownerId,
   "/settingsUser/{accountId}/{key}": async (ownerId) => ownerId,
   "/billings/balance/{userId}": async (ownerId) => ownerId,
+  "/billings/overdraft/{userId}": async (ownerId) => ownerId,
   "/billings/{id}": async (ownerId) => (await createBilling(sql(), { ownerId })).id,
   "/payments/{id}": onePayment,
   "/payments/{id}/receipt": onePayment,

@@ -25,6 +25,7 @@ export const lists: readonly Stop[] = [
   { name: "payments-month", path: `/balance/payments?${month}` },
   { name: "payment-sheet", path: `/balance/payments?${month}`, prepare: openFirst },
   { name: "top-up", path: "/balance/payments?action=create", prepare: waitForDialog },
+  { name: "top-up-person", path: "/balance/payments?action=create", prepare: choosePerson },
   { name: "invoices", path: "/balance/invoices" },
   { name: "invoice-sheet", path: "/balance/invoices", prepare: openFirst },
   { name: "invoice-create", path: "/balance/invoices?action=create", prepare: waitForDialog },
@@ -78,6 +79,11 @@ function openSection(at: number): Stop["prepare"] {
     const heads = page.locator("[data-section-button]:visible");
     await ((await menu.count()) > 0 ? menu : heads).nth(at).click();
   };
+}
+
+async function choosePerson(page: Page, say: Say): Promise<void> {
+  await page.getByRole("button", { name: say("payments.topUp.payer.individual") }).click();
+  await waitForDialog(page);
 }
 
 async function openLink(page: Page, say: Say): Promise<void> {

@@ -9,12 +9,24 @@ export const operatorRoom: readonly Stop[] = [
   { name: "rule-create", path: "/operator/routing?action=create", prepare: waitForDialog },
   { name: "ledger", path: "/operator/ledger" },
   { name: "company-page", path: "/account/companies", prepare: openPage },
+  { name: "document-texts", path: "/operator/documentTemplates" },
   {
     name: "price-list-sheet",
     path: "/operator/tariffs",
     prepare: async (page) => {
       await page.getByRole("row").nth(1).getByRole("link").press("Enter");
       await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "networks-import",
+    path: "/operator/networks",
+    prepare: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("networks.import.open") })
+        .first()
+        .click();
+      await waitForDialog(page);
     },
   },
   {

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fillTemplate } from "#lib/documents/template.ts";
+import { documentTypes } from "#lib/companies/kinds.ts";
+import { fillTemplate, unknownNames } from "#lib/documents/template.ts";
 import { vatWithin } from "#lib/documents/vat.ts";
+import { locales } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 
 const bold = (text: string) => ({ text, bold: true });
@@ -34,6 +37,19 @@ test("a value is only text, whatever it holds; a line of nothing but empty value
   expect(fillTemplate(text, { a: "# ** || {{items}}" })).toEqual([
     { kind: "paragraph", spans: [bold("# ** || {{items}}"), plain(" ")] },
   ]);
+});
+
+test("names that mean nothing in a document of its kind are found", () => {
+  expect(unknownNames("contract", "{{number}} {{amount}} {{items}} {{x.y}} {{parties}}")).toEqual([
+    "amount",
+    "items",
+    "x.y",
+  ]);
+  for (const locale of locales)
+    for (const type of documentTypes) {
+      const text = readFileSync(`content/${locale}/documents/${type}.md`, "utf8");
+      expect(unknownNames(type, text), `${locale} ${type}`).toEqual([]);
+    }
 });
 
 test("VAT is the part of the amount that it is of what is without it, to a coin", () => {

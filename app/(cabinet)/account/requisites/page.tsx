@@ -21,6 +21,7 @@ export default async function RequisitesPage({ searchParams }: ListPageProps) {
       list={list}
       names={await knownOwners(actor, list.query)}
       may={changeRights(actor, "requisites")}
+      mayGenerate={canDo(actor, "documentTemplates.generate")}
       seesOwners={canDo(actor, "requisites.get", "children")}
     />
   );

@@ -1,4 +1,6 @@
 import { pageTitle } from "#app/page-title.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { paymentsList } from "#lib/payments/list.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -31,6 +33,7 @@ export default async function PaymentsPage({ searchParams }: ListPageProps) {
           seesOwners: canDo(actor, "payments.get", "children"),
           mayPay: canDo(actor, "payments.create"),
           mayAutomate: canDo(actor, "recurrentPayments.create"),
+          mayInvoice: editionOf(env()).features.legal && canDo(actor, "invoices.create"),
           mayRefund: canDo(actor, "payments.update"),
           maySeeBillings: canDo(actor, "billings.find"),
         }}

@@ -17,6 +17,7 @@ import {
   Power,
   ShieldCheck,
   UsersRound,
+  Wallet,
 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
@@ -61,6 +62,11 @@ export function useUserChanges(viewer: UsersViewer) {
           {viewer.mayChangeBalances && isOther ? (
             <MenuItem icon={Banknote} letter="B" onSelect={() => open({ kind: "balance", row })}>
               {t("menu.balance")}
+            </MenuItem>
+          ) : null}
+          {viewer.mayLend && isOther ? (
+            <MenuItem icon={Wallet} letter="V" onSelect={() => open({ kind: "overdraft", row })}>
+              {t("menu.overdraft")}
             </MenuItem>
           ) : null}
           {viewer.mayUpdate ? (

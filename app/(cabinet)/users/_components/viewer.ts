@@ -14,6 +14,8 @@ export interface UsersViewer {
   /** Others' balances by hand, and whether their own pays for it. */
   mayChangeBalances: boolean;
   isReseller: boolean;
+  /** How far below nothing others may go. */
+  mayLend: boolean;
   /** Whether they see what customers earn them. */
   earns: boolean;
   /** Roles of the accounts that they may log in as. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
@@ -10,7 +11,7 @@ import { type KnownNames, useNamedFilter } from "#components/list/use-named-filt
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { Pencil, Plus } from "#components/ui/icons.ts";
+import { FileText, Pencil, Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -22,19 +23,28 @@ const RemoveRequisite = dynamic(
   { loading: LayerLoading },
 );
 
+const ContractDialog = dynamic(
+  () => import("#components/documents/contract-dialog.tsx").then((module) => module.ContractDialog),
+  { loading: LayerLoading },
+);
+
 interface RequisitesProps {
   list: LoadedList<ListPage<RequisiteView>>;
   /** Names by id of the accounts that the address filters by. */
   names: KnownNames;
   may: ChangeRights;
+  /** Contracts are drawn up for them. */
+  mayGenerate: boolean;
   seesOwners: boolean;
 }
 
 const hrefOf = (id: string) => `/account/requisites/${id}`;
 
 /** Payers' details; a row leads to its page (specification 2.9). */
-export function Requisites({ list, names, may, seesOwners }: RequisitesProps) {
+export function Requisites({ list, names, may, mayGenerate, seesOwners }: RequisitesProps) {
   const t = useTranslations("requisites");
+  const tContract = useTranslations("invoices.contract");
+  const [contracted, setContracted] = useState<RequisiteView | null>(null);
   const named = useNamedFilter(names);
   const changes = useRowChanges<RequisiteView>({
     resource: "requisites",
@@ -42,12 +52,20 @@ export function Requisites({ list, names, may, seesOwners }: RequisitesProps) {
     may: { ...may, mayCreate: false, mayUpdate: false },
     nameOf: (row) => row.title,
     labels: { create: t("create.open") },
-    moreItems: (row) =>
-      may.mayUpdate ? (
-        <MenuItem icon={Pencil} letter="E" href={hrefOf(row.id)}>
-          {t("change.open")}
-        </MenuItem>
-      ) : null,
+    moreItems: (row) => (
+      <>
+        {may.mayUpdate ? (
+          <MenuItem icon={Pencil} letter="E" href={hrefOf(row.id)}>
+            {t("change.open")}
+          </MenuItem>
+        ) : null}
+        {mayGenerate ? (
+          <MenuItem icon={FileText} letter="C" onSelect={() => setContracted(row)}>
+            {tContract("open")}
+          </MenuItem>
+        ) : null}
+      </>
+    ),
     dialogs: ({ dialog, ...rest }) =>
       dialog.kind === "remove" ? <RemoveRequisite requisite={dialog.row} {...rest} /> : null,
   });
@@ -118,6 +136,9 @@ export function Requisites({ list, names, may, seesOwners }: RequisitesProps) {
         }}
       />
       {changes.dialogs}
+      {contracted ? (
+        <ContractDialog requisite={contracted} onClose={() => setContracted(null)} />
+      ) : null}
     </>
   );
 }

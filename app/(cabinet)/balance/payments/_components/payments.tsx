@@ -37,6 +37,7 @@ export interface PaymentsViewer {
   seesOwners: boolean;
   mayPay: boolean;
   mayAutomate: boolean;
+  mayInvoice: boolean;
   mayRefund: boolean;
   maySeeBillings: boolean;
 }
@@ -64,7 +65,7 @@ export function Payments({ list, viewer }: PaymentsProps) {
         <CopyIdItem id={row.id} />
       </RowMenu>
     ),
-    dialogs: (shown) => <PaymentDialogs {...shown} mayAutomate={viewer.mayAutomate} />,
+    dialogs: (shown) => <PaymentDialogs {...shown} viewer={viewer} />,
   });
   return (
     <>

@@ -34,14 +34,20 @@ export default async function RequisitePage({ params }: RequisitePageProps) {
     isOwn ? getOwnContact(actor) : null,
   ]);
   return (
-    <ClientMessages namespaces={["forms", "requisites"]}>
+    <ClientMessages namespaces={["forms", "requisites", "invoices"]}>
       <PageHeader
         title={
           <CrumbTitle href="/account/requisites" parent={t("title")}>
             {saved.title}
           </CrumbTitle>
         }
-        actions={<RequisiteActions requisite={saved} may={changeRights(actor, "requisites")} />}
+        actions={
+          <RequisiteActions
+            requisite={saved}
+            may={changeRights(actor, "requisites")}
+            mayGenerate={canDo(actor, "documentTemplates.generate")}
+          />
+        }
         aside={isOwn ? null : <bdi className="text-13 text-muted">{saved.owner}</bdi>}
       />
       {canDo(actor, "requisites.update") ? (

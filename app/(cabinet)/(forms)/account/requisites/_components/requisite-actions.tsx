@@ -1,10 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
+import { QueryProvider } from "#components/query/query-provider.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FileText } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
 
@@ -14,17 +18,31 @@ const RemoveRequisite = dynamic(
   { loading: LayerLoading },
 );
 
+const ContractDialog = dynamic(
+  () => import("#components/documents/contract-dialog.tsx").then((module) => module.ContractDialog),
+  { loading: LayerLoading },
+);
+
 interface RequisiteActionsProps {
   requisite: RequisiteView;
   may: ChangeRights;
+  mayGenerate: boolean;
 }
 
 /** What can be done with a payer beside changing it. */
-export function RequisiteActions({ requisite, may }: RequisiteActionsProps) {
+export function RequisiteActions({ requisite, may, mayGenerate }: RequisiteActionsProps) {
+  const t = useTranslations("invoices.contract");
   const router = useRouter();
   const [isRemoving, setRemoving] = useState(false);
+  const [isContracting, setContracting] = useState(false);
   return (
     <>
+      {mayGenerate ? (
+        <Button onClick={() => setContracting(true)}>
+          <FileText />
+          {t("title")}
+        </Button>
+      ) : null}
       <ChangeMenu
         row={requisite}
         name={requisite.title}
@@ -37,6 +55,11 @@ export function RequisiteActions({ requisite, may }: RequisiteActionsProps) {
           onDone={() => router.push("/account/requisites")}
           onClose={() => setRemoving(false)}
         />
+      ) : null}
+      {isContracting ? (
+        <QueryProvider>
+          <ContractDialog requisite={requisite} onClose={() => setContracting(false)} />
+        </QueryProvider>
       ) : null}
     </>
   );

@@ -1,0 +1,131 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { PageHeader } from "#components/layout/page-header.tsx";
+import { List } from "#components/list/list.tsx";
+import type { LoadedList } from "#components/list/loaded-list.ts";
+import { useQueryClient } from "#components/query/use-query.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import type { ListPage } from "#lib/list-page.ts";
+import type { NetworkView } from "#lib/networks/network.ts";
+import { removeNetworksAction } from "#server/networks/actions.ts";
+
+const ImportNetworks = dynamic(
+  () => import("./import-networks.tsx").then((module) => module.ImportNetworks),
+  { loading: LayerLoading },
+);
+
+interface NetworksProps {
+  list: LoadedList<ListPage<NetworkView>>;
+  /** Whether there is an own table to go back from. */
+  isOwn: boolean;
+}
+
+/** The platform's own mobile operators by prefix, and the way to bring others. */
+export function Networks({ list, isOwn }: NetworksProps) {
+  const t = useTranslations("networks");
+  const client = useQueryClient();
+  const [open, setOpen] = useState<"import" | "remove" | null>(null);
+  const close = () => setOpen(null);
+  const router = useRouter();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ["networks"] });
+    router.refresh();
+  };
+  const upload = (
+    <Button variant="primary" onClick={() => setOpen("import")}>
+      {t("import.open")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <ButtonLink href="/api/networks/csv" download="" prefetch={false}>
+              {t("download")}
+            </ButtonLink>
+            {upload}
+          </>
+        }
+      />
+      <List
+        list={list}
+        label={t("title")}
+        rowLabel={({ prefix, name }) => `${prefix}, ${name}`}
+        columns={[
+          {
+            id: "prefix",
+            header: t("columns.prefix"),
+            width: 180,
+            card: "title",
+            sort: "prefix",
+            cell: ({ prefix }) => <span className="figures">+{prefix}</span>,
+          },
+          {
+            id: "name",
+            header: t("columns.name"),
+            card: "body",
+            sort: "name",
+            cell: ({ name }) => name,
+          },
+          {
+            id: "mccmnc",
+            header: t("columns.mccmnc"),
+            width: 190,
+            card: "corner",
+            cell: ({ mccmnc }) => <span className="figures">{mccmnc}</span>,
+          },
+          {
+            id: "country",
+            header: t("columns.country"),
+            width: 200,
+            card: "foot",
+            cell: ({ countryName }) => countryName,
+          },
+          {
+            id: "group",
+            header: t("columns.group"),
+            width: 180,
+            from: "lg",
+            cell: ({ group }) => group,
+          },
+        ]}
+        filters={[
+          { kind: "text", name: "country", label: t("filters.country"), placeholder: "RU" },
+          { kind: "text", name: "mccmnc", label: t("filters.mccmnc"), placeholder: "25001" },
+        ]}
+        searchLabel={t("search")}
+        summary={({ total }) => t("found", { count: total })}
+        showLabel={(count) => t("show", { count })}
+        actions={
+          isOwn ? <Button onClick={() => setOpen("remove")}>{t("remove.open")}</Button> : undefined
+        }
+        empty={{
+          illustration: "messages",
+          title: t("empty.title"),
+          description: t("empty.description"),
+          action: upload,
+        }}
+      />
+      {open === "import" ? <ImportNetworks onDone={refresh} onClose={close} /> : null}
+      {open === "remove" ? (
+        <RemoveDialog
+          title={t("remove.title")}
+          description={t("remove.description")}
+          confirmLabel={t("remove.confirm")}
+          doneMessage={t("remove.done")}
+          send={async () => removeNetworksAction({})}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { pageTitle } from "#app/page-title.ts";
+import { networksList } from "#lib/networks/list.ts";
+import { requireActor } from "#server/auth/session.ts";
+import { hasOwnNetworks, listNetworks } from "#server/networks/service.ts";
+import { type ListPageProps, loadList } from "../../load-list.ts";
+import { Networks } from "./_components/networks.tsx";
+
+export const generateMetadata = pageTitle("networks");
+
+export default async function NetworksPage({ searchParams }: ListPageProps) {
+  const actor = await requireActor("/operator/networks");
+  const list = await loadList(actor, searchParams, {
+    definition: networksList,
+    list: listNetworks,
+  });
+  return <Networks list={list} isOwn={await hasOwnNetworks(actor)} />;
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { documentHref } from "#components/documents/document-href.ts";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { saveFrom } from "#components/storage/save-file.ts";
+import { invoiceInput, type InvoiceView } from "#lib/invoices/invoice.ts";
+import { usualAmount } from "#lib/invoices/kinds.ts";
+import { createInvoiceAction } from "#server/invoices/actions.ts";
+import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
+
+interface CreateInvoiceProps {
+  ownId: string;
+  choosesCustomer: boolean;
+  /** What somebody came to pay; null for the usual. */
+  asked?: string | null;
+  /** Where another question was asked before. */
+  onBack?: () => void;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Makes an invoice and saves its file (specification 5, "Invoice"). */
+export function CreateInvoice({
+  ownId,
+  choosesCustomer,
+  asked = null,
+  onBack,
+  onDone,
+  onClose,
+}: CreateInvoiceProps) {
+  const t = useTranslations("invoices.create");
+  return (
+    <FormDialog<InvoiceValues, InvoiceView>
+      schema={invoiceInput.required({ customerId: true })}
+      defaultValues={{
+        customerId: choosesCustomer ? "" : ownId,
+        requisiteId: "",
+        companyId: "",
+        amount: asked ?? String(usualAmount),
+      }}
+      send={async (values, key) => createInvoiceAction(values, key)}
+      title={t("title")}
+      intro={t("intro")}
+      submitLabel={t("submit")}
+      doneMessage={({ docNumber }) => t("done", { number: docNumber })}
+      onBack={onBack}
+      onDone={({ documentId }) => {
+        saveFrom(documentHref(documentId));
+        onDone?.();
+      }}
+      onClose={onClose}
+    >
+      {(form) => <InvoiceFields form={form} ownId={ownId} choosesCustomer={choosesCustomer} />}
+    </FormDialog>
+  );
+}

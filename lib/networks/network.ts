@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+/** A prefix of the platform's own table of mobile operators. */
+export const networkView = z
+  .object({
+    id: z.guid(),
+    prefix: z.string().meta({ description: "Digits, calling code first" }),
+    mccmnc: z.string(),
+    country: z.string().meta({ description: "ISO 3166 code" }),
+    countryName: z.string().meta({ description: "In the caller's language" }),
+    name: z.string(),
+    group: z.string().meta({ description: "What tariffs and reports go by" }),
+  })
+  .meta({ id: "Network" });
+
+export type NetworkView = z.infer<typeof networkView>;
+
+/** What came of a table that took the place of another. */
+export const networksReplaced = z
+  .object({ prefixes: z.int(), operators: z.int(), countries: z.int() })
+  .meta({ id: "NetworksReplaced" });
+
+export type NetworksReplaced = z.infer<typeof networksReplaced>;
+
+/** Bytes that a table may have: some two hundred thousand prefixes. */
+export const networksLimit = 16 * 1024 * 1024;

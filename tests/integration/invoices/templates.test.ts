@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { DocumentRow } from "#drizzle/schema/documents.ts";
+import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { sql } from "#server/db/client.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
+import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import { eventsOf } from "#tests/support/recorded-events.ts";
+
+prepareApi();
+
+async function call(name: string, caller: Caller, body?: unknown) {
+  const route = await loadRoute(name.split(" ")[1] ?? "");
+  return callApi(route, name, { caller, ...(body !== undefined && { body }) });
+}
+
+test("an operator's text is what documents say from then on; empty, it is the usual one again", async () => {
+  const operator = await createCaller({ role: "manager" });
+  const customer = await createCaller();
+  const { id: requisiteId } = await createRequisite(sql(), { ownerId: customer.user.id });
+  const { id: companyId } = await createCompany(sql(), { ownerId: operator.user.id });
+  const usual = (await call("GET /documentTemplates", operator)).body;
+  expect(Object.keys(usual.contract)).toEqual(["ru", "en", "es"]);
+  expect(usual.contract.en).toContain("Service agreement No. {{number}}");
+  const make = async () => {
+    const body = { requisiteId, companyId, type: "contract" };
+    const { id } = (await call("POST /documentTemplates/generate", customer, body)).body;
+    const [row] = await sql()<Pick<DocumentRow, "snapshot">[]>`
+      select snapshot from documents where id = ${id}`;
+    return { id, text: row?.snapshot.template };
+  };
+  const first = await make();
+  expect(first.text).toBe(usual.contract.en);
+  const own = "# Ours No. {{number}}\n\n{{parties}}";
+  const changed = await call("PUT /documentTemplates", operator, { contract: { en: own } });
+  expect(changed.body).toEqual({ ...usual, contract: { ...usual.contract, en: own } });
+  const second = await make();
+  expect([second.id === first.id, second.text]).toEqual([false, own]);
+  expect((await call("PUT /documentTemplates", operator, { contract: { en: " " } })).body).toEqual(
+    usual,
+  );
+  expect((await make()).text).toBe(usual.contract.en);
+  const told = (await eventsOf(operator.user.id)).filter(
+    ({ name }) => name === "documentTemplates.updated",
+  );
+  expect(told).toMatchObject([
+    { data: { changed: ["contract.en"] } },
+    { data: { changed: ["contract.en"] } },
+  ]);
+});
+
+test("names that nothing stands for are refused, each by its text, and previewed ones too", async () => {
+  const operator = await createCaller({ role: "admin" });
+  const contract = { ru: "{{amount}} {{x}}", en: "{{number}}" };
+  const answer = await call("PUT /documentTemplates", operator, { contract });
+  expect(answer.status).toBe(400);
+  expect(answer.body.data).toMatchObject([
+    { path: ["contract", "ru"], key: "documents.errors.unknown" },
+  ]);
+  expect(answer.body.data[0].message).toContain("amount, x");
+  const preview = (text: string, type = "invoice") =>
+    call("POST /documentTemplates/preview", operator, { type, locale: "es", text });
+  expect((await preview("{{y}}")).body.data[0].key).toBe("documents.errors.unknown");
+  for (const text of ["", "{{payment}}\n\n# {{number}}\n\n{{items}}\n\n{{parties}}\n\n- **a**"]) {
+    const { status, headers, body } = await preview(text);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(headers.get("content-disposition")).toContain("inline");
+    expect(String(body).slice(0, 5)).toBe("%PDF-");
+  }
+});
+
+test("nobody but operators reads or changes them", async () => {
+  for (const role of ["user", "reseller"] as const) {
+    const caller = await createCaller({ role });
+    expect((await call("GET /documentTemplates", caller)).status).toBe(403);
+    expect((await call("PUT /documentTemplates", caller, {})).status).toBe(403);
+  }
+});

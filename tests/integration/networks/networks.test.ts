@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { operatorOf, operatorTitle, replaceOperators } from "#lib/operators/operators.ts";
+import { sql } from "#server/db/client.ts";
+import { followNetworks } from "#server/networks/service.ts";
+import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { encodeAs } from "#tests/support/encoded.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+import { eventsOf } from "#tests/support/recorded-events.ts";
+import * as csvRoute from "../../../app/api/networks/csv/route.ts";
+import * as route from "../../../app/api/networks/route.ts";
+
+prepareApi();
+
+let admin: Caller;
+let listener: Awaited<ReturnType<typeof followNetworks>>;
+const own = { prefix: "4479", mccmnc: "23499", country: "GB", name: "Of the file", group: "File" };
+beforeAll(async () => {
+  admin = await createCaller({ role: "admin" });
+  listener = await followNetworks([own]);
+});
+afterEach(async () => {
+  await sql()`delete from networks`;
+});
+afterAll(async () => {
+  await listener.stop();
+  replaceOperators(null);
+});
+
+const put = async (body: string | Buffer, caller = admin) =>
+  callApi(route, "PUT /networks", { caller, body, headers: { "content-type": "text/csv" } });
+
+test("a table of any encoding takes the built-in one's place in every process, and goes again", async () => {
+  expect(operatorOf("+447912345678")?.name).toBe("Of the file");
+  const csv =
+    "Prefix;MCCMNC;Country;Name;Group\r\n7916;25001;ru;Первый оператор;First\r\n+7 926;25002;RU;Второй;Second\r\n";
+  const answer = await put(encodeAs(csv, "win1251"));
+  expect(answer).toMatchObject({ status: 200, body: { prefixes: 2, operators: 2, countries: 1 } });
+  await vi.waitFor(() => expect(operatorOf("+79161234567")?.group).toBe("First"));
+  expect(operatorTitle("25002", "ru")).toBe("Второй");
+  // Wholly in its countries, and in no others; the file's own has no say any more.
+  expect(operatorOf("+79031234567")).toMatchObject({ mccmnc: "25000", name: "" });
+  expect(operatorOf("+77012041835")?.name).toBe("Kcell");
+  expect(operatorOf("+447912345678")?.name).not.toBe("Of the file");
+
+  const { body } = await callApi(route, "GET /networks?$order[0][0]=name", { caller: admin });
+  expect(body).toMatchObject({
+    total: 2,
+    data: [
+      { prefix: "7926", mccmnc: "25002", countryName: "Russia", name: "Второй", group: "Second" },
+      { prefix: "7916", name: "Первый оператор" },
+    ],
+  });
+  const found = await callApi(route, "GET /networks?$search=%2B7916&country=RU", { caller: admin });
+  expect(found.body.data).toMatchObject([{ prefix: "7916" }]);
+  const events = await eventsOf(admin.user.id);
+  expect(events.at(-1)).toMatchObject({ name: "networks.updated", data: { prefixes: 2 } });
+
+  const table = await callApi(csvRoute, "GET /networks/csv", { caller: admin });
+  expect(table.body).toContain("7916;25001;RU;Первый оператор;First");
+  expect(table.body).toContain(";40102;KZ;Kcell;Kcell");
+  expect(table.body).not.toContain("Билайн");
+
+  expect((await callApi(route, "DELETE /networks", { caller: admin })).status).toBe(200);
+  await vi.waitFor(() => expect(operatorOf("+447912345678")?.name).toBe("Of the file"));
+  expect(operatorOf("+79161234567")?.name).toBe("MTS");
+});
+
+test("what was downloaded can be brought back", async () => {
+  replaceOperators(null);
+  const { body } = await callApi(csvRoute, "GET /networks/csv", { caller: admin });
+  const before = operatorOf("+79261234567");
+  const answer = await put(body);
+  expect(answer.status).toBe(200);
+  expect(answer.body.prefixes).toBeGreaterThan(1900);
+  await vi.waitFor(async () => {
+    const [row] = await sql()<{ count: number }[]>`select count(*)::int as count from networks`;
+    expect(row?.count).toBe(answer.body.prefixes);
+  });
+  await vi.waitFor(() => expect(operatorOf("+79261234567")).toMatchObject(before ?? {}));
+});
+
+test("a table with anything wrong in it changes nothing, and its lines are named", async () => {
+  expect((await put("prefix,mccmnc,country,name\n7916,25001,RU,First\n")).status).toBe(200);
+  const wrong = await put(
+    "prefix,mccmnc,country,name\n7916,25001,RU,First\n7916,25002,RU,Second\n0,25001,XX,\n\n7917,25001,RU,Other\n7,25000,RU,A\n",
+  );
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.key).toBe("networks.errors.lines");
+  const told = wrong.body.data.map((one: { path: unknown[]; key: string }) => [
+    one.path[1],
+    one.key,
+  ]);
+  expect(told).toEqual([
+    [3, "networks.faults.twice"],
+    [4, "networks.faults.prefix"],
+    [4, "networks.faults.country"],
+    [4, "networks.faults.name"],
+    [6, "networks.faults.another"],
+    [7, "networks.faults.wholeCountry"],
+  ]);
+  expect(wrong.body.data[0].message).toBe("Prefix 7916 stands above already");
+  for (const [body, key] of [
+    ["prefix,name\n7916,First\n", "networks.errors.columns"],
+    ["prefix,mccmnc,country,name\n", "networks.errors.empty"],
+    ["", "networks.errors.unreadable"],
+    [Buffer.from("PK\u0003\u0004 no workbook"), "networks.errors.unreadable"],
+  ] as const)
+    expect((await put(body)).body).toMatchObject({ error: 400, key });
+  const { body } = await callApi(route, "GET /networks", { caller: admin });
+  expect(body.data).toMatchObject([{ prefix: "7916", name: "First" }]);
+});
+
+test("nobody but operators sees or changes it", async () => {
+  const reseller = await createCaller({ role: "reseller" });
+  expect((await put("prefix,mccmnc,country,name\n7916,25001,RU,A\n", reseller)).status).toBe(403);
+  for (const call of ["GET /networks", "DELETE /networks"])
+    expect((await callApi(route, call, { caller: reseller })).status).toBe(403);
+  expect((await callApi(csvRoute, "GET /networks/csv", { caller: reseller })).status).toBe(403);
+});

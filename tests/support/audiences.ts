@@ -1,0 +1,11 @@
+import type { Role } from "#lib/grants.ts";
+
+/** Who may: these roles, whoever there is, or strangers alone. */
+export type Audience = readonly Role[] | "anybody" | "public";
+
+export const every: Audience = ["user", "reseller", "manager", "admin"];
+export const above: Audience = ["reseller", "manager", "admin"];
+export const operators: Audience = ["manager", "admin"];
+export const admin: Audience = ["admin"];
+/** Operators have accounts of their own, without members. */
+export const customers: Audience = ["user", "reseller"];
