@@ -85,6 +85,10 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await expect(row).toContainText("With VAT");
   await expectUsable(page);
 
+  await row.getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Download contract" }).click();
+  await expect(page.getByRole("dialog", { name: "Contract" })).toContainText("Северный чай");
+  await page.keyboard.press("Escape");
   await row.getByRole("link").first().click();
   await page.waitForURL(/\/account\/requisites\/[0-9a-f-]{36}$/);
   await open(page, "Legal details");

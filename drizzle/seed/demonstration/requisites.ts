@@ -27,7 +27,7 @@ export async function createRequisites(
   await createRequisite(tx, {
     ownerId: customer.id,
     name: "Медный кит. Доставка",
-    inn: "7801005597",
+    inn: "7801005596",
     vat: false,
     at: at(6),
   });
