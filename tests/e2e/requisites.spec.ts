@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { createMember } from "#drizzle/seed/factories/members.ts";
+import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Form sections" });
@@ -169,4 +171,28 @@ test("a reseller keeps companies of its own, which then serve its customers", as
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete company" }).click();
   await expect(page.getByText("No companies yet")).toBeVisible();
+});
+
+test("who may only read sees a payer in full, and another account's payers are nowhere", async ({
+  page,
+}) => {
+  const owner = await addAccount({ locale: "en" });
+  const stranger = await addAccount({ locale: "en" });
+  const { payer, foreign, reader } = await inProduct(async (db) => ({
+    payer: await createRequisite(db, { ownerId: owner.id, name: "Медный кит" }),
+    foreign: await createRequisite(db, { ownerId: stranger.id, name: "Чужой кит" }),
+    reader: await createMember(db, { ownerId: owner.id, role: "reader" }),
+  }));
+  await signIn(page, reader.username, `/account/requisites/${foreign.id}`, testPassword);
+  await expect(page).toHaveURL("/account/requisites");
+  await expect(page.getByRole("link", { name: "New payer" })).toHaveCount(0);
+  await expect(page.getByText("Чужой кит")).toHaveCount(0);
+  await page.getByRole("row").filter({ hasText: "Медный кит" }).getByRole("link").first().click();
+  await page.waitForURL(`/account/requisites/${payer.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ООО «Медный кит»");
+  await expect(page.getByText("40702810100000012845")).toBeVisible();
+  await expect(page.getByText("Same as the registered address")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Contract" })).toHaveCount(0);
+  await expectUsable(page);
 });
