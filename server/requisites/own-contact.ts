@@ -4,13 +4,19 @@ import type { OwnContact } from "#lib/requisites/form-values.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { getOwnUser } from "#server/users/service.ts";
 
-/** Whom to ask as the actor's account is known; null where the actor may not read that. */
+/** Whom to ask as the actor's account is known; null where nothing is known, or the actor may not read that. */
 export const getOwnContact = permitted(
   "requisites.get",
   async (actor): Promise<OwnContact | null> => {
     if (!canDo(actor, "users.get")) return null;
     const { email, data } = await getOwnUser(actor);
     const { firstName = "", lastName = "", phone = "" } = data;
-    return { firstName, lastName, email: email ?? data.email ?? "", phone: formatPhone(phone) };
+    const own = {
+      firstName,
+      lastName,
+      email: email ?? data.email ?? "",
+      phone: formatPhone(phone),
+    };
+    return Object.values(own).some((part) => part !== "") ? own : null;
   },
 );

@@ -95,7 +95,7 @@ test("the registry fills in what it knows once it is told to, and banks come by 
     await expect(field("Correspondent account")).toHaveValue("30101810400000000999");
     await open("Addresses");
     await expect(field("City")).toHaveValue("Санкт-Петербург");
-    await page.context().close();
+    await context.close();
   } finally {
     await web.kill();
     await dadata.stop();

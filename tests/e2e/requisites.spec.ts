@@ -13,7 +13,10 @@ const open = async (page: Page, name: string) =>
 test("a payer is made in five sections, changed and removed", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { username } = await addAccount({ locale: "en" });
+  const { username } = await addAccount({
+    locale: "en",
+    data: { firstName: "Вера", phone: "+79015550199" },
+  });
   await signIn(page, username, "/account/requisites", testPassword);
   await expect(page.getByText("No company details yet")).toBeVisible();
   await page.getByRole("link", { name: "New payer" }).first().click();
@@ -148,7 +151,7 @@ test("a reseller keeps companies of its own, which then serve its customers", as
   await field(page, "Postal code").fill("190000");
   await field(page, "Street, building, office").fill("Садовая ул., 12");
   await open(page, "Documents");
-  await page.getByRole("checkbox", { name: "Contract" }).uncheck();
+  await page.getByRole("checkbox", { name: "Contract", exact: true }).uncheck();
   await page.getByLabel("VAT rate").selectOption({ label: "22%" });
   await expectUsable(page);
   await page.getByRole("button", { name: "Add company" }).click();
