@@ -27,7 +27,7 @@ export function InvoicePreview({ form }: { form: PartyForm }) {
   return (
     <>
       <h2 className="mb-3 text-12 font-normal text-muted">{t("preview.title")}</h2>
-      <div className="flex flex-col gap-3 rounded-card border border-border p-4 text-12 figures">
+      <div className="flex flex-col gap-3 rounded-card border border-border p-4 text-12 tabular-nums">
         <div className="flex flex-col gap-0.5">
           <h3 className="mb-1 text-13 font-semibold">{t("preview.buyer")}</h3>
           {legal.name ? (
