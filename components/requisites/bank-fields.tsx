@@ -33,6 +33,7 @@ export function BankFields({ form, lookups }: BankFieldsProps) {
         label={t("rs")}
         check={checkAccount}
         required
+        wide
       />
       <CheckedField
         form={form}
@@ -41,6 +42,7 @@ export function BankFields({ form, lookups }: BankFieldsProps) {
         label={t("ks")}
         check={checkCorrespondent}
         required
+        wide
       />
     </>
   );

@@ -54,7 +54,7 @@ export function BankLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
             }}
           >
             <bdi className="font-medium">{name}</bdi>
-            <span className="text-12 figures text-text-2">
+            <span className="text-12 text-text-2 tabular-nums">
               {[bik, ks].filter(Boolean).join(" · ")}
             </span>
           </button>

@@ -14,6 +14,8 @@ interface CheckedFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
+  /** There is room for words behind the number. */
+  wide?: boolean;
   /** What its check digit says; of a number that depends on another, with that one's name. */
   check: (typed: string, other: string) => Checked;
   other?: PartyPath;
@@ -28,6 +30,7 @@ export function CheckedField({
   label,
   hint,
   required,
+  wide = false,
   check,
   other,
   unusual,
@@ -65,7 +68,7 @@ export function CheckedField({
             checked === "right" ? (
               <span className="flex items-center gap-1 text-12">
                 <Check className="text-success" />
-                <span className="max-lg:sr-only">{t("right")}</span>
+                <span className={wide ? "max-lg:sr-only" : "sr-only"}>{t("right")}</span>
               </span>
             ) : null
           }

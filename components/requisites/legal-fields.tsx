@@ -50,6 +50,7 @@ export function LegalFields({ form, lookups, children }: LegalFieldsProps) {
         check={checkInn}
         unusual={(typed) => (isUnusual(typed, isLegal ? 12 : 10) ? t(`unusual.${type}`) : null)}
         required
+        wide
       />
       {isPerson ? null : <InnLookup form={form} isOn={lookups} />}
       <div className="grid grid-cols-[1fr_2fr] gap-4 max-md:grid-cols-1">

@@ -55,7 +55,7 @@ export function RegistrySuggestions({ found, values, onPick, onClose }: Registry
                 ) : null}
                 {party.isBranch ? <Badge>{t("branch")}</Badge> : null}
               </span>
-              <span className="text-12 figures text-text-2">
+              <span className="text-12 text-text-2 tabular-nums">
                 {[
                   `${fields("inn")} ${party.legal.inn}`,
                   party.legal.kpp && `${fields("kpp")} ${party.legal.kpp}`,
