@@ -15,6 +15,7 @@ describe("edition", () => {
     const hidden = screens.filter((screen) => !isInEdition(screen, features));
     expect(hidden.map(({ path }) => path)).toEqual([
       "/balance/invoices",
+      "/operator/documentTemplates",
       "/account/requisites",
       "/account/requisites/create",
       "/account/requisites/{id}",
