@@ -4,7 +4,7 @@ import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
 import { requireActor } from "#server/auth/session.ts";
 import { getTemplates } from "#server/documents/service.ts";
-import { TemplatesForm } from "./_components/templates-form.tsx";
+import { TemplatesBody } from "./_components/templates-body.tsx";
 
 export const generateMetadata = pageTitle("documentTemplates");
 
@@ -18,7 +18,7 @@ export default async function DocumentTemplatesPage() {
   return (
     <ClientMessages namespaces={["forms", "documents"]}>
       <PageHeader title={t("title")} />
-      <TemplatesForm values={values} />
+      <TemplatesBody values={values} />
     </ClientMessages>
   );
 }
