@@ -115,8 +115,9 @@ function RuleFields({ form }: { form: Form }) {
   const type = useWatch({ control: form.control, name: "type" });
   const choose = (next: RecurrentType) => {
     form.setValue("type", next, { shouldDirty: true });
-    form.resetField("threshold", { defaultValue: next === "threshold" ? "" : undefined });
+    form.setValue("threshold", next === "threshold" ? "" : undefined);
     form.setValue("frequency", next === "frequency" ? "monthly" : undefined);
+    form.clearErrors(["threshold", "frequency"]);
   };
   return (
     <>

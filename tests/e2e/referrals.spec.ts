@@ -36,7 +36,7 @@ test("a code is chosen and saved, makes a link, and who came by it is counted", 
     async (db) => db`update users set referrer_id = ${customer.id} where id = ${friend.id}`,
   );
   await page.reload();
-  await expect(page.getByText("Registered").locator("..")).toContainText("1");
+  await expect(page.getByText("Registered", { exact: true }).locator("..")).toContainText("1");
   await expect(page.getByText("No rewards in this period")).toBeVisible();
   await expectUsable(page);
 });
