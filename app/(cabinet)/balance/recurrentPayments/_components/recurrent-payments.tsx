@@ -84,7 +84,7 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
           {
             id: "amount",
             header: t("columns.amount"),
-            width: 130,
+            width: 120,
             numeric: true,
             card: "end",
             cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
@@ -92,7 +92,7 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
           {
             id: "method",
             header: t("columns.method"),
-            width: 220,
+            width: 205,
             from: "lg",
             givesWay: true,
             card: "body",
@@ -103,7 +103,7 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
           {
             id: "next",
             header: t("columns.next"),
-            width: 170,
+            width: 150,
             givesWay: true,
             card: "block",
             cell: (row) => <NextCharge recurrent={row} />,
@@ -111,7 +111,7 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
           {
             id: "charged",
             header: t("columns.charged"),
-            width: 140,
+            width: 125,
             from: "xl",
             givesWay: true,
             numeric: true,
@@ -129,11 +129,11 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
           {
             id: "status",
             header: t("columns.status"),
-            width: 190,
+            width: 160,
             card: "foot",
             cell: ({ status }) => <RecurrentStatusBadge status={status} />,
           },
-          createdAtColumn({ header: t("details.createdAt"), format: "date" }),
+          { ...createdAtColumn({ header: t("details.createdAt"), format: "date" }), from: "xl" },
           dialogs.menuColumn,
         ]}
         filters={[
