@@ -7,6 +7,7 @@ import {
   recurrentView,
   switchRecurrentInput,
 } from "#lib/payments/recurrent.ts";
+import { siteAddress } from "#server/mail/service.ts";
 import {
   confirmRecurrent,
   createRecurrent,
@@ -102,5 +103,6 @@ export const reInit = operation({
   query: confirmRecurrentQuery,
   verb: confirmRecurrent,
   args: ({ params, query }) => [params.id, query.method ?? null],
+  view: ({ url }) => ({ url: siteAddress(url) }),
   answer: confirmation,
 });

@@ -7,7 +7,6 @@ import type { Confirmation } from "#lib/payments/recurrent.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { siteAddress } from "#server/mail/service.ts";
 import { assertFewUnpaid, beginPayment, keepPayment, keepStart } from "../begin-payment.ts";
 import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn, type Offer } from "../methods.ts";
@@ -35,7 +34,7 @@ export const confirmRecurrent = permitted(
     });
     const started = await beginPayment(offer, payment);
     await keepStart(sql(), payment.id, started);
-    return { url: siteAddress(payPath(payment.id, started.start)) };
+    return { url: payPath(payment.id, started.start) };
   },
 );
 
