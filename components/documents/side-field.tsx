@@ -48,7 +48,7 @@ export function SideField<Values extends FieldValues>({
     <FormField form={form} name={name} label={label} required>
       {(control) => (
         <NativeSelect {...control} className="w-full">
-          <option value="" disabled>
+          <option value="" hidden>
             {t("create.choose")}
           </option>
           {data.map(({ id, title }) => (

@@ -27,6 +27,8 @@ interface InvoiceDialogsProps extends Closing {
   dialog: InvoiceDialog | { kind: "create" };
   ownId: string;
   choosesCustomer: boolean;
+  /** What is paid to the reader's company comes out of the reader's balance. */
+  isPaidByOwn: boolean;
 }
 
 /** Makes an invoice, says what has become of one, or draws a contract up with whom it is for. */
@@ -34,6 +36,7 @@ export function InvoiceDialogs({
   dialog,
   ownId,
   choosesCustomer,
+  isPaidByOwn,
   ...closing
 }: InvoiceDialogsProps) {
   if (dialog.kind === "create")
@@ -42,15 +45,17 @@ export function InvoiceDialogs({
     const { requisiteId: id, requisite: title, OwnerId } = dialog.row;
     return <ContractDialog requisite={{ id, title, OwnerId }} onClose={closing.onClose} />;
   }
-  return <SettleInvoice invoice={dialog.row} status={dialog.status} {...closing} />;
+  const { row, status } = dialog;
+  return <SettleInvoice invoice={row} status={status} isPaidByOwn={isPaidByOwn} {...closing} />;
 }
 
 interface SettleInvoiceProps extends Closing {
   invoice: InvoiceView;
   status: SettledStatus;
+  isPaidByOwn: boolean;
 }
 
-function SettleInvoice({ invoice, status, onDone, onClose }: SettleInvoiceProps) {
+function SettleInvoice({ invoice, status, isPaidByOwn, onDone, onClose }: SettleInvoiceProps) {
   const t = useTranslations("invoices.settle");
   const moneyText = useMoneyText();
   const attempt = useAttempt();
@@ -70,7 +75,12 @@ function SettleInvoice({ invoice, status, onDone, onClose }: SettleInvoiceProps)
       onClose={onClose}
       danger={status === "rejected"}
       title={t(`${status}Title`, { number: docNumber })}
-      description={t(`${status}Text`, { customer: isolated(customer), amount: money })}
+      description={
+        <>
+          {t(`${status}Text`, { customer: isolated(customer), amount: money })}
+          {status === "paid" && isPaidByOwn ? ` ${t("fromOwn")}` : null}
+        </>
+      }
       confirmLabel={t(status)}
       onConfirm={settle}
     />

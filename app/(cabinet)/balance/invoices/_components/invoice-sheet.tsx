@@ -67,7 +67,7 @@ function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesView
         </SheetRow>
         {viewer.seesOwners ? <SheetRow name={t("customer")}>{invoice.customer}</SheetRow> : null}
         {vatRate === null ? (
-          <SheetRow name={t("amount")}>{t("noVat")}</SheetRow>
+          <SheetRow name={t("tax")}>{t("noVat")}</SheetRow>
         ) : (
           <SheetRow
             name={t("vat", {

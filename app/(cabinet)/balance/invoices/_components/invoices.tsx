@@ -38,6 +38,7 @@ export interface InvoicesViewer {
   seesOwners: boolean;
   mayCreate: boolean;
   choosesCustomer: boolean;
+  isPaidByOwn: boolean;
   mayGenerate: boolean;
   maySeeBillings: boolean;
 }
@@ -91,7 +92,12 @@ export function Invoices({ list, viewer }: InvoicesProps) {
       </RowMenu>
     ),
     dialogs: (shown) => (
-      <InvoiceDialogs {...shown} ownId={viewer.ownId} choosesCustomer={viewer.choosesCustomer} />
+      <InvoiceDialogs
+        {...shown}
+        ownId={viewer.ownId}
+        choosesCustomer={viewer.choosesCustomer}
+        isPaidByOwn={viewer.isPaidByOwn}
+      />
     ),
   });
   return (
