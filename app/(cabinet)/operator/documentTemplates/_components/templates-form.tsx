@@ -52,7 +52,7 @@ export function TemplatesForm({ values }: { values: Templates }) {
                   rows={16}
                   spellCheck
                   lang={locale}
-                  className="font-mono text-13"
+                  className="max-h-110 font-mono text-13"
                 />
               )}
             </FormField>
