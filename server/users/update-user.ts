@@ -1,4 +1,3 @@
-import postgres from "postgres";
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { UpdateUserInput } from "#lib/users/account-input.ts";
@@ -76,5 +75,6 @@ async function emailOf(id: string): Promise<UserRow["email"]> {
 
 /** Whether a statement failed by another row that has the same. */
 function isTaken(error: unknown, index: string): boolean {
-  return error instanceof postgres.PostgresError && error.constraint_name === index;
+  // Not by its class: Next bundles a copy of the driver beside the one that the pool is of.
+  return error instanceof Error && "constraint_name" in error && error.constraint_name === index;
 }
