@@ -41,6 +41,10 @@ export const payments = pgTable(
     refundAmount: money("refund_amount"),
     refundBillingId: uuid("refund_billing_id"),
     refundKey: uuid("refund_key"),
+    /** Since when its terminal has been asked in vain. */
+    silentSince: moment("silent_since"),
+    /** When operators were told that what became of it, or of its refund, is not known. */
+    doubtedAt: moment("doubted_at"),
     /** The terminal's own id. */
     externalId: text("external_id"),
     start: jsonb().$type<PaymentStart>(),

@@ -32,5 +32,15 @@ export const paymentEvents = {
       { amount: z.number(), currency: z.string(), name: z.string() },
       { notification: (params) => ({ type: "PaymentReversed", params }) },
     ),
+    /** What had gone back came back: a refund that failed later, a dispute that was won. */
+    restored: durable(
+      { amount: z.number(), currency: z.string(), name: z.string() },
+      { notification: (params) => ({ type: "PaymentRestored", params }) },
+    ),
+    /** Its terminal has not answered for hours: what became of it, or of its refund, is not known. */
+    doubted: durable(
+      { amount: z.number(), currency: z.string(), name: z.string() },
+      { notification: (params) => ({ type: "PaymentDoubted", params }) },
+    ),
   },
 } as const satisfies EventsOfResource;

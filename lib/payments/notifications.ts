@@ -6,6 +6,12 @@ const recurrent = {
   target: { path: "/balance/recurrentPayments", opens: "recurrentId" },
 } as const;
 
+const forOperators = {
+  params: { ...moneyParams, name: "text" },
+  target,
+  permission: "payments.update",
+} as const;
+
 export const paymentNotifications = {
   SubscriptionEnabled: { params: {}, target, isFixed: true },
   SubscriptionRenewFailed: { params: {}, target, isFixed: true },
@@ -14,10 +20,8 @@ export const paymentNotifications = {
   RecurrentPaymentFailed: recurrent,
   RecurrentPaymentBlocked: recurrent,
   RecurrentPaymentUnconfirmed: recurrent,
-  /** For operators: money given back at the terminal itself. */
-  PaymentReversed: {
-    params: { ...moneyParams, name: "text" },
-    target,
-    permission: "payments.update",
-  },
+  /** For operators: money given back at the terminal itself; money that came back; nobody knows. */
+  PaymentReversed: forOperators,
+  PaymentRestored: forOperators,
+  PaymentDoubted: forOperators,
 } as const satisfies Record<string, NotificationKind>;

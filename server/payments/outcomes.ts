@@ -1,5 +1,5 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
-import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { asMoney, type Money } from "#lib/money.ts";
 import type { PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -8,6 +8,7 @@ import { log } from "#server/log.ts";
 import { type Reward, rewardReferrer, takeRewardBack } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { afterFailed, afterPaid } from "./recurrents/after-payment.ts";
+import { tellOperators } from "./tell-operators.ts";
 import type { TerminalState } from "./terminals/terminal.ts";
 
 const system = { kind: "system" } as const;
@@ -42,18 +43,7 @@ export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promi
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
   log().warn({ paymentId: payment.id, method: payment.method }, "payment reversed at its terminal");
-  const [owner] = await tx<{ username: string }[]>`
-    select username from users where id = ${payment.ownerId}`;
-  const operators = await tx<{ id: string }[]>`
-    select id from users where role in ('manager', 'admin') and is_active and member_of is null`;
-  const { currency } = payment;
-  const data = { amount: moneyToNumber(amount), currency, name: owner?.username ?? "" };
-  const notes = operators.map(({ id }): NewEvent => ({
-    name: "payments.reversed",
-    ownerId: id,
-    ids: [payment.id],
-    data,
-  }));
+  const notes = await tellOperators(tx, payment, "payments.reversed", amount);
   await record(
     tx,
     system,

@@ -12,6 +12,7 @@ import { assertUnanswered, type Idempotency, remember } from "#server/idempotenc
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { type Reward, takeRewardBack } from "#server/referrals/service.ts";
+import { doubtAfter } from "./doubt.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { statusAfter, told } from "./outcomes.ts";
 import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
@@ -89,8 +90,7 @@ export async function makeRefund(id: string): Promise<void> {
   } catch (error) {
     log().warn({ err: error, paymentId: id, method }, "payment could not be given back");
     if (!(error instanceof TerminalRefused)) {
-      const runAt = nextAsk(payment.updatedAt, new Date());
-      await enqueue(sql(), "refund-payment", { id }, { runAt, key: `refund:${refundKey}` });
+      await askLater(payment);
       return;
     }
     isGiven = false;
@@ -98,6 +98,15 @@ export async function makeRefund(id: string): Promise<void> {
   await sql().begin(async (tx) => {
     const [row] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (row && isRefunding(row) && row.refundKey === refundKey) await close(tx, row, isGiven);
+  });
+}
+
+async function askLater({ id, refundKey, updatedAt }: Refunding): Promise<void> {
+  await sql().begin(async (tx) => {
+    const [row] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
+    if (row && isRefunding(row)) await doubtAfter(tx, row, updatedAt);
+    const runAt = nextAsk(updatedAt, new Date());
+    await enqueue(tx, "refund-payment", { id }, { runAt, key: `refund:${refundKey}` });
   });
 }
 
@@ -122,7 +131,7 @@ async function close(tx: Tx, payment: Refunding, isGiven: boolean): Promise<void
   if (!isGiven) await giveBack(tx, [{ ownerId, id: refundBillingId }]);
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, reason = ${reason}, refund_amount = null,
-      refund_billing_id = null, refund_key = null, updated_at = now()
+      refund_billing_id = null, refund_key = null, doubted_at = null, updated_at = now()
     where id = ${id}`;
   const back = { name: "billings.status", ownerId, ids: [refundBillingId] } as const;
   await record(

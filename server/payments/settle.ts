@@ -3,9 +3,11 @@ import { asMoney } from "#lib/money.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
+import { noteAnswer, noteSilence } from "./doubt.ts";
 import { credit, fail, reverse } from "./outcomes.ts";
 import { chargeOf } from "./payment-row.ts";
 import { handOver } from "./recurrents/hand-over.ts";
+import { restore } from "./restore.ts";
 import { nextAsk, settleKey, waitedFor } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
@@ -22,8 +24,13 @@ export async function settlePayment(id: string): Promise<void> {
     const [payment] = await tx<PaymentRow[]>`select * from payments where id = ${id} for update`;
     if (!payment) return;
     // Whatever the payment has come to: what its terminal had to say may be that it went back.
-    if (answer === "silent") await askLater(tx, payment);
-    else if (answer?.state === "paid") await takeIn(tx, payment, answer);
+    if (answer === "silent") {
+      await noteSilence(tx, payment);
+      await askLater(tx, payment);
+      return;
+    }
+    await noteAnswer(tx, payment);
+    if (answer?.state === "paid") await takeIn(tx, payment, answer, row.updatedAt);
     else if (answer?.state === "failed") await fail(tx, payment, answer.reason ?? "declined");
     else await wait(tx, payment);
   });
@@ -51,13 +58,23 @@ async function ask(row: PaymentRow): Promise<TerminalState | "silent" | null> {
   }
 }
 
-async function takeIn(tx: Tx, payment: PaymentRow, { refunded, ...kept }: TerminalState) {
+async function takeIn(
+  tx: Tx,
+  payment: PaymentRow,
+  { refunded, comesBack, ...kept }: TerminalState,
+  asOf: Date,
+) {
   const credited = payment.billingId === null ? await credit(tx, payment, kept) : payment;
   // One that was asked for here is told by what makes it.
   if (credited.status === "refundRequested") return;
   const given = refunded < credited.amount ? refunded : asMoney(credited.amount);
   const unknown = asMoney(given - credited.refunded);
   if (unknown > 0n) await reverse(tx, credited, unknown);
+  if (unknown >= 0n || !comesBack) return;
+  // A refund that was made while the terminal was asked is not in what it says.
+  if (payment.updatedAt.getTime() === asOf.getTime())
+    await restore(tx, credited, asMoney(-unknown));
+  else await askLater(tx, credited);
 }
 
 async function wait(tx: Tx, payment: PaymentRow): Promise<void> {

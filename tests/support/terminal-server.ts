@@ -11,7 +11,7 @@ export interface TakenCall {
 type Answer = { status?: number; body: unknown } | "hang up" | "never";
 
 /** A terminal's HTTP API on loopback that keeps what it is asked; `answer` says what it answers. */
-export async function startTerminal(answer: (call: TakenCall) => Answer) {
+export async function startTerminal(answer: (call: TakenCall) => Answer | Promise<Answer>) {
   const calls: TakenCall[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -20,11 +20,12 @@ export async function startTerminal(answer: (call: TakenCall) => Answer) {
       const { method = "", url = "", headers } = request;
       const call = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
       calls.push(call);
-      const given = answer(call);
-      if (given === "never") return;
-      if (given === "hang up") return void request.socket.destroy();
-      response.writeHead(given.status ?? 200, { "content-type": "application/json" });
-      response.end(JSON.stringify(given.body));
+      void Promise.resolve(answer(call)).then((given) => {
+        if (given === "never") return;
+        if (given === "hang up") return void request.socket.destroy();
+        response.writeHead(given.status ?? 200, { "content-type": "application/json" });
+        response.end(JSON.stringify(given.body));
+      });
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

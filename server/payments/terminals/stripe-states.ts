@@ -51,10 +51,34 @@ function toldOf(intent: Stripe.PaymentIntent | null) {
   const latest = intent?.latest_charge ?? null;
   const charge = typeof latest === "string" ? null : latest;
   return {
-    refunded: asMoney(BigInt(charge?.amount_refunded ?? 0) * coin),
+    refunded: asMoney(BigInt(charge ? refundedOf(charge) : 0) * coin),
+    comesBack: true as const,
     card: charge?.payment_method_details?.card?.last4 ?? null,
     key: null,
   };
+}
+
+/** Without the refunds that failed later, as far as the charge names its refunds. */
+function refundedOf({ refunds, amount_refunded: told }: Stripe.Charge): number {
+  if (!refunds || refunds.has_more || refunds.data.length === 0) return told;
+  return refunds.data
+    .filter(({ status }) => status !== "failed" && status !== "canceled")
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What a dispute has taken: at once, until it is won. An inquiry takes nothing. */
+const takes: readonly Stripe.Dispute.Status[] = ["needs_response", "under_review", "lost"];
+
+/** What disputes of a charge have taken of it. */
+export function takenBy(disputes: readonly Stripe.Dispute[]): Money {
+  const taken = disputes.filter(({ status }) => takes.includes(status));
+  return asMoney(taken.reduce((sum, { amount }) => sum + BigInt(amount), 0n) * coin);
+}
+
+/** Whether the payer's bank has asked for a payment back. */
+export function isDisputed(intent: Stripe.PaymentIntent | null): boolean {
+  const charge = intent?.latest_charge ?? null;
+  return charge !== null && typeof charge !== "string" && charge.disputed;
 }
 
 /** The payer and what they have paid with, where that was to be kept. */

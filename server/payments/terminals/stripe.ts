@@ -1,19 +1,28 @@
 import type Stripe from "stripe";
-import { zero } from "#lib/money.ts";
+import { asMoney, zero } from "#lib/money.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { terminalPatience } from "./call.ts";
 import {
   coins,
   intentOf,
   isCharge,
+  isDisputed,
   reasonOf,
   stateOfIntent,
   stateOfSession,
+  takenBy,
 } from "./stripe-states.ts";
-import { type Charge, type Heard, type Terminal, TerminalRefused } from "./terminal.ts";
+import {
+  type Charge,
+  type Heard,
+  type Terminal,
+  TerminalRefused,
+  type TerminalState,
+} from "./terminal.ts";
 
 /** The events that tell of a payment; others are answered and forgotten. */
-const told = /^(?:checkout\.session\.|charge\.refunded$|refund\.|payment_intent\.)/;
+const told =
+  /^(?:checkout\.session\.|charge\.refunded$|charge\.dispute\.|refund\.|payment_intent\.)/;
 
 /** Stripe's checkout: `https://sk_…:whsec_…@api.stripe.com`. Its library is read where it is used. */
 export function stripe(address: string): Terminal {
@@ -36,13 +45,29 @@ export function stripe(address: string): Terminal {
   const session = async ({ externalId }: Charge) =>
     refusable(async () =>
       (await client()).checkout.sessions.retrieve(externalId ?? "", {
-        expand: ["payment_intent.latest_charge"],
+        expand: ["payment_intent.latest_charge.refunds"],
       }),
     );
   const intentOfCharge = async ({ externalId }: Charge) =>
     refusable(async () =>
-      (await client()).paymentIntents.retrieve(externalId ?? "", { expand: ["latest_charge"] }),
+      (await client()).paymentIntents.retrieve(externalId ?? "", {
+        expand: ["latest_charge.refunds"],
+      }),
     );
+  const withDisputes = async (state: TerminalState, intent: Stripe.PaymentIntent | null) => {
+    if (!intent || !isDisputed(intent)) return state;
+    const { data } = await refusable(async () =>
+      (await client()).disputes.list({ payment_intent: intent.id, limit: 100 }),
+    );
+    return { ...state, refunded: asMoney(state.refunded + takenBy(data)) };
+  };
+  /** Of what has no metadata of ours, as disputes have none, the intent does. */
+  const aboutIntent = async (object: object): Promise<Heard> => {
+    const id = "payment_intent" in object ? object.payment_intent : null;
+    if (typeof id !== "string") return { kind: "other" };
+    const intent = await refusable(async () => (await client()).paymentIntents.retrieve(id));
+    return aboutOf(intent);
+  };
   return {
     id: "stripe",
     currencies: ["USD", "EUR", "MXN"],
@@ -80,9 +105,12 @@ export function stripe(address: string): Terminal {
     async read(payment) {
       if (payment.externalId === null)
         return { state: "waiting", refunded: zero, card: null, reason: null, key: null };
-      return isCharge(payment)
-        ? stateOfIntent(await intentOfCharge(payment), payment.charge)
-        : stateOfSession(await session(payment), payment.charge);
+      if (isCharge(payment)) {
+        const intent = await intentOfCharge(payment);
+        return withDisputes(stateOfIntent(intent, payment.charge), intent);
+      }
+      const checkout = await session(payment);
+      return withDisputes(stateOfSession(checkout, payment.charge), intentOf(checkout));
     },
     async refund(payment, amount, key) {
       const id = isCharge(payment) ? payment.externalId : intentOf(await session(payment))?.id;
@@ -124,16 +152,17 @@ export function stripe(address: string): Terminal {
     },
     async receive({ headers, body }): Promise<Heard> {
       const { webhooks } = await client();
-      try {
-        const event = await webhooks.constructEventAsync(
+      const event = await webhooks
+        .constructEventAsync(
           Buffer.from(body).toString(),
           headers.get("stripe-signature") ?? "",
           secret,
-        );
-        return told.test(event.type) ? aboutOf(event.data.object) : { kind: "other" };
-      } catch {
-        return { kind: "refused" };
-      }
+        )
+        .catch(() => null);
+      if (event === null) return { kind: "refused" };
+      if (!told.test(event.type)) return { kind: "other" };
+      const about = aboutOf(event.data.object);
+      return about.kind === "other" ? aboutIntent(event.data.object) : about;
     },
   };
 }

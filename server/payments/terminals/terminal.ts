@@ -16,8 +16,10 @@ export interface Charge extends Pick<PaymentRow, "id" | "ownerId" | "currency" |
 /** What has come of a payment, as its terminal says it when asked. */
 export interface TerminalState {
   state: "waiting" | "paid" | "failed";
-  /** Of the charge, given back there. */
+  /** Of the charge, given back there or taken by the payer's bank. */
   refunded: Money;
+  /** It may be less than it was: a refund failed later, a dispute was won. Where not set, less only means not yet known. */
+  comesBack?: true;
   card: string | null;
   /** Why it has failed. */
   reason: PaymentReason | null;

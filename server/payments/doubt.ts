@@ -1,0 +1,33 @@
+import type { PaymentRow } from "#drizzle/schema/payments.ts";
+import { asMoney } from "#lib/money.ts";
+import type { Tx } from "#server/db/client.ts";
+import { record } from "#server/events/service.ts";
+import { tellOperators } from "./tell-operators.ts";
+
+/** A terminal that has said nothing for so long is worth a person's look. */
+const silence = 6 * 3_600_000;
+
+/** A payment's terminal was asked in vain; its row is locked. */
+export async function noteSilence(tx: Tx, payment: PaymentRow): Promise<void> {
+  if (payment.silentSince === null)
+    await tx`update payments set silent_since = now() where id = ${payment.id}`;
+  else await doubtAfter(tx, payment, payment.silentSince);
+}
+
+/** It has answered again. */
+export async function noteAnswer(tx: Tx, { id, silentSince }: PaymentRow): Promise<void> {
+  if (silentSince !== null)
+    await tx`update payments set silent_since = null, doubted_at = null where id = ${id}`;
+}
+
+/** Tells all operators, once, of what has not been answered since: what became of it, or of its refund, nobody knows. */
+export async function doubtAfter(tx: Tx, payment: PaymentRow, since: Date): Promise<void> {
+  if (payment.doubtedAt !== null || Date.now() - since.getTime() < silence) return;
+  await tx`update payments set doubted_at = now() where id = ${payment.id}`;
+  const amount = asMoney(payment.refundAmount ?? payment.amount);
+  await record(
+    tx,
+    { kind: "system" },
+    ...(await tellOperators(tx, payment, "payments.doubted", amount)),
+  );
+}
