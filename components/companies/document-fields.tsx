@@ -65,9 +65,12 @@ function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
   );
   return (
     <FormField form={form} name="vatRate" label={t("fields.vatRate")} required>
-      {({ defaultValue: _, ...control }) => (
+      {/* Not the field's own: it would read the select's text for the number. */}
+      {({ id, required, "aria-describedby": describedBy }) => (
         <NativeSelect
-          {...control}
+          id={id}
+          required={required}
+          aria-describedby={describedBy}
           className="w-full"
           value={rate ?? ""}
           onChange={({ target }) =>
