@@ -49,16 +49,10 @@ export function DocumentFields({ form }: { form: UseFormReturn<CompanyDraft> }) 
   );
 }
 
-function rateOf(chosen: string | number | null): number | null {
-  return chosen === "" || chosen === null ? null : Number(chosen);
-}
-
 function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
   const t = useTranslations("companies");
   const format = useFormatter();
   const rate = useWatch({ control: form.control, name: "vatRate" }) ?? null;
-  // The form reads the element again when it is left, which knows only texts.
-  form.register("vatRate", { setValueAs: rateOf });
   // One that came by the API may be another one.
   const rates = [...new Set([...vatRates, ...(rate === null ? [] : [rate])])].toSorted(
     (a, b) => a - b,
@@ -74,7 +68,7 @@ function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
           className="w-full"
           value={rate ?? ""}
           onChange={({ target }) =>
-            form.setValue("vatRate", rateOf(target.value), {
+            form.setValue("vatRate", target.value === "" ? null : Number(target.value), {
               shouldDirty: true,
               shouldValidate: true,
             })
