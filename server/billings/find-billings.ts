@@ -57,7 +57,8 @@ export function foundBillings(
     order by ${order} limit ${offset + limit})`;
   const parts = [
     branch(whole, db`b.source like 'sendings.%'`, billingsOfHours(db, hours)),
-    branch(whole, db.unsafe(isOther)),
+    // Otherwise it is read to its end before none is found.
+    ...(wanted.isOfMessages ? [] : [branch(whole, db.unsafe(isOther))]),
     ...sumPartsOf(range).ends.map((end) => branch(end)),
   ];
   return db`select b.* from (${unionAll(db, parts)}) b order by ${order} ${slice}`;

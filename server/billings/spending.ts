@@ -35,6 +35,7 @@ export const getSpending = permitted(
             rows: null,
             isWide: false,
             isNarrow: false,
+            isOfMessages: false,
             scope: null,
           },
           true,

@@ -23,6 +23,8 @@ export interface Wanted {
   isWide: boolean;
   /** Only some of the rows of its accounts and days. */
   isNarrow: boolean;
+  /** Nothing but what messages made. */
+  isOfMessages: boolean;
   /** Where sums of all accounts of the scope are kept: theirs, and the actor's own account's; null of one account. */
   scope: { sums: Fragment; own: Fragment | null } | null;
 }
@@ -65,6 +67,7 @@ export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wan
         : null,
     isWide,
     isNarrow: Boolean(filters.status ?? filters.source ?? filters.groupId),
+    isOfMessages: filters.source?.every((source) => source.startsWith("sendings.")) ?? false,
     scope: isWide ? scopeOf(db, actor, alike) : null,
   };
 }
