@@ -58,7 +58,7 @@ describe("parameters", () => {
 
 describe("a type that an account chooses about", () => {
   it("is one that an event tells of", () => {
-    const events = globSync("lib/*/events.ts").map((file) => readFileSync(file, "utf8"));
+    const events = globSync("lib/*/{events,*-events}.ts").map((file) => readFileSync(file, "utf8"));
     const told = notificationTypes.filter((type) =>
       events.some((text) => text.includes(`"${type}"`)),
     );
