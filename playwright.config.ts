@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "tests/output/e2e",
   fullyParallel: false,
-  workers: 2,
+  // More than cores: journeys wait for pages.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -25,7 +25,8 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, "tests/support/patience-setup.ts"],
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
-          maxWorkers: 2,
+          // More than cores: tests wait for clocks and for each other.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createCaller } from "#tests/support/api.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -22,6 +23,17 @@ afterAll(async () => {
 const closed = (clients: LiveClient[]) =>
   clients.flatMap((client, index) => (client.closedWith() === null ? [] : [index]));
 
+/** How many have closed once their process is dead: one hears of it after the other. */
+async function settledCount(clients: LiveClient[]): Promise<number> {
+  return vi.waitFor(async () => {
+    const seen = closed(clients).length;
+    await sleep(300);
+    expect(seen).toBeGreaterThan(4);
+    expect(closed(clients)).toHaveLength(seen);
+    return seen;
+  }, within(10_000));
+}
+
 test("an account has twenty sockets over all web processes, the oldest are closed", async () => {
   const [port] = dealer.said;
   const [caller, other] = await Promise.all([createCaller(), createCaller()]);
@@ -39,10 +51,9 @@ test("an account has twenty sockets over all web processes, the oldest are close
   // Those that have left or died with their process count no more.
   clients[3]?.close();
   process.kill(dealer.pids[0], "SIGKILL");
-  await vi.waitFor(() => expect(closed(clients).length).toBeGreaterThan(4), within(10_000));
-  const left = closed(clients).length;
+  const left = await settledCount(clients);
   await open(20 - (clients.length - left));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   expect(closed(clients)).toHaveLength(left);
   expect([null, 1006]).toContain(stranger.closedWith());
   for (const client of [...clients, stranger]) client.close();
