@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
@@ -23,12 +24,22 @@ interface Stored {
   templateId: string;
   fileId: string;
   nameId: string;
+  requisiteId: string;
+}
+
+/** A payer that is called so, as are its bank and who signs. */
+function payerOf(name: string) {
+  const body = requisiteBody({ name });
+  body.contact.firstName = name.slice(0, 100);
+  body.signer.fullName = { nominative: name, genitive: name };
+  if (body.data.bank) body.data.bank.name = name;
+  return body;
 }
 
 /** Stores a text wherever the HTTP API takes one. */
 async function store(page: Page, hostile: string): Promise<Stored> {
   return page.evaluate(
-    async ({ text, title, comment }) => {
+    async ({ text, title, comment, payer }) => {
       const post = async (path: string, body: unknown) => {
         const answer = await fetch(`/api${path}`, {
           method: "POST",
@@ -58,7 +69,9 @@ async function store(page: Page, hostile: string): Promise<Stored> {
       const letters = Array.from({ length: 8 }, () => Math.floor(Math.random() * 10)).join("");
       const name = await post("/sendernames", { type: "sms", name: `N${letters}`, comment });
       await post("/wapiInstances", { title: title.slice(0, 100) });
+      const requisite = await post("/requisites", payer);
       return {
+        requisiteId: requisite.id,
         listId: list.id,
         contactId: contact.id,
         messageId: message.id,
@@ -68,7 +81,12 @@ async function store(page: Page, hostile: string): Promise<Stored> {
         nameId: name.id,
       };
     },
-    { text: hostile, title: short(hostile), comment: commentOf(hostile) },
+    {
+      text: hostile,
+      title: short(hostile),
+      comment: commentOf(hostile),
+      payer: payerOf(short(hostile)),
+    },
   );
 }
 
@@ -148,7 +166,11 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/account/${tab}`);
   await visit("/balance/billings?preset=today");
   await visit("/balance/statement");
-  await visit("/balance/payments?preset=today");
+  await visit("/balance/billings/days?preset=today", override);
+  for (const tab of ["payments", "recurrentPayments", "invoices", "referrals"])
+    await visit(`/balance/${tab}?preset=today`);
+  await visit("/account/requisites", override);
+  await visit("/account/requisites/create");
   await visit("/tariffs");
   await visit("/notifications", markup);
   await page.setViewportSize({ width: 320, height: 900 });
@@ -178,7 +200,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   await look("/storage/create");
   for (const tab of ["settingsUser", "sendernames", "wapi"]) await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
-    const { listId, contactId, messageId, taskId, templateId, fileId, nameId } = rows[name] ?? {};
+    const { listId, contactId, messageId, taskId, templateId, fileId, nameId, requisiteId } =
+      rows[name] ?? {};
     const text = hostileTexts[name];
     await visit(`/contacts/${listId}`, short(text));
     await page
@@ -194,6 +217,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     await visit(`/messages/templates?open=${templateId}`, text);
     await visit(`/storage?open=${fileId}`, short(text));
     await visit(`/settings/sendernames?open=${nameId}`, short(text));
+    await visit(`/account/requisites?open=${requisiteId}`, short(text));
+    await visit(`/account/requisites/${requisiteId}`);
     // It leads to the wizard, by a page of its own that the browser leaves.
     visited.push(`/send/${templateId}`);
     await page.goto(`/send/${templateId}`);

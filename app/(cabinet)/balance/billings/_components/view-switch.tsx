@@ -20,5 +20,13 @@ export function ViewSwitch({ definition, to }: ViewSwitchProps) {
   for (const [name, values] of Object.entries(filters)) {
     if (name !== "id") for (const value of values) address.append(name, value);
   }
-  return <ButtonLink href={`${paths[to]}?${address}`}>{t(to)}</ButtonLink>;
+  return (
+    <ButtonLink
+      href={`${paths[to]}?${address}`}
+      // On phones the first row comes before it: the palette leads there.
+      className={to === "days" ? "max-md:hidden" : undefined}
+    >
+      {t(to)}
+    </ButtonLink>
+  );
 }
