@@ -17,8 +17,8 @@ export default defineConfig({
   // More than cores: journeys wait for pages.
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"]] : [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
