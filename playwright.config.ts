@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "tests/output/e2e",
   fullyParallel: false,
-  // More than cores: journeys wait for pages.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -31,7 +31,7 @@ function collect(page: Page): Map<string, string> {
 test("no secret comes back in a page, an answer, a frame, an error, the OpenAPI or the log", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const complaints = watchPage(page);
   await signIn(page, "admin");
   const call = async (method: "post" | "put", path: string, data: unknown) =>
