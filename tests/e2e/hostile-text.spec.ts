@@ -168,7 +168,7 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   for (const path of ["/about", "/forbidden", "/survey", "/debug"]) await visit(path);
   for (const tab of ["profile", "tokens", "password", "telemetry", "sessions", "members"])
     await visit(`/account/${tab}`);
-  await visit("/balance/billings?preset=today");
+  await open("/balance/billings?preset=today");
   await visit("/balance/statement");
   await open("/balance/billings/days?preset=today");
   await visit("/balance/payments?preset=today");
