@@ -12,8 +12,14 @@ import { canConfirm, canSwitch } from "#lib/payments/recurrent-kinds.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
 import { confirmRecurrentAction, switchRecurrentAction } from "#server/payments/actions.ts";
 
+export interface ActingViewer {
+  mayUpdate: boolean;
+  /** Whose card it is alone lets it be charged. */
+  ownId: string;
+}
+
 /** What can be done to an automatic payment: to confirm it leads to its terminal (specification, section 4). */
-export function useRecurrentActions(mayUpdate: boolean) {
+export function useRecurrentActions({ mayUpdate, ownId }: ActingViewer) {
   const t = useTranslations("recurrentPayments");
   const tMenu = useTranslations("commons.rowMenu");
   const client = useQueryClient();
@@ -37,6 +43,7 @@ export function useRecurrentActions(mayUpdate: boolean) {
   const menu = (row: RecurrentView): ReactNode => {
     const { status, type } = row;
     const isPaused = status === "pause";
+    const isOwn = row.OwnerId === ownId;
     return (
       <RowMenu name={t(`type.${type}`)}>
         {mayUpdate ? (
@@ -44,7 +51,7 @@ export function useRecurrentActions(mayUpdate: boolean) {
             <MenuItem
               icon={ShieldCheck}
               letter="C"
-              disabled={!canConfirm(status) || isLeaving}
+              disabled={!canConfirm(status) || !isOwn || isLeaving}
               onSelect={() => void confirm(row)}
             >
               {t("actions.confirm")}
@@ -52,7 +59,7 @@ export function useRecurrentActions(mayUpdate: boolean) {
             <MenuItem
               icon={isPaused ? Play : Pause}
               letter="P"
-              disabled={!canSwitch(status)}
+              disabled={!canSwitch(status) || (isPaused && !isOwn)}
               onSelect={() => void change(row, isPaused ? "ready" : "pause")}
             >
               {t(isPaused ? "actions.resume" : "actions.pause")}

@@ -19,6 +19,8 @@ export const paymentNotifications = {
   /** A charge by itself failed and will be tried again; won't be; can't be with what is kept. */
   RecurrentPaymentFailed: recurrent,
   RecurrentPaymentBlocked: recurrent,
+  /** Money went back, so that nothing is to be charged until its payer says so. */
+  RecurrentPaymentPaused: recurrent,
   RecurrentPaymentUnconfirmed: recurrent,
   /** For operators: money given back at the terminal itself; money that came back; nobody knows. */
   PaymentReversed: forOperators,

@@ -26,6 +26,7 @@ export const recurrentEvents = {
           if (!isByItself) return null;
           const params = { amount, currency, recurrentId };
           if (status === "block") return { type: "RecurrentPaymentBlocked", params };
+          if (status === "pause") return { type: "RecurrentPaymentPaused", params };
           return status === "error" ? { type: "RecurrentPaymentUnconfirmed", params } : null;
         },
       },

@@ -1,6 +1,7 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import type { PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
+import { recurrentTypes } from "#lib/payments/recurrent-kinds.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -8,6 +9,7 @@ import { log } from "#server/log.ts";
 import { type Reward, rewardReferrer, takeRewardBack } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { afterFailed, afterPaid } from "./recurrents/after-payment.ts";
+import { pauseAfterReturn } from "./recurrents/pause-after-return.ts";
 import { tellOperators } from "./tell-operators.ts";
 import type { TerminalState } from "./terminals/terminal.ts";
 
@@ -44,12 +46,14 @@ export async function reverse(tx: Tx, payment: PaymentRow, amount: Money): Promi
     update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
   log().warn({ paymentId: payment.id, method: payment.method }, "payment reversed at its terminal");
   const notes = await tellOperators(tx, payment, "payments.reversed", amount);
+  const paused = await pauseAfterReturn(tx, payment.ownerId, recurrentTypes);
   await record(
     tx,
     system,
     event,
     statusEvent({ ...payment, status, refunded }),
     ...notes,
+    ...paused,
     ...told(reward),
   );
 }

@@ -16,6 +16,7 @@ import { doubtAfter } from "./doubt.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { statusAfter, told } from "./outcomes.ts";
 import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
+import { pauseAfterReturn } from "./recurrents/pause-after-return.ts";
 import { keyLife, nextAsk, settleKey } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
 import { type Terminal, TerminalRefused } from "./terminals/terminal.ts";
@@ -51,7 +52,9 @@ export const refundPayment = permitted(
           refund_key = ${newId()}, reason = null, updated_at = now()
         where id = ${id} returning *`;
       if (!row) throw new Error("a locked payment is gone");
-      await record(tx, actor, event, statusEvent(row));
+      // The balance may be under a threshold now: the same card would pay it in again.
+      const paused = await pauseAfterReturn(tx, row.ownerId, ["threshold"]);
+      await record(tx, actor, event, statusEvent(row), ...paused);
       await enqueue(tx, "refund-payment", { id });
       const view = viewOf({ ...payment, ...row });
       await remember(tx, idempotency, 200, view);

@@ -3,6 +3,7 @@ import { asMoney, type Money } from "#lib/money.ts";
 import type { Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
+import { noteRestored } from "#server/referrals/service.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { statusAfter } from "./outcomes.ts";
 import { tellOperators } from "./tell-operators.ts";
@@ -14,7 +15,8 @@ import { tellOperators } from "./tell-operators.ts";
 export async function restore(tx: Tx, payment: PaymentRow, amount: Money): Promise<void> {
   const refunded = asMoney(payment.refunded - amount);
   const status = statusAfter(payment, refunded);
-  const { event } = await movePayment(tx, payment, amount);
+  const { billingId, event } = await movePayment(tx, payment, amount);
+  if (payment.billingId) await noteRestored(tx, payment.billingId, { billingId, amount });
   await tx`
     update payments set status = ${status}, refunded = ${refunded}, updated_at = now() where id = ${payment.id}`;
   log().warn({ paymentId: payment.id, method: payment.method }, "payment came back");

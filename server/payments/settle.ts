@@ -32,7 +32,7 @@ export async function settlePayment(id: string): Promise<void> {
     await noteAnswer(tx, payment);
     if (answer?.state === "paid") await takeIn(tx, payment, answer, row.updatedAt);
     else if (answer?.state === "failed") await fail(tx, payment, answer.reason ?? "declined");
-    else await wait(tx, payment);
+    else await wait(tx, payment, answer?.isAtBank ?? false);
   });
 }
 
@@ -77,11 +77,11 @@ async function takeIn(
   else await askLater(tx, credited);
 }
 
-async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
+async function wait(tx: Tx, payment: PaymentRow, isAtBank: boolean): Promise<void> {
   if (payment.status !== "init") return;
-  // A charge waits for nobody but the bank: it is over when that says so.
-  const isCharge = payment.turn !== null;
-  if (!isCharge && Date.now() - payment.createdAt.getTime() > waitedFor)
+  // A charge waits for nobody but the bank, too: it is over when that says so.
+  const isLeft = payment.turn === null && !isAtBank;
+  if (isLeft && Date.now() - payment.createdAt.getTime() > waitedFor)
     await fail(tx, payment, "expired");
   else await askLater(tx, payment);
 }

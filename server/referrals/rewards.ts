@@ -67,7 +67,21 @@ export async function takeRewardBack(
     from referral_rewards w where w.source_id = ${sourceId} and w.paid > 0`;
   if (!known) return null;
   const left = rewardLeft(asMoney(known.reward), asMoney(known.paid), refunded);
-  return note(tx, { ...known, paid: asMoney(-part), reward: asMoney(left - known.kept) });
+  // What has been taken back before stays so, though the money came back meanwhile.
+  const due = left < known.kept ? asMoney(left - known.kept) : zero;
+  return note(tx, { ...known, paid: asMoney(-part), reward: due });
+}
+
+/** Notes that what had gone back came back by another movement; a reward that was taken back for it stays so. */
+export async function noteRestored(
+  tx: Tx,
+  sourceId: string,
+  { billingId, amount }: Pick<Credited, "billingId" | "amount">,
+): Promise<void> {
+  await tx`
+    insert into referral_rewards (referrer_id, owner_id, source_id, paid, reward, currency)
+    select referrer_id, owner_id, ${billingId}, ${amount}, 0, currency
+    from referral_rewards where source_id = ${sourceId} and paid > 0`;
 }
 
 type Line = Pick<

@@ -7,6 +7,8 @@ import type { Tx } from "#server/db/client.ts";
 import type { NewEvent } from "#server/events/service.ts";
 import { momentAfter, moneyOf, stateEvent } from "./recurrent-row.ts";
 
+const refusalsAtMost = 10;
+
 type Locked = RecurrentRow & { timeZone: string | null };
 
 /** The payment's row is locked before its automatic payment's, wherever both are. */
@@ -66,11 +68,13 @@ export async function afterFailed(
   if (row.paymentId !== payment.id) return [];
   // Stopped before it left: nobody has said no.
   if (reason === "cancelled") {
-    await tx`update recurrent_payments set payment_id = null, updated_at = now() where id = ${row.id}`;
+    await tx`
+      update recurrent_payments set payment_id = null, updated_at = now(), due_at = ${momentAfter(row, new Date())}
+      where id = ${row.id}`;
     return [];
   }
   const failures = row.failures + 1;
-  const dueAt = reason === "card" ? null : retryAt(failures, new Date());
+  const dueAt = nextTry(reason, failures);
   const status = reason === "card" ? "error" : "block";
   await tx`
     update recurrent_payments set payment_id = null, failures = ${failures}, reason = ${reason}, due_at = ${dueAt},
@@ -79,6 +83,18 @@ export async function afterFailed(
   if (!dueAt) return [stateEvent(row, status, reason, true)];
   const data = { reason, ...moneyOf(row) };
   return [{ ...aboutOf(row), name: "recurrentPayments.failed", data }];
+}
+
+/** What the terminal refuses without naming the card may be its own set-up: that blocks nobody's so soon. */
+function nextTry(reason: PaymentReason, failures: number): Date | null {
+  const now = new Date();
+  if (reason === "card") return null;
+  if (reason !== "refused") return retryAt(failures, now);
+  return retryAt(failures, now) ?? (failures < refusalsAtMost ? tomorrow(now) : null);
+}
+
+function tomorrow(now: Date): Date {
+  return new Date(now.getTime() + 86_400_000);
 }
 
 /** Whoever went away or let the time pass may come back to it; what the bank refused is said. */

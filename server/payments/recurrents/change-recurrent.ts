@@ -5,6 +5,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import {
+  assertOwn,
   findRecurrent,
   lockRecurrent,
   momentAfter,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Pauses an automatic payment, or goes on with it from its next moment: those that passed meanwhile are not made up
- * for. Throws Conflict for one that isn't confirmed, or is blocked.
+ * for. Throws Conflict for one that isn't confirmed, or is blocked, and where somebody else would go on with it.
  */
 export const switchRecurrent = permitted(
   "recurrentPayments.update",
@@ -23,6 +24,7 @@ export const switchRecurrent = permitted(
     sql().begin(async (tx) => {
       const row = await lockRecurrent(tx, actor, id, "recurrentPayments.update");
       if (!canSwitch(row.status)) throw new AppError("Conflict", "recurrentPayments.errors.switch");
+      if (status === "ready") assertOwn(row, actor.userId);
       if (row.status !== status) {
         await tx`
           update recurrent_payments set status = ${status}, updated_at = now(), failures = 0, reason = null,

@@ -35,15 +35,23 @@ async function chargeAll(offer: Offer, currency: string): Promise<void> {
     join users u on u.id = r.owner_id and u.is_active join balances b on b.owner_id = r.owner_id
     where r.method = ${offer.terminal.id} and r.currency = ${currency} and ${isDue(db)}
     order by r.due_at nulls first, r.id limit ${atOnce}`;
-  for (const { id } of due) await db.begin(async (tx) => chargeOne(tx, id, offer));
+  for (const { id } of due) {
+    try {
+      await db.begin(async (tx) => chargeOne(tx, id, offer));
+    } catch (error) {
+      // One that can't be charged keeps nobody else waiting.
+      log().error({ err: error, recurrentId: id }, "automatic payment could not be charged");
+    }
+  }
 }
 
-/** Of automatic payments `r` with their accounts' money `b`. */
+/** Of automatic payments `r` with their accounts' money `b`; one shortage is paid for once, whatever else is kept for it. */
 function isDue(db: Db) {
   return db`
     r.status = 'ready' and r.removed_at is null and r.payment_id is null and r.currency = b.currency
     and case r.type when 'frequency' then r.due_at <= now()
-      else b.balance < r.threshold and coalesce(r.due_at <= now(), true) end`;
+      else b.balance < r.threshold and coalesce(r.due_at <= now(), true) and not exists (
+        select from recurrent_payments o where o.owner_id = r.owner_id and o.payment_id is not null) end`;
 }
 
 /** One payment for one moment: the row is locked, and looked at again by a statement that sees what it waited for. */
@@ -55,7 +63,12 @@ async function chargeOne(tx: Tx, id: string, offer: Offer): Promise<void> {
     select r.*, u.is_active, u.role, u.permissions from recurrent_payments r
     join users u on u.id = r.owner_id join balances b on b.owner_id = r.owner_id
     where r.id = ${id} and ${isDue(tx)}`;
-  if (!row || !isWanted(row)) return;
+  if (!row) return;
+  if (!isWanted(row)) {
+    // Who may not pay now is looked at again later, and holds no place among those who may.
+    await tx`update recurrent_payments set due_at = now() + interval '1 hour' where id = ${id}`;
+    return;
+  }
   const [bound] = await tx<{ at: Date }[]>`
     select created_at as at from payments
     where recurrent_id = ${id} and turn is not null and created_at > now() - interval '1 day'

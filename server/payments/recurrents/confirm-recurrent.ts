@@ -11,7 +11,7 @@ import { assertFewUnpaid, beginPayment, keepPayment, keepStart } from "../begin-
 import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn, type Offer } from "../methods.ts";
 import { payPath } from "../payment-row.ts";
-import { type FoundRecurrent, findRecurrent, lockRecurrent } from "./recurrent-row.ts";
+import { assertOwn, type FoundRecurrent, findRecurrent, lockRecurrent } from "./recurrent-row.ts";
 
 const permission = "recurrentPayments.update";
 
@@ -28,6 +28,7 @@ export const confirmRecurrent = permitted(
     if (!offer) throw refusedMethod();
     const payment = await sql().begin(async (tx) => {
       const row = await lockRecurrent(tx, actor, id, permission);
+      assertOwn(row, actor.userId);
       if (!canConfirm(row.status))
         throw new AppError("Conflict", "recurrentPayments.errors.confirmed");
       return (await findWaiting(tx, row, offer)) ?? (await keepFirst(tx, actor, row, offer));

@@ -35,7 +35,9 @@ export const createRecurrent = permitted(
     return sql().begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtext('recurrent_payments'), hashtext(${ownerId}))`;
       const [full] = await tx`
-        select from recurrent_payments where owner_id = ${ownerId} and removed_at is null
+        select from recurrent_payments
+        where owner_id = ${ownerId} and removed_at is null and status <> 'block'
+          and (status <> 'init' or created_at > now() - interval '1 day')
         having count(*) >= ${recurrentsAtMost}`;
       if (full)
         throw new AppError("Conflict", "recurrentPayments.errors.many", {

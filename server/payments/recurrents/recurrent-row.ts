@@ -86,6 +86,11 @@ export async function lockRecurrent(
   return row;
 }
 
+/** Who looks after an account may stop what is charged there; whose card it is alone lets it be charged. */
+export function assertOwn({ ownerId }: RecurrentRow, userId: string): void {
+  if (ownerId !== userId) throw new AppError("Conflict", "recurrentPayments.errors.own");
+}
+
 type Rule = Pick<RecurrentRow, "frequency" | "anchorAt"> & { timeZone: string | null };
 
 /** When what is charged every so often is charged next after a moment; null where the balance decides. */

@@ -29,8 +29,7 @@ export function stateOfSession(session: Stripe.Checkout.Session, charge: Money):
   if (session.status === "expired") return { ...told, state: "failed", reason: "expired" };
   // Gone through with, by a way that takes days: it is over when the bank says so.
   if (session.status === "complete") {
-    if (intent?.status !== "requires_payment_method")
-      throw new Error("the payer's bank is still at it");
+    if (intent?.status !== "requires_payment_method") return atBank(told);
     return { ...told, state: "failed", reason: "declined" };
   }
   return { ...told, state: "waiting", reason: null };
@@ -43,8 +42,12 @@ export function stateOfIntent(intent: Stripe.PaymentIntent, charge: Money): Term
     if (intent.amount !== coins(charge)) throw new Error("the terminal took another amount");
     return { ...told, state: "paid", reason: null };
   }
-  if (intent.status === "processing") throw new Error("the payer's bank is still at it");
+  if (intent.status === "processing") return atBank(told);
   return { ...told, state: "failed", reason: reasonOf(intent.last_payment_error) };
+}
+
+function atBank(told: ReturnType<typeof toldOf>): TerminalState {
+  return { ...told, state: "waiting", isAtBank: true, reason: null };
 }
 
 function toldOf(intent: Stripe.PaymentIntent | null) {

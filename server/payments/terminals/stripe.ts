@@ -189,7 +189,8 @@ async function refusable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     if (type === "StripeInvalidRequestError" || type === "StripeCardError")
       throw new TerminalRefused(`the terminal refused: ${type}`, {
         cause: error,
-        reason: reasonOf(error),
+        // What is set up wrong here is not the payer's.
+        reason: type === "StripeCardError" ? reasonOf(error) : null,
       });
     throw new Error(`the terminal could not be asked: ${type}`, { cause: error });
   }

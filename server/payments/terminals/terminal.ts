@@ -16,6 +16,8 @@ export interface Charge extends Pick<PaymentRow, "id" | "ownerId" | "currency" |
 /** What has come of a payment, as its terminal says it when asked. */
 export interface TerminalState {
   state: "waiting" | "paid" | "failed";
+  /** Its payer has done their part: what is waited for is their bank, however long that takes. */
+  isAtBank?: true;
   /** Of the charge, given back there or taken by the payer's bank. */
   refunded: Money;
   /** It may be less than it was: a refund failed later, a dispute was won. Where not set, less only means not yet known. */

@@ -101,7 +101,7 @@ describe("Stripe", () => {
     });
     answer = said("processing");
     await settlePayment(body.id);
-    expect((await paymentOf(body.id)).status).toBe("init");
+    expect(await paymentOf(body.id)).toMatchObject({ status: "init", silentSince: null });
     answer = said("requires_payment_method");
     await settlePayment(body.id);
     expect(await paymentOf(body.id)).toMatchObject({ status: "error", reason: "declined" });

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
 import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import type { NewUser } from "#drizzle/seed/factories/users.ts";
+import { asMoney } from "#lib/money.ts";
 import { referralsView } from "#lib/referrals/referrals.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { settleInvoice } from "#server/invoices/service.ts";
+import { restore } from "#server/payments/restore.ts";
 import { makeRefund, refundPayment, settlePayment } from "#server/payments/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
@@ -133,6 +135,21 @@ describe("what has gone back", () => {
       earned: { amount: 0 },
     });
     expect(await findLedgerFaults(sql())).toEqual([]);
+  });
+
+  test("and came back is not rewarded again, nor by what goes back later", async () => {
+    const { referrer, payer } = await createPair();
+    const id = await topUp(payer, 100);
+    await sql()`update test_payments set refunded = charge where id = ${id}`;
+    await settlePayment(id);
+    await sql().begin(async (tx) => restore(tx, await paymentOf(id), asMoney(1_000_000n)));
+    await sql()`update test_payments set refunded = 0 where id = ${id}`;
+    await refundPayment(await admin(), id, 50);
+    await makeRefund(id);
+    expect(await balanceOf(referrer.user.id)).toBe(1000);
+    expect(await referralsOf(referrer)).toMatchObject({ paid: [{ amount: 50 }] });
+    expect(await findLedgerFaults(sql())).toEqual([]);
+    expect(await findMovementFaults(sql())).toEqual([]);
   });
 
   test("at the terminal itself too, and what it refuses to give back stays", async () => {

@@ -25,6 +25,7 @@ export default async function RecurrentPaymentsPage({ searchParams }: ListPagePr
           seesOwners: canDo(actor, "recurrentPayments.get", "children"),
           mayCreate: canDo(actor, "recurrentPayments.create"),
           mayUpdate: canDo(actor, "recurrentPayments.update"),
+          ownId: actor.userId,
         }}
       />
     </>

@@ -14,7 +14,10 @@ import { Money } from "#components/money/money.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { NextCharge, RecurrentRule } from "#components/payments/recurrent-rule.tsx";
 import { RecurrentStatusBadge } from "#components/payments/recurrent-status-badge.tsx";
-import { useRecurrentActions } from "#components/payments/use-recurrent-actions.tsx";
+import {
+  type ActingViewer,
+  useRecurrentActions,
+} from "#components/payments/use-recurrent-actions.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -32,11 +35,10 @@ const CreateRecurrent = dynamic(
   { ssr: false, loading: LayerLoading },
 );
 
-export interface RecurrentsViewer {
+export interface RecurrentsViewer extends ActingViewer {
   /** Rows of several accounts: say whose. */
   seesOwners: boolean;
   mayCreate: boolean;
-  mayUpdate: boolean;
 }
 
 interface RecurrentPaymentsProps {
@@ -51,7 +53,7 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
   const t = useTranslations("recurrentPayments");
   const tMethod = useTranslations("payments.method");
   const [{ create }, setAddress] = useAddress(parts);
-  const { menu, ...actions } = useRecurrentActions(viewer.mayUpdate);
+  const { menu, ...actions } = useRecurrentActions(viewer);
   const dialogs = useRowDialogs<RecurrentView, never>({
     resource: "recurrentPayments",
     mayCreate: viewer.mayCreate,

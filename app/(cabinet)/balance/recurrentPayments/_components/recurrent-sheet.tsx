@@ -113,7 +113,7 @@ function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent:
           {said ?? t("retrying", { failures })}
         </p>
       ) : null}
-      {viewer.mayUpdate && canConfirm(status) ? (
+      {viewer.mayUpdate && recurrent.OwnerId === viewer.ownId && canConfirm(status) ? (
         <Button
           variant="primary"
           className="mt-3"
