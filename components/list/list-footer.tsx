@@ -44,8 +44,7 @@ export function ListFooter({ definition, state, ids, counted: { found }, sums }:
           found={found}
           sums={sums}
           className="min-h-7 basis-full border-b border-border pb-1.5 max-md:hidden"
-          // In columns where room is short: what wraps by its width moves with each figure that changes.
-          linesClassName="max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
+          isBelow
         />
       ) : null}
       <span className="mr-auto figures">

@@ -1,6 +1,9 @@
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { cn } from "#components/ui/cn.ts";
+import { ChevronDown } from "#components/ui/icons.ts";
 import type { Identified, ListPage, SumLine } from "#lib/list-page.ts";
 
 /** How a noun's sums are told. */
@@ -12,37 +15,68 @@ export interface SumsShown {
   sourceName?: (source: string) => string;
 }
 
+// What wraps by its width moves with each figure that changes.
+const columns = "max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]";
+
 interface FoundSumsProps {
   found: Pick<ListPage<Identified>, "sums" | "bySource">;
   sums: SumsShown;
   className?: string;
-  /** Of each of the two lists. */
-  linesClassName?: string;
+  /** Under a list: in columns where room is short, and the sources unfolded there. */
+  isBelow?: boolean;
 }
 
 /** What the whole filter comes to, by state and, where there are several, by source. */
-export function FoundSums({ found, sums, className, linesClassName }: FoundSumsProps) {
+export function FoundSums({ found, sums, className, isBelow = false }: FoundSumsProps) {
+  const t = useTranslations("commons.list");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const { sums: lines, bySource } = found;
   return (
     <div className={cn("grid gap-y-1", className)}>
-      {lines ? <ListSums {...sums} lines={lines} className={linesClassName} /> : null}
+      {lines ? (
+        <ListSums {...sums} lines={lines} className={isBelow ? columns : undefined} />
+      ) : null}
       {sums.sourceName && bySource && bySource.length > 1 ? (
-        <ListSums nameOf={sums.sourceName} lines={bySource} className={linesClassName} />
+        <>
+          {isBelow ? (
+            <button
+              type="button"
+              className="flex min-h-6 items-center gap-1 justify-self-start lg:hidden"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t("bySource")}
+              <ChevronDown className={cn("size-3.5", isOpen && "rotate-180")} />
+            </button>
+          ) : null}
+          <ListSums
+            id={id}
+            nameOf={sums.sourceName}
+            lines={bySource}
+            className={cn(isBelow && columns, isBelow && !isOpen && "max-lg:hidden")}
+          />
+        </>
       ) : null}
     </div>
   );
 }
 
 interface ListSumsProps extends Pick<SumsShown, "nameOf" | "moneyKind"> {
+  id?: string;
   lines: readonly SumLine[];
   className?: string;
 }
 
 /** "Delivered 1,204 €84.10". */
-function ListSums({ lines, nameOf, moneyKind, className }: ListSumsProps) {
+function ListSums({ id, lines, nameOf, moneyKind, className }: ListSumsProps) {
   const format = useFormatter();
   return (
-    <ul className={cn("flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-12", className)}>
+    <ul
+      id={id}
+      className={cn("flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-12", className)}
+    >
       {lines.map(({ state, count, money }) => (
         <li key={state} className="flex items-baseline gap-1.5 whitespace-nowrap">
           <span className="text-muted">{nameOf(state)}</span>

@@ -18,44 +18,43 @@ type StoredCallback = Pick<ProviderCallbackRow, "providerId" | "query" | "header
  * Applies a stored callback, once however often it runs: its effects and its mark are one transaction.
  * What can't be read is marked and logged, and stays for whoever looks.
  */
-export async function applyCallback(id: string): Promise<void> {
-  await transaction(async (tx) => {
+export async function applyCallback(id: string, answer?: string | null): Promise<void> {
+  const asking = await transaction(async (tx) => {
     const [stored] = await tx<StoredCallback[]>`
       select c.provider_id, c.method, c.query, c.headers, c.body, p.kind, p.config
       from provider_callbacks c left join providers p on p.id = c.provider_id
       where c.id = ${id} and c.applied_at is null and c.error is null
       for update of c`;
-    if (!stored) return;
+    if (!stored) return null;
     const { providerId } = stored;
-    const read = readCallback(stored);
+    const read = readCallback(stored, answer);
     if ("error" in read) {
       log().error({ providerId, callbackId: id, reason: read.error }, "callback can't be read");
       await tx`update provider_callbacks set error = ${read.error} where id = ${id}`;
-      return;
+      return null;
     }
+    if ("ask" in read) return read.ask;
     await applyReports(providerId, read.reports, tx);
     await receiveMessages(providerId, read.incoming, tx);
     await tx`update provider_callbacks set applied_at = now() where id = ${id}`;
+    return null;
   });
+  // Nobody is asked inside a transaction.
+  if (asking) await applyCallback(id, await asking());
 }
 
-function readCallback({
-  kind,
-  config,
-  method,
-  query,
-  headers,
-  body,
-}: StoredCallback): Received | { error: string } {
+type Read = Received | { error: string } | { ask: () => Promise<string | null> };
+
+function readCallback(
+  { kind, config, method, query, headers, body }: StoredCallback,
+  answer?: string | null,
+): Read {
   const receiver = kind === null ? null : receiverOf(kind, config);
   if (!receiver) return { error: "no receiver" };
   try {
-    const { reports, incoming } = receiver.receive({
-      method,
-      query,
-      headers: new Headers(headers),
-      body,
-    });
+    const callback = { method, query, headers: new Headers(headers), body };
+    const { reports, incoming, asks } = receiver.receive(callback, answer);
+    if (asks !== undefined && answer === undefined) return { ask: async () => receiver.ask(asks) };
     return { reports: reports.map(storable), incoming };
   } catch (error) {
     // Only what kind of error: its message would quote what the call says.

@@ -33,6 +33,8 @@ export type ReceivedMessage = Omit<IncomingMessage, "inReplyTo">;
 export interface Received {
   reports: ReceivedReport[];
   incoming: ReceivedMessage[];
+  /** What the provider has to be asked for first: nothing else of the call is known before. */
+  asks?: string;
 }
 
 /** How a kind of provider calls us back: verified in the web process, read later in the worker. */
@@ -43,6 +45,11 @@ export interface CallbackReceiver<Config> {
   keptHeaders?: readonly string[];
   /** Compares secrets in constant time and parses nothing before. */
   verify(callback: Callback, config: Config): Verdict;
-  /** What a genuine call says; throws for one that can't be read. May run twice for one call. */
-  receive(callback: Callback, config: Config): Received;
+  /**
+   * What a genuine call says, with the answer to what it asked for before; throws for one that can't be read. May run
+   * twice for one call.
+   */
+  receive(callback: Callback, config: Config, answer?: string | null): Received;
+  /** Asks the provider; null for what it doesn't know. Throws where it didn't answer: the call is then read later. */
+  ask?(asks: string, config: Config): Promise<string | null>;
 }

@@ -7,7 +7,8 @@ import { wahaCallbacks } from "./waha/callback.ts";
 export interface BoundReceiver {
   keptHeaders: readonly string[];
   verify(callback: Callback): Verdict;
-  receive(callback: Callback): Received;
+  receive(callback: Callback, answer?: string | null): Received;
+  ask(asks: string): Promise<string | null>;
 }
 
 type Bind = (config: unknown) => BoundReceiver | null;
@@ -19,7 +20,8 @@ function register<Config>(receiver: CallbackReceiver<Config>): Bind {
     return {
       keptHeaders: receiver.keptHeaders ?? [],
       verify: (callback) => receiver.verify(callback, data),
-      receive: (callback) => receiver.receive(callback, data),
+      receive: (callback, answer) => receiver.receive(callback, data, answer),
+      ask: async (asks) => (await receiver.ask?.(asks, data)) ?? null,
     };
   };
 }

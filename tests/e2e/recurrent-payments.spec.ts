@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { enqueue } from "#server/jobs/enqueue.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
@@ -38,10 +39,11 @@ test("an automatic payment is confirmed, charged at its moment, paused and gone 
   await expect(sheet.getByText("On", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(sheet.getByText("1 payment")).toBeVisible();
   await expect(sheet.getByText(/4242/)).toBeVisible();
-  const made = await inProduct(
-    async (db) =>
-      db`update recurrent_payments set due_at = now() where owner_id = ${customer.id} returning id`,
-  );
+  const made = await inProduct(async (db) => {
+    // Sooner than the schedule, which is every minute's.
+    await enqueue(db, "charge-recurrents", {}, { runAt: new Date(Date.now() + 500) });
+    return db`update recurrent_payments set due_at = now() where owner_id = ${customer.id} returning id`;
+  });
   expect(made).toHaveLength(1);
   await expect(sheet.getByText("2 payments")).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(/1,301\.00/).first()).toBeVisible();

@@ -14,6 +14,8 @@ export async function startWaha() {
   const sessions = new Map<string, Session>();
   const sent: { session: string; chatId: string; text: string }[] = [];
   const asked: string[] = [];
+  /** Of those whose names hide them. */
+  const numbers = new Map<string, string>();
   /** What each call is answered with instead, until it is taken away. */
   /** "proxy" stands before a gateway that is away. */
   const trouble: { status: number | "hang" | "proxy" | null } = { status: null };
@@ -52,6 +54,10 @@ export async function startWaha() {
       /^GET \/api\/([^/]+)\/auth\/qr\?format=raw$/,
       (name) => ({ status: 200, body: { value: `2@${name}` } }),
     ],
+    [
+      /^GET \/api\/[^/]+\/lids\/(\d+)@lid$/,
+      (lid) => ({ status: 200, body: { lid, pn: numbers.get(lid) ?? null } }),
+    ],
     [/^POST \/api\/sendText$/, (_, body) => send(body)],
   ];
   const answerOf = (method: string, path: string, body: Body) => {
@@ -86,6 +92,7 @@ export async function startWaha() {
     sessions,
     sent,
     asked,
+    numbers,
     trouble,
     /** Somebody points their phone at the only code shown. */
     scan(phone: string) {

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod";
+import { wahaConfig } from "#lib/providers/waha-config.ts";
 import { isSameSecret } from "#server/auth/same-secret.ts";
 import type { Callback, CallbackReceiver, Received } from "#server/channels/callback.ts";
+import { callWaha, WahaFailure } from "./client.ts";
 import { phoneOf } from "./phones.ts";
 
-const configSchema = z.object({ callbackSecret: z.string().min(16).max(200) });
+const configSchema = wahaConfig.and(z.object({ callbackSecret: z.string().min(16).max(200) }));
 type Config = z.infer<typeof configSchema>;
 
 export const signatureHeader = "x-webhook-hmac";
@@ -12,6 +14,7 @@ export const signatureHeader = "x-webhook-hmac";
 const name = z.string().max(100);
 const body = z.object({
   event: z.string().max(100),
+  session: name.nullish(),
   timestamp: z.number().optional(),
   me: z.object({ id: name }).nullish(),
   payload: z.looseObject({
@@ -22,6 +25,10 @@ const body = z.object({
     /** Seconds since 1970. */
     timestamp: z.number().nullish(),
     ack: z.number().int().nullish(),
+    /** As WhatsApp's own protocol has it, with the number of somebody who is named otherwise. */
+    _data: z
+      .looseObject({ key: z.looseObject({ remoteJidAlt: name.nullish() }).nullish() })
+      .nullish(),
   }),
 });
 
@@ -33,6 +40,11 @@ const acks: Readonly<Record<number, "sent" | "delivered" | "seen" | "failed">> =
   3: "seen",
   4: "seen",
 };
+
+/** Somebody by a name that hides their number: `112893567721673@lid`. */
+const hidden = /^\d{1,20}@lid$/;
+const sessionName = /^[\w-]{1,100}$/;
+const phoneAnswer = z.object({ pn: name.nullish() });
 
 const nothing: Received = { reports: [], incoming: [] };
 
@@ -49,9 +61,17 @@ export const wahaCallbacks: CallbackReceiver<Config> = {
     const isSigned = isSameSecret(given, signWaha(callbackSecret, callback));
     return isSigned && callback.method === "POST" ? { kind: "genuine" } : { kind: "refused" };
   },
-  receive(callback) {
+  async ask(path, config) {
+    try {
+      return (await callWaha(config, { method: "GET", path, answer: phoneAnswer })).pn ?? null;
+    } catch (error) {
+      if (error instanceof WahaFailure && error.kind === "refused") return null;
+      throw error;
+    }
+  },
+  receive(callback, _config, answer) {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(callback.body);
-    const { event, me, payload, timestamp } = body.parse(JSON.parse(text));
+    const { event, session, me, payload, timestamp } = body.parse(JSON.parse(text));
     const at = dateOf(payload.timestamp ? payload.timestamp * 1000 : timestamp);
     if (event === "message.ack") {
       const status = acks[payload.ack ?? 0];
@@ -63,9 +83,14 @@ export const wahaCallbacks: CallbackReceiver<Config> = {
         incoming: [],
       };
     }
-    const from = phoneOf(payload.from ?? "");
     const to = phoneOf(me?.id ?? "");
-    if (event !== "message" || payload.fromMe || !from || !to) return nothing;
+    if (event !== "message" || payload.fromMe || !to) return nothing;
+    const sender = payload.from ?? "";
+    const from = phoneOf(answer ?? sender) ?? phoneOf(payload._data?.key?.remoteJidAlt ?? "");
+    if (!from) {
+      const isAskable = hidden.test(sender) && sessionName.test(session ?? "");
+      return isAskable ? { ...nothing, asks: `${session}/lids/${sender}` } : nothing;
+    }
     const message = {
       type: "wapi" as const,
       from,

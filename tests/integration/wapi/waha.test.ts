@@ -189,7 +189,8 @@ const called = (content: object) => ({
 });
 
 test("acknowledgements and answers are read, our own and groups' are not", async () => {
-  const receive = (content: object) => wahaCallbacks.receive(called(content), { callbackSecret });
+  const receive = (content: object) =>
+    wahaCallbacks.receive(called(content), wahaCallbacks.configSchema.parse(config));
   const ack = (value: number) =>
     receive({
       event: "message.ack",

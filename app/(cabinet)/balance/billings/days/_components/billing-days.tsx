@@ -51,7 +51,7 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
           id: "createdAt",
           header: t("days.day"),
           sort: "createdAt",
-          width: 130,
+          width: 150,
           card: "corner",
           cell: ({ day }) => <span className="figures">{dayOf(day)}</span>,
         },
