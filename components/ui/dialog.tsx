@@ -18,6 +18,8 @@ interface DialogProps {
   /** 440, 520, 720. */
   size?: keyof typeof widths;
   footer?: ReactNode;
+  /** Its content comes bit by bit: its head stays where it is meanwhile. */
+  grows?: boolean;
   /** `false` while something typed or running would be lost by a press outside. */
   dismissable?: boolean;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function Dialog({
   intro,
   size = "sm",
   footer,
+  grows = false,
   dismissable = true,
   children,
 }: DialogProps) {
@@ -47,6 +50,7 @@ export function Dialog({
         "text-start font-normal whitespace-normal",
         "m-auto max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 outline-none",
         "max-md:mb-0 max-md:max-w-full max-md:rounded-b-none",
+        grows && "md:mt-[5dvh]",
         widths[size],
       )}
     >

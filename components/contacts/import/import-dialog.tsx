@@ -40,7 +40,7 @@ export function ImportDialog({ list, ownId, mayMerge, onStarted, onClose }: Impo
       />
     );
   return (
-    <Dialog open size="md" onClose={onClose} title={title} intro={t("intro")}>
+    <Dialog open grows size="lg" onClose={onClose} title={title} intro={t("intro")}>
       <ImportSource ownId={ownId} onFile={setFile} />
     </Dialog>
   );

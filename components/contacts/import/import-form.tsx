@@ -104,6 +104,7 @@ export function ImportForm({
   return (
     <Dialog
       open
+      grows
       size="lg"
       onClose={onClose}
       dismissable={false}

@@ -71,36 +71,37 @@ export const wahaCallbacks: CallbackReceiver<Config> = {
   },
   receive(callback, _config, answer) {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(callback.body);
-    const { event, session, me, payload, timestamp } = body.parse(JSON.parse(text));
-    const at = dateOf(payload.timestamp ? payload.timestamp * 1000 : timestamp);
-    if (event === "message.ack") {
-      const status = acks[payload.ack ?? 0];
-      if (!status) return nothing;
-      const error = status === "failed" ? "WAHA ack -1" : null;
-      // The moment is that of the message, not of its acknowledgement.
-      return {
-        reports: [{ providerMessageId: payload.id, status, error, at: dateOf(timestamp) }],
-        incoming: [],
-      };
-    }
-    const to = phoneOf(me?.id ?? "");
-    if (event !== "message" || payload.fromMe || !to) return nothing;
-    const sender = payload.from ?? "";
-    const from = phoneOf(answer ?? sender) ?? phoneOf(payload._data?.key?.remoteJidAlt ?? "");
-    if (!from) {
-      const isAskable = hidden.test(sender) && sessionName.test(session ?? "");
-      return isAskable ? { ...nothing, asks: `${session}/lids/${sender}` } : nothing;
-    }
-    const message = {
-      type: "wapi" as const,
-      from,
-      to,
-      text: (payload.body ?? "").slice(0, 20_000),
-      at,
-    };
-    return { reports: [], incoming: [{ ...message, providerMessageId: payload.id }] };
+    const call = body.parse(JSON.parse(text));
+    if (call.event === "message.ack") return { reports: reportsOf(call), incoming: [] };
+    return call.event === "message" ? answerOf(call, answer) : nothing;
   },
 };
+
+type Call = z.infer<typeof body>;
+
+function reportsOf({ payload, timestamp }: Call): Received["reports"] {
+  const status = acks[payload.ack ?? 0];
+  if (!status) return [];
+  const error = status === "failed" ? "WAHA ack -1" : null;
+  // The moment is that of the message, not of its acknowledgement.
+  return [{ providerMessageId: payload.id, status, error, at: dateOf(timestamp) }];
+}
+
+/** What somebody has written: nothing of what we wrote ourselves, and of groups. */
+function answerOf({ session, me, payload, timestamp }: Call, known?: string | null): Received {
+  const to = phoneOf(me?.id ?? "");
+  if (payload.fromMe || !to) return nothing;
+  const sender = payload.from ?? "";
+  const from = phoneOf(known ?? sender) ?? phoneOf(payload._data?.key?.remoteJidAlt ?? "");
+  if (!from) {
+    const isAskable = hidden.test(sender) && sessionName.test(session ?? "");
+    return isAskable ? { ...nothing, asks: `${session}/lids/${sender}` } : nothing;
+  }
+  const text = (payload.body ?? "").slice(0, 20_000);
+  const at = dateOf(payload.timestamp ? payload.timestamp * 1000 : timestamp);
+  const message = { type: "wapi" as const, from, to, text, at, providerMessageId: payload.id };
+  return { reports: [], incoming: [message] };
+}
 
 function dateOf(moment: number | undefined): Date {
   const at = new Date(moment ?? Number.NaN);
