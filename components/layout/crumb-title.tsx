@@ -15,7 +15,7 @@ export function CrumbTitle({ href, parent, children }: CrumbTitleProps) {
     <span className="flex min-w-0 items-center gap-1.5">
       <Link
         href={href}
-        className="pointer-events-auto font-normal text-muted hover:text-text max-md:sr-only"
+        className="pointer-events-auto font-normal text-muted hover:text-text focus-visible:-outline-offset-2 max-md:sr-only"
       >
         {parent}
       </Link>

@@ -36,7 +36,7 @@ export function ListPresets({ definition, state }: ListPresetsProps) {
           data-chosen={name === preset ? "" : undefined}
           onClick={() => state.setPreset(name)}
           className={cn(
-            "h-7 shrink-0 rounded-control px-2 text-13 font-medium whitespace-nowrap transition-colors duration-80 max-md:h-9",
+            "h-7 shrink-0 rounded-control px-2 text-13 font-medium whitespace-nowrap transition-colors duration-80 focus-visible:-outline-offset-2 max-md:h-9",
             name === preset ? "bg-accent-subtle text-accent-text" : "text-text-2 hover:bg-fill",
           )}
         >

@@ -50,7 +50,7 @@ export function NotificationsPopup({ allHref, onClose }: NotificationsPopupProps
         <Link
           href={allHref}
           onClick={onClose}
-          className="block shrink-0 border-t border-border px-4 py-2.5 text-center font-medium text-accent-text hover:bg-fill"
+          className="block shrink-0 border-t border-border px-4 py-2.5 text-center font-medium text-accent-text hover:bg-fill focus-visible:-outline-offset-2"
         >
           {t("all")}
         </Link>
