@@ -16,11 +16,11 @@ test("movements change between one by one and by day, and keep period and filter
     for (let round = 0; round < 2; round++) {
       await expect(rows(page).first()).toBeVisible();
       await view("По дням и рассылкам").click();
-      await page.waitForURL("**/balance/billings/days?*");
+      await page.waitForURL(/\/billings\/days\?/);
       await expect(rows(page).first()).toBeVisible();
-      await expect(page.getByRole("status").first()).toContainText(/строк|дней|дня|день/);
+      await expect(page.getByRole("status").first()).toContainText(/строк/);
       await view("По одной").click();
-      await page.waitForURL("**/balance/billings?*");
+      await page.waitForURL(/\/billings\?/);
       const { searchParams } = new URL(page.url());
       expect(searchParams.get("preset")).toBe("all");
       expect(searchParams.get("status")).toBe("refunded,complete");
