@@ -27,6 +27,8 @@ export interface ListDefinition {
   defaultOrder?: ListOrder;
   /** Known values of `$scope` beside `full`; a list that declares none ignores the parameter. */
   scopes?: readonly string[];
+  /** Rows are added up and not kept: none is found by its id. */
+  isAddedUp?: boolean;
   /** Whether a token may ask for 1000 rows at once, else 100. */
   machine?: boolean;
   /** Rows a page, the first where not told otherwise; 16, 32, 64 where not given. */

@@ -55,6 +55,8 @@ interface ListProps<Page extends ListPage<Identified>, Details extends Identifie
   showLabel: (count: number) => string;
   /** Where the page's header is shared with other lists and has no room for "New …". */
   actions?: ReactNode;
+  /** Leads to another view of the same rows; an icon on phones. */
+  view?: ReactNode;
   empty: NothingYet;
   /** Stands between the rows and the footer: what can be done with rows that are chosen. */
   bar?: (found: Page | EmptyPage) => ReactNode;
@@ -74,6 +76,7 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
   sums,
   showLabel,
   actions,
+  view,
   empty,
   bar,
   sheet,
@@ -121,7 +124,12 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
         result={counted && !list.isFetching ? showLabelOf(counted.found) : null}
         actions={actions}
         sort={<SortChoice definition={definition} columns={shownColumns} state={state} />}
-        controls={<SensitiveToggle />}
+        controls={
+          <>
+            {view}
+            <SensitiveToggle />
+          </>
+        }
       />
       <div className="relative flex min-h-0 flex-1 border-t border-border max-md:border-t-0">
         <ProgressLine active={list.isFetching} className="-top-px z-20" />

@@ -27,11 +27,20 @@ export async function readWhole<Page extends ListPage<Identified>>(
   return request ? readApi<Page>(pathOf(definition), request, signal) : emptyPage;
 }
 
-/** Rows by their ids, for those on screen that newer ones have pushed off their page. */
-export async function readRows<Page extends ListPage<Identified>>(
+/**
+ * Rows on screen that newer ones have pushed off their page, by their ids; those that are added up are found by none, and
+ * begin the next page.
+ */
+export async function readPushedOff<Page extends ListPage<Identified>>(
   definition: ListDefinition,
-  ids: readonly string[],
+  query: ListQuery,
+  { ids, timeZone }: { ids: readonly string[]; timeZone: string },
 ): Promise<Page["data"]> {
+  if (ids.length === 0) return [];
+  if (definition.isAddedUp) {
+    const next = await readPage<Page>(definition, { ...query, page: query.page + 1 }, { timeZone });
+    return next.data;
+  }
   const request = new URLSearchParams({ ...definition.always, $limit: String(ids.length) });
   for (const id of ids) request.append("id", id);
   return (await readApi<Page>(pathOf(definition), request)).data;
@@ -44,6 +53,18 @@ export async function readRow<Details>(
   signal?: AbortSignal,
 ): Promise<Details> {
   return readApi<Details>(`${pathOf(definition)}/${encodeURIComponent(id)}`, undefined, signal);
+}
+
+/**
+ * Where the answers of a list stand in the cache: no other list of the same data may find them there. All of a resource
+ * begin alike.
+ */
+export function listKey(
+  definition: ListDefinition,
+  part: "page" | "whole",
+  query: ListQuery,
+): readonly unknown[] {
+  return [definition.resource, part, pathOf(definition), definition.always, query];
 }
 
 function pathOf({ path, resource }: ListDefinition): `/${string}` {

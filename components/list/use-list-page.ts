@@ -10,7 +10,7 @@ import { defaultOrder, writeOrder } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { LoadedList } from "./loaded-list.ts";
-import { readPage, readRows } from "./read-list.ts";
+import { listKey, readPage, readPushedOff } from "./read-list.ts";
 
 /** What a list shows of its page beside the rows. */
 export interface ShownPage<Page = unknown> {
@@ -38,8 +38,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
   const { resource } = definition;
   const client = useQueryClient();
   const timeZone = useTimeZone() ?? "UTC";
-  const keyOf = (asked: ListQuery) => [resource, "page", definition.always, asked];
-  const queryKey = keyOf(query);
+  const queryKey = listKey(definition, "page", query);
   const isInitial = JSON.stringify(query) === JSON.stringify(initial.query);
   const read = async (signal?: AbortSignal) =>
     inOrder<Shown>(query, await readPage<Page>(definition, query, { timeZone, signal }));
@@ -48,7 +47,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     json === null ? null : () => inOrder<Shown>(initial.query, JSON.parse(json) as Shown);
   // A page left and come back to is still in the cache: what the server has just rendered is newer.
   useEffect(() => {
-    const initialKey = keyOf(initial.query);
+    const initialKey = listKey(definition, "page", initial.query);
     const known = client.getQueryState(initialKey)?.dataUpdatedAt;
     if (rendered && known && browserTime(initial.at) > known)
       client.setQueryData(initialKey, rendered(), {
@@ -80,7 +79,7 @@ export function useListPage<Page extends ListPage<Identified>, Details extends I
     const latest = await read();
     const found = idsOf(latest);
     const pushedOff = page ? [...idsOf(page)].filter((id) => !found.has(id)) : [];
-    const rest = pushedOff.length > 0 ? await readRows<Page>(definition, pushedOff) : [];
+    const rest = await readPushedOff<Page>(definition, query, { ids: pushedOff, timeZone });
     const changed = new Map([...latest.data, ...rest].map((row) => [row.id, row]));
     const old = client.getQueryData(queryKey) as Shown | undefined;
     const isAppended = old?.data.every(({ id }, at) => latest.data[at]?.id === id) ?? true;

@@ -6,7 +6,7 @@ import { staleAfter, useQuery } from "#components/query/use-query.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { EmptyPage, Identified, ListPage } from "#lib/list-page.ts";
 import type { ListQuery } from "./list-query.ts";
-import { readWhole } from "./read-list.ts";
+import { listKey, readWhole } from "./read-list.ts";
 
 /** What a list's whole filter comes to, on however many pages. */
 export interface Counted<Page> {
@@ -26,7 +26,7 @@ export function useWholeCount<Page extends ListPage<Identified>>(
   const isMore = page?.totalIsEstimate ?? false;
   const asked = { ...query, page: 1, after: null, before: null };
   const { data, isPending, refetch } = useQuery<Page | EmptyPage>({
-    queryKey: [definition.resource, "whole", definition.always, asked],
+    queryKey: listKey(definition, "whole", asked),
     queryFn: ({ signal }) => readWhole<Page>(definition, asked, { timeZone, signal }),
     enabled: isMore,
     retry: 0,

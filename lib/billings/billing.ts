@@ -10,12 +10,11 @@ export const ownSources = ["accrual", "subtract"] as const;
 
 export type BillingSource = (typeof ownSources)[number] | `sendings.${ChannelType}` | "hlr";
 
+/** What messages of each channel are charged as. */
+export const messageSources = channelTypes.map((type) => `sendings.${type}` as const);
+
 /** Where a movement can come from, in the order of the filter. */
-export const billingSources: readonly BillingSource[] = [
-  ...ownSources,
-  ...channelTypes.map((type) => `sendings.${type}` as const),
-  "hlr",
-];
+export const billingSources: readonly BillingSource[] = [...ownSources, ...messageSources, "hlr"];
 
 /** The channel that a movement paid for; null for one that no message made. */
 export function sourceChannel(source: string): ChannelType | null {

@@ -24,6 +24,7 @@ export const billingsList = {
 export const billingDaysList = {
   resource: "billings",
   path: "/billings/days",
+  isAddedUp: true,
   filters: { OwnerId: "id", status: billingStatuses, source: billingSources, groupId: "id" },
   pageSizes: [20, 40, 80],
   presets: datePresets,

@@ -30,6 +30,8 @@ export interface OperatorLine {
 export interface OperatorsRead {
   operators: OwnOperator[];
   faults: OperatorFault[];
+  /** How many lines have any, told or not. */
+  wrongLines: number;
 }
 
 const fault = (name: LineFault) => name;
@@ -65,7 +67,7 @@ function namesOf(heading: readonly string[]): string[] {
 
 /**
  * Reads the lines under a heading, a prefix each. One prefix is one operator's, and one code has one name: prices and
- * reports go by either. Stops after `most` faults.
+ * reports go by either. Of what is wrong the first `most` are told.
  */
 export function readOperatorLines(
   heading: readonly string[],
@@ -76,12 +78,16 @@ export function readOperatorLines(
   const operators = new Map<string, OwnOperator>();
   const byCode = new Map<string, OwnOperator>();
   const faults: OperatorFault[] = [];
+  let wrongLines = 0;
   for (const { number, cells } of lines) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const given = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
     const { data, error } = row.safeParse(given);
-    const say = (one: LineFault, params: OperatorFault["params"] = {}) =>
-      void faults.push({ line: number, fault: one, params });
+    let isWrong = false;
+    const say = (one: LineFault, params: OperatorFault["params"] = {}) => {
+      isWrong = true;
+      if (faults.length < most) faults.push({ line: number, fault: one, params });
+    };
     for (const { path, message } of error?.issues ?? [])
       say(message as LineFault, { value: given[String(path[0])] ?? "" });
     if (data) {
@@ -93,9 +99,9 @@ export function readOperatorLines(
       operators.set(prefix, operator);
       byCode.set(mccmnc, twin ?? operator);
     }
-    if (faults.length >= most) break;
+    if (isWrong) wrongLines++;
   }
-  return { operators: [...operators.values()], faults };
+  return { operators: [...operators.values()], faults, wrongLines };
 }
 
 function isSame(one: OwnOperator, other: OwnOperator): boolean {

@@ -7,10 +7,10 @@ import type { Db } from "#server/db/client.ts";
 export type Owner = Pick<UserRow, "id" | "resellerId" | "managerId">;
 
 /** By which of the accounts above it an account stands below an actor of this role. */
-function linkTo(role: Role) {
+export function linkTo(role: Role) {
   return role === "manager"
-    ? ({ column: "manager_id", field: "managerId" } as const)
-    : ({ column: "reseller_id", field: "resellerId" } as const);
+    ? ({ by: "manager", column: "manager_id", field: "managerId" } as const)
+    : ({ by: "reseller", column: "reseller_id", field: "resellerId" } as const);
 }
 
 /** Whether an actor reaches an account's rows by this permission: `visibleTo`, asked of one account in memory. */

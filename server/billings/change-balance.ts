@@ -9,25 +9,19 @@ import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { momentOf, newId } from "#server/db/ids.ts";
-import { type NewEvent, record } from "#server/events/service.ts";
+import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
-import { moveBalances } from "./ledger.ts";
+import { insertMovements, moveBalances, type Movement, movementEvent } from "./ledger.ts";
 
 type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
   Pick<UserRow, "username"> & { owner: string };
 
-interface Movement {
-  id: string;
-  of: Locked;
-  source: string;
-  amount: Money;
-  comment: string;
-  data: BillingData;
-}
+/** A movement of one of the two accounts. */
+type Change = Required<Movement> & { of: Locked };
 
 /**
  * Credits or debits an account by hand (specification 2.12), for accounts below or all, never one's own. What a
@@ -60,7 +54,6 @@ export const changeBalance = permitted(
       const now = new Date();
       const view = viewOf(actor, {
         ...own,
-        ownerId,
         owner: account.owner,
         currency: account.currency,
         status: "complete",
@@ -72,12 +65,15 @@ export const changeBalance = permitted(
       const reward = isRewarded
         ? await rewardReferrer(tx, { billingId: own.id, ownerId, amount, currency })
         : null;
-      if (reward) await moveBalances(tx, new Map([[reward.ownerId, reward.amount]]));
-      const events = movements.map((movement) => eventOf(movement, account));
+      const moved = [...movements, ...(reward ? [reward] : [])];
+      const events = movements.map((movement) =>
+        movementEvent(movement, { currency: movement.of.currency, account: ownerId }),
+      );
       // One round trip: the accounts' money is locked meanwhile.
       await Promise.all([
-        insertMovements(tx, actor, movements, now),
-        counted?.add({ ...own, ownerId }),
+        insertMovements(tx, movements, { actorId: actor.userId, at: now }),
+        moveBalances(tx, new Map(moved.map((one) => [one.ownerId, one.amount]))),
+        counted?.add(own),
         record(tx, actor, ...events, ...(reward ? [reward.event] : [])),
         remember(tx, idempotency, 200, view),
       ]);
@@ -141,18 +137,20 @@ function movementsOf(
   amount: Money,
   account: Locked,
   payer: Locked | null,
-): [Movement, ...Movement[]] {
+): [Change, ...Change[]] {
   const { comment, noRef } = hidden;
   const isHidden = Boolean(comment) || noRef === true;
   const data: BillingData = {
     multiplier,
     ...(isHidden && { hidden: { ...(comment && { comment }), ...(noRef && { noRef }) } }),
   };
-  const own: Movement = { id: newId(), of: account, source, amount, comment: "", data };
+  const ofAccount = { id: newId(), of: account, ownerId: account.ownerId };
+  const own = { ...ofAccount, source, amount, comment: "", data };
   if (!payer) return [own];
-  const back: Movement = {
+  const back = {
     id: newId(),
     of: payer,
+    ownerId: payer.ownerId,
     source: amount > 0n ? "subtract" : "accrual",
     amount: asMoney(-amount),
     // Whom it went to, or who gave it back.
@@ -163,52 +161,10 @@ function movementsOf(
 }
 
 /** Nobody's balance goes below their overdraft, whoever changes it. */
-function assertCovered({ of, amount }: Movement, account: Locked): void {
+function assertCovered({ of, amount }: Change, account: Locked): void {
   const available = asMoney(of.balance + of.overdraft);
   if (amount > 0n || available + amount >= 0n) return;
   const key = of === account ? "billings.errors.short.account" : "billings.errors.short.own";
   const params = { available: moneyToNumber(available), currency: of.currency };
   throw new AppError("BadRequest", key, { params, fields: [{ path: ["amount"], key, params }] });
-}
-
-/** Movements with the balances moved by them, which are locked. */
-async function insertMovements(
-  tx: Tx,
-  actor: Actor,
-  movements: readonly Movement[],
-  now: Date,
-): Promise<void> {
-  const rows = movements.map(({ id, of, source, amount, comment, data }) => ({
-    id,
-    owner_id: of.ownerId,
-    source,
-    amount: String(amount),
-    comment,
-    data,
-  }));
-  await tx`
-    with moved as (
-      insert into billings (id, owner_id, source, amount, status, comment, data, actor_id, updated_at)
-      select id, owner_id, source, amount, 'complete', comment, data, ${actor.userId}::uuid, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as m(id uuid, owner_id uuid, source text, amount bigint, comment text, data jsonb)
-      returning owner_id, amount
-    )
-    update balances b set balance = balance + moved.amount from moved where b.owner_id = moved.owner_id`;
-}
-
-function eventOf({ id, of, source, amount }: Movement, account: Locked): NewEvent {
-  const change = {
-    source,
-    amount: moneyToNumber(amount),
-    currency: of.currency,
-    account: account.ownerId,
-    isOwn: of === account,
-  };
-  return {
-    name: "billings.created",
-    ownerId: of.ownerId,
-    ids: [id],
-    data: { groupId: null, change },
-  };
 }

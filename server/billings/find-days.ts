@@ -3,7 +3,7 @@ import type { BalanceRow } from "#drizzle/schema/users.ts";
 import type { ListOrder } from "#lib/list-parameters.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
-import type { Sql } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import { everyOf, type Fragment } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, within } from "#server/db/sum-parts.ts";
@@ -35,19 +35,23 @@ export interface FoundDay {
   amount: bigint;
   pending: bigint;
   refunded: bigint;
+}
+
+export interface FoundDays {
+  rows: FoundDay[];
   /** How many such rows there are on all pages. */
   all: number;
 }
 
 /** A page of days; of a day the youngest bulk send first, what is of none last. */
 export async function findDays(
-  db: Sql,
+  db: Db,
   wanted: Wanted,
   { timeZone, offset, limit, direction }: DayRequest,
-): Promise<FoundDay[]> {
+): Promise<FoundDays> {
   const order = db.unsafe(direction);
   const midnights = await midnightsOf(db, wanted, timeZone);
-  return db<FoundDay[]>`
+  const found = await db<(FoundDay & Pick<FoundDays, "all"> & { isRow: true | null })[]>`
     with days as materialized (
       select owner_id, (at at time zone ${timeZone})::date as day, group_id, array_agg(distinct source) as sources,
         sum(count)::float8 as count,
@@ -57,18 +61,20 @@ export async function findDays(
       from (${linesOf(db, wanted, midnights)}) l
       group by owner_id, 2, group_id, case when group_id = ${noGroup} then source end having sum(count) <> 0
     ), page as (
-      select *, count(*) over ()::int as all from days
+      select *, true as is_row from days
       order by day ${order}, group_id ${order}, sources ${order}, owner_id ${order} limit ${limit} offset ${offset}
     )
-    select p.day::text as day, p.owner_id, ${accountName(db, "u")} as owner, m.currency, p.group_id, t.title, t.data->'payload' as payload,
-      p.sources, p.count, p.amount, p.pending, p.refunded, p.all
-    from page p join users u on u.id = p.owner_id join balances m on m.owner_id = p.owner_id
+    select a.all, p.is_row, p.day::text as day, p.owner_id, ${accountName(db, "u")} as owner, m.currency, p.group_id, t.title,
+      t.data->'payload' as payload, p.sources, p.count, p.amount, p.pending, p.refunded
+    from (select count(*)::int as all from days) a
+    left join (page p join users u on u.id = p.owner_id join balances m on m.owner_id = p.owner_id) on true
     left join tasks t on t.id = p.group_id
     order by p.day ${order}, p.group_id ${order}, p.sources ${order}, p.owner_id ${order}`;
+  return { rows: found.filter(({ isRow }) => isRow), all: found[0]?.all ?? 0 };
 }
 
 /** Charges of whole hours are told by what is kept of them; those at the ends, and what no message made, by their rows. */
-function linesOf(db: Sql, wanted: Wanted, midnights: readonly Date[]): Fragment {
+function linesOf(db: Db, wanted: Wanted, midnights: readonly Date[]): Fragment {
   const { whole, ends } = sumPartsOf(wanted.range);
   if (!whole || wanted.rows) return rowsOf(db, wanted, wanted.range);
   const hours = keptHours(db, wanted, whole);
@@ -79,7 +85,7 @@ function linesOf(db: Sql, wanted: Wanted, midnights: readonly Date[]): Fragment 
   ]);
 }
 
-function keptHours(db: Sql, { alike, groups }: Wanted, whole: Range): Fragment {
+function keptHours(db: Db, { alike, groups }: Wanted, whole: Range): Fragment {
   const kept = everyOf(db, [
     alike,
     groups && db`b.group_id = any(${groups}::uuid[])`,
@@ -93,7 +99,7 @@ function keptHours(db: Sql, { alike, groups }: Wanted, whole: Range): Fragment {
 }
 
 /** Where days begin within hours: those hours. */
-async function midnightsOf(db: Sql, wanted: Wanted, timeZone: string): Promise<Date[]> {
+async function midnightsOf(db: Db, wanted: Wanted, timeZone: string): Promise<Date[]> {
   const { whole } = sumPartsOf(wanted.range);
   if (!whole || wanted.rows || !cutsHours(timeZone)) return [];
   if (whole.from) return midnightHours({ ...whole, from: whole.from }, timeZone);
@@ -103,7 +109,7 @@ async function midnightsOf(db: Sql, wanted: Wanted, timeZone: string): Promise<D
 }
 
 function rowsOf(
-  db: Sql,
+  db: Db,
   wanted: Wanted,
   range: Range,
   and = db`true`,
@@ -122,7 +128,7 @@ interface Hours {
 }
 
 /** The hours of midnights are told by their rows, the others by what is kept. */
-function exactHours(db: Sql, wanted: Wanted, { hours, midnights, whole }: Hours): Fragment[] {
+function exactHours(db: Db, wanted: Wanted, { hours, midnights, whole }: Hours): Fragment[] {
   if (midnights.length === 0) return [hours];
   const known = midnights.map((at) => at.toISOString());
   return [

@@ -1,11 +1,11 @@
 import type { BillingData, BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
-import { asMoney, type Money } from "#lib/money.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { areFew, cellText, insertLines } from "#server/db/copy.ts";
 import { endsOf, newId } from "#server/db/ids.ts";
-import { toJson } from "#server/db/json.ts";
+import type { NewEvent } from "#server/events/service.ts";
 import { takeOffMarks } from "./ledger-marks.ts";
 
 export type Balance = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
@@ -29,35 +29,96 @@ export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
 
 /** Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. */
 export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<void> {
-  for (const [ownerId, amount] of [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (amount !== 0n)
-      await tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`;
-  }
+  const due = [...moves].filter(([, amount]) => amount !== 0n);
+  const inOrder = due.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // Sent together, done one after another: the transaction has one connection.
+  await Promise.all(
+    inOrder.map(
+      ([ownerId, amount]) =>
+        tx`update balances set balance = balance + ${amount} where owner_id = ${ownerId}`,
+    ),
+  );
 }
 
-interface Movement {
+/** A movement of money that no message made. */
+export interface Movement {
+  id: string;
   ownerId: string;
   /** Above nothing it credits, below it debits. */
   amount: Money;
+  /** Told by the amount where not given. */
+  source?: string;
   /** What made it: by this the movement is found again. */
   data: BillingData;
   comment?: string;
+}
+
+const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract");
+
+interface MadeBy {
+  actorId?: string | null;
+  /** Now where not given. */
+  at?: Date | null;
+}
+
+/** Writes movements down; the caller moves the balances by them, with all others of its transaction in one call. */
+export async function insertMovements(
+  tx: Tx,
+  movements: readonly Movement[],
+  { actorId = null, at = null }: MadeBy = {},
+): Promise<void> {
+  const rows = movements.map(({ id, ownerId, amount, source, data, comment = "" }) => ({
+    id,
+    owner_id: ownerId,
+    source: source ?? sourceOf(amount),
+    amount: String(amount),
+    comment,
+    data,
+  }));
+  await tx`
+    insert into billings (id, owner_id, source, amount, status, comment, data, actor_id, updated_at)
+    select id, owner_id, source, amount, 'complete', comment, data, ${actorId}::uuid, coalesce(${at}::timestamptz, now())
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as m(id uuid, owner_id uuid, source text, amount bigint, comment text, data jsonb)`;
+}
+
+/** What its event says of a movement that its owner is told of; nothing where something else tells them. */
+interface Told {
+  currency: string;
+  /** Whose balance was changed; its owner's where not given, else this is what its reseller gives or takes. */
+  account?: string;
+}
+
+/** The event of a movement. */
+export function movementEvent(
+  { id, ownerId, amount, source = sourceOf(amount) }: Omit<Movement, "data">,
+  told: Told | null,
+): NewEvent {
+  const change = told && {
+    source,
+    amount: moneyToNumber(amount),
+    currency: told.currency,
+    account: told.account ?? ownerId,
+    isOwn: (told.account ?? ownerId) === ownerId,
+  };
+  const data = { groupId: null, ...(change && { change }) };
+  return { name: "billings.created", ownerId, ids: [id], data };
+}
+
+type Moved = Omit<Movement, "id" | "source"> & {
   /** Made anew where not given. */
   id?: string;
   /** Another account's balance that moves for it: both in one order, or two at once would wait for each other. */
   beside?: readonly [ownerId: string, amount: Money] | null;
-}
+};
 
-export const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract");
-
-/** A movement of money that no message made, with the balance moved by it; its id is answered. */
+/** Writes a movement down, with the balance moved by it; its id is answered. */
 export async function moveMoney(
   tx: Tx,
-  { ownerId, amount, data, comment = "", id = newId(), beside = null }: Movement,
+  { id = newId(), beside = null, ...movement }: Moved,
 ): Promise<string> {
-  await tx`
-    insert into billings (id, owner_id, source, amount, status, comment, data, updated_at)
-    values (${id}, ${ownerId}, ${sourceOf(amount)}, ${amount}, 'complete', ${comment}, ${tx.json(toJson(data))}, now())`;
+  const { ownerId, amount } = movement;
+  await insertMovements(tx, [{ ...movement, id }]);
   await moveBalances(tx, new Map([[ownerId, amount], ...(beside ? [beside] : [])]));
   return id;
 }

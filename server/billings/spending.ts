@@ -1,4 +1,5 @@
 import type { BalanceRow } from "#drizzle/schema/users.ts";
+import { messageSources } from "#lib/billings/billing.ts";
 import { earnsIncome } from "#lib/billings/income.ts";
 import type { Spending } from "#lib/billings/spending.ts";
 import { presetRange } from "#lib/dates/presets.ts";
@@ -8,6 +9,7 @@ import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { incomeBy } from "./income.ts";
 import { readTotals, sumsOf } from "./totals.ts";
+import { wantedOf } from "./wanted.ts";
 
 /**
  * What an account's messages have cost in the reader's day and month, what is reserved included and what was
@@ -23,24 +25,13 @@ export const getSpending = permitted(
     if (!balance) throw new AppError("NotFound", "commons.errors.notFound");
     const now = new Date();
     const spentIn = async (preset: "today" | "currentMonth") => {
-      const range = presetRange(preset, actor.timeZone, now);
-      const alike = db`b.owner_id = ${ownerId} and b.source like 'sendings.%'`;
-      const { sum } = sumsOf(
-        await readTotals(
-          db,
-          {
-            range,
-            alike,
-            groups: null,
-            rows: null,
-            isWide: false,
-            isNarrow: false,
-            isOfMessages: false,
-            scope: null,
-          },
-          true,
-        ),
-      );
+      const wanted = wantedOf(db, actor, {
+        createdAt: presetRange(preset, actor.timeZone, now),
+        filters: { OwnerId: [ownerId], source: messageSources },
+        search: "",
+        scope: [],
+      });
+      const { sum } = sumsOf(await readTotals(db, wanted, true));
       // Debits are negative; nothing spent is no negative nothing.
       return sum === null ? null : 0 - sum;
     };

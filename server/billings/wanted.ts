@@ -3,6 +3,7 @@ import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
+import { linkTo } from "#server/auth/scope.ts";
 import type { Db, Sql } from "#server/db/client.ts";
 import type { Range } from "#server/db/count-whole.ts";
 import { isId } from "#server/db/ids.ts";
@@ -19,8 +20,6 @@ export interface Wanted {
   groups: readonly string[] | null;
   /** What only the rows themselves can answer; null where sums can. */
   rows: Fragment | null;
-  /** Rows of several accounts. */
-  isWide: boolean;
   /** Only some of the rows of its accounts and days. */
   isNarrow: boolean;
   /** Nothing but what messages made. */
@@ -42,19 +41,20 @@ const table = listTable(billingsList, {
   sorts: {},
 });
 
+type Asked = Pick<ListParameters, "createdAt" | "search" | "scope" | "filters">;
+
 /** What a list of movements, or of what they come to, is asked for; of one account's whole ledger, or of the allowed days. */
-export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wanted {
+export function wantedOf(db: Sql, actor: Actor, parameters: Asked): Wanted {
   const { createdAt, search, scope } = parameters;
   const isReferral = scope.includes("referral");
   const { id, ...filters } = parameters.filters;
   const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
   const always = { from: null, to: null };
-  const level = actor.permissions["billings.find"] ?? "own";
-  const isWide = level !== "own" && !filters.OwnerId;
+  const isWide = actor.permissions["billings.find"] !== "own" && !filters.OwnerId;
   const alike = filterConditions(db, table, { createdAt: always, filters });
   return {
     range: { ...createdAt, from },
-    alike: listConditions(db, table, actor, { ...parameters, createdAt: always, filters }),
+    alike: listConditions(db, table, actor, { createdAt: always, filters }),
     groups: filters.groupId ?? null,
     rows:
       id || search || isReferral
@@ -65,7 +65,6 @@ export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wan
               db`(b.owner_id, b.id) in (select referrer_id, billing_id from referral_rewards)`,
           ])
         : null,
-    isWide,
     isNarrow: Boolean(filters.status ?? filters.source ?? filters.groupId),
     isOfMessages: filters.source?.every((source) => source.startsWith("sendings.")) ?? false,
     scope: isWide ? scopeOf(db, actor, alike) : null,
@@ -76,9 +75,8 @@ export function wantedOf(db: Sql, actor: Actor, parameters: ListParameters): Wan
 function scopeOf(db: Sql, { permissions, role, userId }: Actor, alike: Fragment) {
   if (permissions["billings.find"] === "all")
     return { sums: db`b.scope = 'all' and b.scope_id = ${noGroup} and ${alike}`, own: null };
-  const scope = role === "manager" ? "manager" : "reseller";
   return {
-    sums: db`b.scope = ${scope} and b.scope_id = ${userId} and ${alike}`,
+    sums: db`b.scope = ${linkTo(role).by} and b.scope_id = ${userId} and ${alike}`,
     own: db`b.owner_id = ${userId} and ${alike}`,
   };
 }

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** How long the reader of a list is left without the exact figures. */
-const patience = 2000;
+export const patience = 2000;
 /** What one look should take, so that little is lost when time is up. */
 const comfortable = 200;
 const shortest = 60_000;
@@ -44,16 +44,19 @@ export async function countWhole<Part, Look extends Range>(
       parts.push(...found);
       if (isLast) break;
       end = start;
-      // Twice as much where it was quick, and no more than fits into what a look should take.
-      const took = Math.max(1, performance.now() - begun);
-      length = Math.max(shortest, length * Math.min(8, comfortable / took));
+      length = Math.max(shortest, length * growthAfter(performance.now() - begun));
     }
   }
   return { parts, isAtLeast: false };
 }
 
+/** By how much the next look may be longer than one that took so many milliseconds: as much as fits into what one should. */
+export function growthAfter(took: number): number {
+  return Math.min(8, comfortable / Math.max(1, took));
+}
+
 /** Null where it takes longer than these milliseconds. */
-async function inTime<Result>(
+export async function inTime<Result>(
   milliseconds: number,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result | null> {

@@ -53,7 +53,7 @@ export function listConditions(
   db: Sql,
   table: ListTable,
   actor: Actor,
-  parameters: ListParameters,
+  parameters: Pick<ListParameters, "createdAt" | "filters">,
 ): Fragment {
   return everyOf(db, [
     table.accounts

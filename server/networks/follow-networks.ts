@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { NetworkRow } from "#drizzle/schema/networks.ts";
 import { type OwnOperator, replaceOperators } from "#lib/operators/operators.ts";
 import { sql } from "#server/db/client.ts";
@@ -6,6 +7,9 @@ import { type Listener, startListening } from "#server/realtime/listener.ts";
 
 /** What the database says a change of the platform's own operators on (migration "networks"). */
 const networksChannel = "cabinet_networks";
+/** What a table that could not be loaded is tried again after, twice as long each time. */
+const firstWait = 500;
+const longestWait = 30_000;
 
 async function load(fallback: readonly OwnOperator[] | null): Promise<void> {
   const rows = await sql()<Omit<NetworkRow, "id" | "createdAt">[]>`
@@ -22,12 +26,36 @@ export async function followNetworks(fallback: readonly OwnOperator[] | null): P
     // The database is not there yet: it is asked again as soon as it can be heard.
     log().warn({ err: error }, "mobile operators not loaded"),
   );
-  let loading: Promise<void> = Promise.resolve();
-  // One after another, each of what is committed by then: the last one said is the last one taken.
-  const again = () => {
-    loading = loading
-      .then(async () => load(fallback))
-      .catch((error: unknown) => log().error({ err: error }, "mobile operators not reloaded"));
+  const stopping = new AbortController();
+  let said = 0;
+  let loaded = 0;
+  let isLoading = false;
+  // One after another, each of what is committed by then, and again until it has come: the last one said is taken.
+  const reload = async () => {
+    isLoading = true;
+    for (let failures = 0; loaded < said && !stopping.signal.aborted;) {
+      const upTo = said;
+      try {
+        await load(fallback);
+        loaded = upTo;
+        failures = 0;
+      } catch (error) {
+        log().error({ err: error }, "mobile operators not reloaded");
+        const wait = Math.min(longestWait, firstWait * 2 ** failures++);
+        await sleep(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      }
+    }
+    isLoading = false;
   };
-  return startListening(networksChannel, again, again);
+  const again = () => {
+    said++;
+    if (!isLoading) void reload();
+  };
+  const listener = startListening(networksChannel, again, again);
+  return {
+    async stop() {
+      stopping.abort();
+      await listener.stop();
+    },
+  };
 }

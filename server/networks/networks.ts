@@ -36,12 +36,19 @@ export const listNetworks = permitted(
   "dictionaries.update",
   async (actor, parameters: ListParameters): Promise<ListPage<NetworkView>> => {
     const db = sql();
-    const search = parameters.search.replace(/^\+/, "");
-    return findPage(db, actor, parameters, {
+    const { search, filters } = parameters;
+    // As people write a number's beginning.
+    const digits = search.replaceAll(/[\s()+-]/g, "");
+    const isNumber = /^\d+$/.test(digits);
+    const country = filters.country?.map((code) => code.toUpperCase());
+    const wanted = { ...parameters, filters: { ...filters, ...(country && { country }) } };
+    return findPage(db, actor, wanted, {
       table,
       and: [
         search &&
-          db`(n.name ilike ${containing(search)} or n.prefix like ${containing(search)} or n.mccmnc = ${search})`,
+          (isNumber
+            ? db`(n.name ilike ${containing(search)} or n.prefix like ${containing(digits)} or n.mccmnc = ${digits})`
+            : db`n.name ilike ${containing(search)}`),
       ],
       select: (rest) =>
         db<NetworkRow[]>`select n.*, n.brand as "group" from networks n where ${rest}`,

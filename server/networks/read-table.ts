@@ -8,6 +8,8 @@ import {
 import { beginningOf, openTable, TableError, type TableSource } from "#server/tables/service.ts";
 
 const faultsTold = 100;
+/** More prefixes than all countries give out: what has more lines is no table of operators. */
+const linesAtMost = 300_000;
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
@@ -21,16 +23,22 @@ export async function readTable(bytes: Uint8Array): Promise<OwnOperator[]> {
     throw new AppError("BadRequest", "networks.errors.columns", {
       params: { columns: missing.join(", ") },
     });
-  const { operators, faults } = readOperatorLines(heading?.cells ?? [], lines, faultsTold);
+  const cells = heading?.cells ?? [];
+  const { operators, faults, wrongLines } = readOperatorLines(cells, lines, faultsTold);
+  const told = new Set(faults.map(({ line }) => line)).size;
   if (faults.length > 0)
-    throw new AppError("BadRequest", "networks.errors.lines", {
-      params: { count: faults.length },
-      fields: faults.map(({ line, fault, params: { value = "", name = "" } }) => ({
-        path: ["line", line],
-        key: `networks.faults.${fault}`,
-        params: { value: value.slice(0, 40), name },
-      })),
-    });
+    throw new AppError(
+      "BadRequest",
+      `networks.errors.${told < wrongLines ? "manyLines" : "lines"}`,
+      {
+        params: { count: wrongLines, told },
+        fields: faults.map(({ line, fault, params: { value = "", name = "" } }) => ({
+          path: ["line", line],
+          key: `networks.faults.${fault}`,
+          params: { value: value.slice(0, 40), name },
+        })),
+      },
+    );
   if (operators.length === 0) throw new AppError("BadRequest", "networks.errors.empty");
   return operators;
 }
@@ -44,7 +52,14 @@ async function linesOf(bytes: Uint8Array): Promise<OperatorLine[]> {
   try {
     const { reading } = await beginningOf(source, 1);
     const lines: OperatorLine[] = [];
-    for await (const line of openTable(source, reading).rows) lines.push(line);
+    for await (const line of openTable(source, reading).rows) {
+      // The heading is one of them.
+      if (lines.length > linesAtMost)
+        throw new AppError("BadRequest", "networks.errors.tooLong", {
+          params: { most: linesAtMost },
+        });
+      lines.push(line);
+    }
     return lines;
   } catch (error) {
     if (error instanceof TableError) throw new AppError("BadRequest", "networks.errors.unreadable");

@@ -1,6 +1,6 @@
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
-import { moveMoney, sourceOf } from "#server/billings/ledger.ts";
+import { moveMoney, movementEvent } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
@@ -18,27 +18,9 @@ export async function movePayment(
   amount: Money,
   { billingId = newId(), reward = null }: { billingId?: string; reward?: Reward | null } = {},
 ): Promise<{ billingId: string; event: NewEvent }> {
-  await moveMoney(tx, {
-    id: billingId,
-    ownerId,
-    amount,
-    data: { paymentId },
-    beside: reward && [reward.ownerId, reward.amount],
-  });
-  const change = {
-    source: sourceOf(amount),
-    amount: moneyToNumber(amount),
-    currency,
-    account: ownerId,
-    isOwn: true,
-  };
-  const event: NewEvent = {
-    name: "billings.created",
-    ownerId,
-    ids: [billingId],
-    data: { groupId: null, change },
-  };
-  return { billingId, event };
+  const movement = { id: billingId, ownerId, amount, data: { paymentId } };
+  await moveMoney(tx, { ...movement, beside: reward && [reward.ownerId, reward.amount] });
+  return { billingId, event: movementEvent(movement, { currency }) };
 }
 
 type Told = Pick<

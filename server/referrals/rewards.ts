@@ -3,12 +3,12 @@ import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
 import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
+import { asMoney, type Money, zero } from "#lib/money.ts";
 import { rewardLeft, rewardOf } from "#lib/referrals/reward.ts";
 import { siteKeys } from "#lib/settings/site-settings.ts";
+import { insertMovements, movementEvent } from "#server/billings/ledger.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
-import { toJson } from "#server/db/json.ts";
 import type { NewEvent } from "#server/events/service.ts";
 
 /** What an account was credited with. */
@@ -96,22 +96,12 @@ async function note(tx: Tx, line: Line): Promise<Reward | null> {
     insert into referral_rewards (referrer_id, owner_id, source_id, paid, reward, currency, billing_id)
     values (${referrerId}, ${line.ownerId}, ${line.sourceId}, ${line.paid}, ${amount}, ${currency}, ${billingId})`;
   if (billingId === null) return null;
-  const source = amount > 0n ? "accrual" : "subtract";
-  await tx`
-    insert into billings (id, owner_id, source, amount, status, data, updated_at)
-    values (${billingId}, ${referrerId}, ${source}, ${amount}, 'complete', ${tx.json(toJson({ referral: true }))}, now())`;
-  const change = {
-    source,
-    amount: moneyToNumber(amount),
-    currency,
-    account: referrerId,
-    isOwn: true,
-  };
-  const event: NewEvent = {
-    name: "billings.created",
+  const movement = {
+    id: billingId,
     ownerId: referrerId,
-    ids: [billingId],
-    data: { groupId: null, change },
+    amount,
+    data: { referral: true } as const,
   };
-  return { ownerId: referrerId, amount, event };
+  await insertMovements(tx, [movement]);
+  return { ownerId: referrerId, amount, event: movementEvent(movement, { currency }) };
 }

@@ -1,4 +1,4 @@
-export { getRights, setActivity, setPlace, setRights } from "./change-account.ts";
+export { getRights, lockAccount, setActivity, setPlace, setRights } from "./change-account.ts";
 export { createUser, insertAccount } from "./create-user.ts";
 export { cancelEmail, confirmEmail, getEmailChange, mailEmailKey } from "./email-change.ts";
 export { getOwnUser, getUser } from "./get-user.ts";

@@ -114,6 +114,7 @@ test.describe("on a phone", () => {
     for (const path of [
       "/messages/outgoing?preset=currentMonth",
       "/balance/billings",
+      "/balance/billings/days",
       "/messages/tasks?preset=currentMonth",
       "/contacts",
       "/notifications",

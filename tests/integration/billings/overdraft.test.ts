@@ -58,7 +58,7 @@ test("an operator says how far an account may go, and sends obey it at once", as
     expect((await set(amount)).body.data).toMatchObject([{ key: "billings.errors.overdraft" }]);
 });
 
-test("nobody lends to themselves, to strangers, or as a reseller", async () => {
+test("nobody lends to themselves, to strangers, to who stands above them, or as a reseller", async () => {
   const [manager, reseller] = [
     await createUser(sql(), { role: "manager" }),
     await createUser(sql(), { role: "reseller" }),
@@ -73,5 +73,10 @@ test("nobody lends to themselves, to strangers, or as a reseller", async () => {
   });
   await expect(setOverdraft(actorFor(reseller), below.id, input)).rejects.toMatchObject({
     code: "Forbidden",
+  });
+  const above = await createUser(sql(), { role: "admin", managerId: manager.id });
+  await expect(setOverdraft(actorFor(manager), above.id, input)).rejects.toMatchObject({
+    code: "Conflict",
+    key: "users.errors.above",
   });
 });

@@ -49,4 +49,12 @@ test("sums of many accounts go with one that is given to somebody else", async (
   expect(await seenBy(manager)).toEqual(own);
   await foldDeltas(sql());
   expect(await seenBy(after)).toEqual(own);
+
+  // Whatever has gone wrong with them, they are made anew from the rows.
+  await sql()`update billing_scope_sums set amount = amount + 1 where scope_id = ${after.id}`;
+  await sql()`delete from billing_scope_sums where scope_id = ${manager.id}`;
+  expect(await seenBy(after)).not.toEqual(own);
+  await sql()`select rebuild_sums()`;
+  expect(await seenBy(after)).toEqual(own);
+  expect(await seenBy(manager)).toEqual(own);
 });

@@ -50,8 +50,16 @@ test("a table of any encoding takes the built-in one's place in every process, a
       { prefix: "7916", name: "Первый оператор" },
     ],
   });
-  const found = await callApi(route, "GET /networks?$search=%2B7916&country=RU", { caller: admin });
-  expect(found.body.data).toMatchObject([{ prefix: "7916" }]);
+  for (const query of [
+    "$search=%2B7916&country=RU",
+    "$search=%2B7%20(916)",
+    "country=ru&mccmnc=25001",
+  ]) {
+    const found = await callApi(route, `GET /networks?${query}`, { caller: admin });
+    expect(found.body.data, query).toMatchObject([{ prefix: "7916" }]);
+  }
+  const named = await callApi(route, "GET /networks?$search=ПЕРВЫЙ%20о", { caller: admin });
+  expect(named.body.data).toMatchObject([{ prefix: "7916" }]);
   const events = await eventsOf(admin.user.id);
   expect(events.at(-1)).toMatchObject({ name: "networks.updated", data: { prefixes: 2 } });
 
@@ -99,6 +107,12 @@ test("a table with anything wrong in it changes nothing, and its lines are named
     [7, "networks.faults.wholeCountry"],
   ]);
   expect(wrong.body.data[0].message).toBe("Prefix 7916 stands above already");
+  expect(wrong.body.message).toBe("4 lines are wrong");
+  const many = await put(
+    `prefix,mccmnc,country,name\n${Array.from({ length: 250 }, () => "0,25001,RU,First\n").join("")}`,
+  );
+  expect(many.body.message).toBe("250 lines are wrong; the first 100 are listed");
+  expect(many.body.data).toHaveLength(100);
   for (const [body, key] of [
     ["prefix,name\n7916,First\n", "networks.errors.columns"],
     ["prefix,mccmnc,country,name\n", "networks.errors.empty"],
@@ -108,6 +122,23 @@ test("a table with anything wrong in it changes nothing, and its lines are named
     expect((await put(body)).body).toMatchObject({ error: 400, key });
   const { body } = await callApi(route, "GET /networks", { caller: admin });
   expect(body.data).toMatchObject([{ prefix: "7916", name: "First" }]);
+});
+
+test("what is too long for such a table is not read to its end", async () => {
+  const lines = Array.from({ length: 300_001 }, (_, n) => `7${n},25001,RU,A\n`);
+  const answer = await put(`prefix,mccmnc,country,name\n${lines.join("")}`);
+  expect(answer).toMatchObject({ status: 400, body: { key: "networks.errors.tooLong" } });
+  expect(answer.body.message).toBe("The table has more than 300,000 lines");
+});
+
+test("a change that could not be loaded is, once it can be", async () => {
+  await sql()`alter table networks rename to networks_away`;
+  await sql()`
+    insert into networks_away (prefix, mccmnc, country, name, brand) values ('7916', '25001', 'RU', 'Late', 'Late')`;
+  await new Promise((done) => setTimeout(done, 200));
+  expect(operatorOf("+79161234567")?.name).not.toBe("Late");
+  await sql()`alter table networks_away rename to networks`;
+  await vi.waitFor(() => expect(operatorOf("+79161234567")?.name).toBe("Late"), 5000);
 });
 
 test("nobody but operators sees or changes it", async () => {

@@ -9,9 +9,9 @@ export const generateMetadata = pageTitle("networks");
 
 export default async function NetworksPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/operator/networks");
-  const list = await loadList(actor, searchParams, {
-    definition: networksList,
-    list: listNetworks,
-  });
-  return <Networks list={list} isOwn={await hasOwnNetworks(actor)} />;
+  const [list, isOwn] = await Promise.all([
+    loadList(actor, searchParams, { definition: networksList, list: listNetworks }),
+    hasOwnNetworks(actor),
+  ]);
+  return <Networks list={list} isOwn={isOwn} />;
 }

@@ -99,7 +99,7 @@ export function BillingsList({ list, names, viewer }: BillingsListProps) {
       searchLabel={t("search")}
       summary={(found) => <BillingsSummary found={found} />}
       sums={sums}
-      actions={<ViewSwitch definition={list.definition} to="days" />}
+      view={<ViewSwitch definition={list.definition} to="days" />}
       showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "money",

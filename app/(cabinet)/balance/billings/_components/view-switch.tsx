@@ -1,32 +1,32 @@
 import { useTranslations } from "next-intl";
 import { useListState } from "#components/list/use-list-state.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Calendar, List } from "#components/ui/icons.ts";
+import { billingsHref, type BillingsView } from "#lib/billings/billings-href.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 
 interface ViewSwitchProps {
   definition: ListDefinition;
   /** The other view of the same movements. */
-  to: "rows" | "days";
+  to: BillingsView;
 }
 
-const paths = { rows: "/balance/billings", days: "/balance/billings/days" };
+const icons = { rows: List, days: Calendar };
 
 /** Leads to the other view with the same period and filters. */
 export function ViewSwitch({ definition, to }: ViewSwitchProps) {
   const t = useTranslations("billings.view");
-  const { preset, from, to: last, filters } = useListState(definition).query;
-  const address = new URLSearchParams(from && last ? { from, to: last } : {});
-  if (preset) address.set("preset", preset);
-  for (const [name, values] of Object.entries(filters)) {
-    if (name !== "id") for (const value of values) address.append(name, value);
-  }
+  const { query } = useListState(definition);
+  const Icon = icons[to];
   return (
     <ButtonLink
-      href={`${paths[to]}?${address}`}
-      // On phones the first row comes before it: the palette leads there.
-      className={to === "days" ? "max-md:hidden" : undefined}
+      href={billingsHref(to, query)}
+      size="sm"
+      title={t(to)}
+      className="max-md:size-8 max-md:px-0"
     >
-      {t(to)}
+      <Icon />
+      <span className="max-md:sr-only">{t(to)}</span>
     </ButtonLink>
   );
 }

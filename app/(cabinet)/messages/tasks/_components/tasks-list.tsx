@@ -44,7 +44,9 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
         choiceFilter("state", t("filters.state"), taskStates, (state) =>
           tCommons(`taskState.${state}`),
         ),
-        choiceFilter("type", t("filters.type"), taskTypes, (type) => t(`type.${type}`)),
+        // Bulk sends alone are made; a link may ask for the others, and its chip says so.
+        list.query.filters.type !== undefined &&
+          choiceFilter("type", t("filters.type"), taskTypes, (type) => t(`type.${type}`)),
         choiceFilter("data.sending.type", t("filters.channel"), channelTypes, (type) =>
           tCommons(`channel.${type}`),
         ),

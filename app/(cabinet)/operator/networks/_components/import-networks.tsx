@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { leaveSignedOut } from "#components/layout/session-over.ts";
 import { DropZone } from "#components/storage/drop-zone.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -81,6 +82,7 @@ async function replaceWith(file: File): Promise<Answer> {
     body: file,
     headers: { "Content-Type": file.type || "text/csv" },
   });
+  if (response.status === 401) leaveSignedOut();
   const body: unknown = await response.json();
   if (response.ok) return { kind: "replaced", replaced: networksReplaced.parse(body) };
   return { kind: "refused", refusal: refusalOf(body) };

@@ -6,6 +6,7 @@ import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { useListState } from "#components/list/use-list-state.ts";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { Money } from "#components/money/money.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
@@ -13,7 +14,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { NoData } from "#components/ui/no-data.tsx";
 import type { BillingDayPage, BillingDayView } from "#lib/billings/billing-day.ts";
 import { sourceChannel } from "#lib/billings/billing.ts";
-import { rowsHref } from "#lib/billings/rows-href.ts";
+import { rowsHref } from "#lib/billings/billings-href.ts";
 import { type FilterViewer, useBillingFilters } from "../../_components/use-billing-filters.ts";
 import { useBillingSums } from "../../_components/use-billing-sums.ts";
 import { ViewSwitch } from "../../_components/view-switch.tsx";
@@ -29,7 +30,8 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
   const t = useTranslations("billings");
   const format = useFormatter();
   const sums = useBillingSums();
-  const filters = useBillingFilters(viewer, list.query, names);
+  const { filters } = useListState(list.definition).query;
+  const shownFilters = useBillingFilters(viewer, list.query, names);
   // A day, not a moment: no zone may move it.
   const dayOf = (day: string) =>
     format.dateTime(new Date(`${day}T00:00:00Z`), {
@@ -45,7 +47,7 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
       rowLabel={({ day, groupId, title }) =>
         `${dayOf(day)}, ${groupId ? title || t("days.untitled") : t("days.none")}`
       }
-      rowHref={(id) => rowsHref(id, viewer.seesOwners)}
+      rowHref={(id) => rowsHref(id, { filters, seesOwners: viewer.seesOwners })}
       columns={[
         {
           id: "createdAt",
@@ -113,12 +115,12 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
           ),
         },
       ]}
-      filters={filters}
+      filters={shownFilters}
       searchLabel={t("days.search")}
       summary={({ total }) => <span className="figures">{t("days.summary", { total })}</span>}
       sums={sums}
       showLabel={(count) => t("days.show", { count })}
-      actions={<ViewSwitch definition={list.definition} to="rows" />}
+      view={<ViewSwitch definition={list.definition} to="rows" />}
       empty={{
         illustration: "money",
         title: t("empty.title"),

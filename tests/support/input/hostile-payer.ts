@@ -1,0 +1,10 @@
+import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
+
+/** A payer that is called so, as are its bank and who signs. */
+export function hostilePayer(name: string) {
+  const body = requisiteBody({ name });
+  body.contact.firstName = name.slice(0, 100);
+  body.signer.fullName = { nominative: name, genitive: name };
+  if (body.data.bank) body.data.bank.name = name;
+  return body;
+}
