@@ -16,6 +16,7 @@ import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
 import { moveBalances } from "./ledger.ts";
+import { assertNotOwn } from "#server/auth/own-account.ts";
 
 type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
   Pick<UserRow, "username"> & { owner: string };
@@ -45,8 +46,7 @@ export const changeBalance = permitted(
     const amount = signedTotal(change);
     if (amount === null) throw new AppError("BadRequest", "billings.errors.product");
     const { OwnerId: ownerId } = change;
-    if (ownerId === actor.userId || ownerId === actor.realUser?.userId)
-      throw new AppError("Conflict", "billings.errors.own");
+    assertNotOwn(actor, ownerId);
     await assertProcesses(sql(), actor);
     return sql().begin(async (tx) => {
       // Before the balance: whoever folds sums holds this and nothing else.

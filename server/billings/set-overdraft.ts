@@ -7,6 +7,7 @@ import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
+import { assertNotOwn } from "#server/auth/own-account.ts";
 
 type Purse = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
 
@@ -17,8 +18,7 @@ type Purse = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
 export const setOverdraft = permitted(
   "billings.overdraft",
   async (actor, ownerId: string, { amount, reason }: OverdraftInput): Promise<BalanceView> => {
-    if (ownerId === actor.userId || ownerId === actor.realUser?.userId)
-      throw new AppError("Conflict", "billings.errors.own");
+    assertNotOwn(actor, ownerId);
     const overdraft = parseMoney(amount);
     if (overdraft === null) throw new AppError("BadRequest", "billings.errors.overdraft");
     return sql().begin(async (tx) => {

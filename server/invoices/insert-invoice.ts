@@ -23,8 +23,10 @@ export async function insertInvoice(
   const { id: documentId, ownerId, number, amount, currency } = document;
   if (amount === null || currency === null) throw new Error("an invoice's document has no amount");
   const [made] = await tx<{ id: string }[]>`
-    insert into invoices (owner_id, seller_id, document_id, source, amount, currency)
-    values (${ownerId}, ${sellerId}, ${documentId}, ${source}, ${amount}, ${currency})
+    insert into invoices (owner_id, seller_id, is_resold, document_id, source, amount, currency)
+    select ${ownerId}, s.id, s.role = 'reseller' and s.id <> ${ownerId}, ${documentId}, ${source}, ${amount}::bigint,
+      ${currency}
+    from users s where s.id = ${sellerId}
     returning id`;
   const [row] = await tx<Row[]>`
     select ${invoiceColumns(tx, actor)} from ${fromInvoices(tx)} where i.id = ${made?.id ?? null}`;
@@ -42,5 +44,5 @@ export async function insertInvoice(
       documentId,
     },
   });
-  return viewOf(row);
+  return viewOf(row, actor);
 }

@@ -2,17 +2,14 @@ import { expect, test } from "vitest";
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
-import { loadRoute } from "#tests/support/api-routes.ts";
-import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { type Caller, createCaller } from "#tests/support/api.ts";
+import { callAs } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 
 prepareApi();
 
-async function call(name: string, caller: Caller, body?: unknown) {
-  const route = await loadRoute(name.split(" ")[1] ?? "");
-  return callApi(route, name, { caller, ...(body !== undefined && { body }) });
-}
+const call = async (name: string, caller: Caller, body?: unknown) => callAs(name, caller, { body });
 
 test("an operator's text is what documents say from then on; empty, it is the usual one again", async () => {
   const operator = await createCaller({ role: "manager" });
