@@ -3,7 +3,7 @@ import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 import { createCaller } from "#tests/support/api.ts";
-import { callAs } from "#tests/support/invoices.ts";
+import { callAs, createPayer } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -46,4 +46,26 @@ test("documents are drawn up by the call that programs know, the same one as lon
   expect((await callAs("DELETE /requisites/{id}", caller, { id: requisiteId })).status).toBe(200);
   expect((await callAs("GET /documents/{id}/pdf", caller, { id: one })).status).toBe(200);
   expect((await callAs(query("invoice"), caller, {})).status).toBe(404);
+});
+
+test("a document is printed once by whoever asks; the job is for later, and a failure is told", async () => {
+  const [{ caller, requisiteId }, operator] = await Promise.all([
+    createPayer(),
+    createCaller({ role: "admin" }),
+  ]);
+  const { id: companyId } = await createCompany(sql(), { ownerId: operator.user.id });
+  const body = { requisiteId, companyId, type: "contract" };
+  const generate = async () => callAs("POST /documentTemplates/generate", caller, { body });
+  const { id } = (await generate()).body;
+  const [job] = await sql()<{ wait: number }[]>`
+    select extract(epoch from j.run_at - now())::float8 as wait
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'print-document' and j.payload->>'id' = ${id}`;
+  expect(job?.wait).toBeGreaterThan(30);
+  expect(job?.wait).toBeLessThan(90);
+  await callAs("PUT /storage/{id}", caller, { id, body: { locked: false } });
+  await callAs("DELETE /storage/{id}", caller, { id });
+  await sql()`update documents set snapshot = snapshot #- '{company,data}' where id = ${id}`;
+  for (const answer of [await generate(), await callAs("GET /documents/{id}/pdf", caller, { id })])
+    expect([answer.status, answer.body.key]).toEqual([503, "documents.errors.printing"]);
 });
