@@ -50,9 +50,10 @@ export function settingsOf(
     if (type !== "BalanceLimit") all[type] = { ...saved?.events[type], channels: channelsOf(type) };
   }
   const balance = limitOf(limit) ?? null;
+  const invoice = saved?.events.BalanceLimit?.settings?.invoice;
   all.BalanceLimit = {
     channels: channelsOf("BalanceLimit"),
-    settings: balance === null ? null : { balance, includeOverdraft },
+    settings: balance === null ? null : { balance, includeOverdraft, ...(invoice && { invoice }) },
   };
   return { events: all };
 }

@@ -58,3 +58,11 @@ export function viewOf(row: Row, reader: Actor): InvoiceView {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** One that the caller has made or reached, as it now is. */
+export async function readInvoice(db: Db, reader: Actor, id: string): Promise<InvoiceView> {
+  const [row] = await db<Row[]>`
+    select ${invoiceColumns(db, reader)} from ${fromInvoices(db)} where i.id = ${id}`;
+  if (!row) throw new Error("an invoice is gone");
+  return viewOf(row, reader);
+}

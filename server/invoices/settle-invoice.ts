@@ -14,7 +14,7 @@ import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
-import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
+import { readInvoice } from "./invoice-row.ts";
 
 /**
  * Says that an invoice's money has come, which credits its account once, or that it never will. Said again it changes
@@ -45,22 +45,20 @@ export const settleInvoice = inEdition(
             update invoices set status = ${status}, billing_id = ${moved.billingId},
               seller_billing_id = ${moved.sellerBillingId}, updated_at = now()
             where id = ${id}`;
-        const [row] = await tx<Row[]>`
-          select ${invoiceColumns(tx, actor)} from ${fromInvoices(tx)} where i.id = ${id}`;
-        if (!row) throw new Error("an invoice was changed and not returned");
+        const view = await readInvoice(tx, actor, id);
         if (isNew)
           await record(tx, actor, ...moved.events, {
             name: "invoices.status",
-            ownerId: row.ownerId,
+            ownerId: invoice.ownerId,
             ids: [id],
             data: {
-              docNumber: String(row.number),
-              amount: moneyToNumber(asMoney(row.amount)),
-              currency: row.currency,
+              docNumber: view.docNumber,
+              amount: view.amount,
+              currency: view.currency,
               status,
             },
           });
-        return viewOf(row, actor);
+        return view;
       });
     },
   ),

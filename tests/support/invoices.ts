@@ -5,17 +5,19 @@ import { type ApiAnswer, callApi, type Caller, createCaller } from "./api.ts";
 
 interface Given {
   id?: string;
+  /** Where its path has others than the id. */
+  params?: Record<string, string>;
   body?: unknown;
   key?: string;
 }
 
 /** Calls the API by a call's name: `callAs("PUT /n/invoices/{id}", who, { id, body })`. */
 export async function callAs(name: string, caller: Caller, given: Given = {}): Promise<ApiAnswer> {
-  const { id, body, key } = given;
+  const { id, params = id === undefined ? {} : { id }, body, key } = given;
   const path = name.split(" ")[1]?.split("?")[0] ?? "";
   return callApi(await loadRoute(path), name, {
     caller,
-    ...(id && { params: { id } }),
+    params,
     ...(body !== undefined && { body }),
     ...(key && { headers: { "idempotency-key": key } }),
   });
