@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type ReactNode, useEffect, useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { FoundField } from "#components/form/found-field.tsx";
+import { ApiFailure } from "#components/list/read-api.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { searchSides, type Sides, useNewestSides } from "./sides.ts";
+import { searchSides, type Sides, useNewestSides, useSide } from "./sides.ts";
 
 interface SideFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -25,24 +26,33 @@ export function SideField<Values extends FieldValues>({
 }: SideFieldProps<Values>) {
   const t = useTranslations("invoices");
   const { data, isError, isFetching, refetch } = useNewestSides(sides);
-  if (!data && isError)
+  // What the form was opened with may be none of the newest, or be gone.
+  const [held] = useState<string>(() => form.getValues(name));
+  const before = useSide(sides.path, held);
+  const isGone = before.error instanceof ApiFailure && before.error.status === 404;
+  useEffect(() => {
+    if (isGone && form.getValues(name) === held)
+      form.setValue(name, "" as PathValue<Values, Path<Values>>);
+  }, [form, name, held, isGone]);
+  if ((!data && isError) || (before.isError && !isGone))
     return (
       <ErrorState
         title={t("warnings.failed")}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void Promise.all([refetch(), before.refetch()])}
+        retrying={isFetching || before.isFetching}
       />
     );
-  if (!data) return <Skeleton className="h-16 w-full" />;
+  if (!data || (held !== "" && before.isPending)) return <Skeleton className="h-16 w-full" />;
   const [first, ...others] = data;
   if (!first) return none;
+  const known = before.data ?? (others.length === 0 ? first : null);
   return (
     <FoundField
       form={form}
       name={name}
       label={label}
       required
-      known={others.length === 0 ? { value: first.id, label: first.title } : null}
+      known={known && { value: known.id, label: known.title }}
       search={searchSides(sides)}
     />
   );

@@ -4,6 +4,7 @@ import type { FoundOptions, Search } from "#components/ui/use-found.ts";
 import type { CompanyView } from "#lib/companies/company.ts";
 import type { DocumentType } from "#lib/companies/kinds.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import type { RequisiteView } from "#lib/requisites/requisite.ts";
 
 /** Among what one side of a document is chosen. */
 export interface Sides {
@@ -55,11 +56,14 @@ export function searchSides(sides: Sides): Search {
   return async (text, signal) => pageAfter(text, null, signal);
 }
 
-/** A company that was chosen. */
-export function useCompany(id: string) {
+/** One that was chosen; nothing is asked for of an empty id. */
+export function useSide<View extends { id: string; title: string } = RequisiteView | CompanyView>(
+  path: Sides["path"],
+  id: string,
+) {
   return useQuery({
-    queryKey: ["companies", id],
-    queryFn: async ({ signal }) => readApi<CompanyView>(`/companies/${id}`, undefined, signal),
+    queryKey: [path.slice(1), id],
+    queryFn: async ({ signal }) => readApi<View>(`${path}/${id}`, undefined, signal),
     enabled: id !== "",
   });
 }
