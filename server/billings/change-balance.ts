@@ -5,6 +5,7 @@ import type { BillingView } from "#lib/billings/billing-view.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
@@ -16,7 +17,6 @@ import { accountName } from "#server/users/service.ts";
 import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
 import { moveBalances } from "./ledger.ts";
-import { assertNotOwn } from "#server/auth/own-account.ts";
 
 type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
   Pick<UserRow, "username"> & { owner: string };

@@ -3,11 +3,11 @@ import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { OverdraftInput } from "#lib/billings/overdraft.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
-import { assertNotOwn } from "#server/auth/own-account.ts";
 
 type Purse = Pick<BalanceRow, "balance" | "overdraft" | "currency">;
 
