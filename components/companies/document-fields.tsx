@@ -1,13 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
-import { useFormatter } from "#components/time/use-formatter.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { CompanyDraft } from "#lib/companies/company.ts";
 import { documentTypes, type DocumentType, vatRates } from "#lib/companies/kinds.ts";
+import { rateText } from "#lib/documents/vat.ts";
 
 /** What is drawn up in a company's name, with how much VAT, and whether it is in use. */
 export function DocumentFields({ form }: { form: UseFormReturn<CompanyDraft> }) {
@@ -51,7 +51,7 @@ export function DocumentFields({ form }: { form: UseFormReturn<CompanyDraft> }) 
 
 function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
   const t = useTranslations("companies");
-  const format = useFormatter();
+  const locale = useLocale();
   const rate = useWatch({ control: form.control, name: "vatRate" }) ?? null;
   // One that came by the API may be another one.
   const rates = [...new Set([...vatRates, ...(rate === null ? [] : [rate])])].toSorted(
@@ -77,7 +77,7 @@ function VatRate({ form }: { form: UseFormReturn<CompanyDraft> }) {
           <option value="">{t("vat.none")}</option>
           {rates.map((each) => (
             <option key={each} value={each}>
-              {format.number(each / 10_000, { style: "percent", maximumFractionDigits: 2 })}
+              {rateText(locale, each)}
             </option>
           ))}
         </NativeSelect>

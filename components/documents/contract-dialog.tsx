@@ -9,7 +9,7 @@ import { generateDocumentAction } from "#server/invoices/actions.ts";
 import { documentHref } from "./document-href.ts";
 import { NoCompanies } from "./no-sides.tsx";
 import { SideField } from "./side-field.tsx";
-import { useCompanies } from "./use-sides.ts";
+import { companiesFor } from "./sides.ts";
 
 interface ContractDialogProps {
   /** Whose contract it is, with whose account they are. */
@@ -26,7 +26,6 @@ interface Values {
 /** Draws a contract up with a company that makes them, and saves it (specification 2.9). */
 export function ContractDialog({ requisite, onClose }: ContractDialogProps) {
   const t = useTranslations("invoices.contract");
-  const companies = useCompanies(requisite.OwnerId, "contract");
   return (
     <FormDialog<Values, GeneratedView>
       schema={generateInput}
@@ -44,7 +43,7 @@ export function ContractDialog({ requisite, onClose }: ContractDialogProps) {
           form={form}
           name="companyId"
           label={t("company")}
-          found={companies}
+          sides={companiesFor(requisite.OwnerId, "contract")}
           none={<NoCompanies type="contract" />}
         />
       )}

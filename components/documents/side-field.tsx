@@ -1,63 +1,59 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
+import { FoundField } from "#components/form/found-field.tsx";
+import { ApiFailure } from "#components/list/read-api.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
-import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { searchSides, type Sides, useNewestSides, useSide } from "./sides.ts";
 
 interface SideFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
-  found: {
-    data: { id: string; title: string }[] | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => Promise<void>;
-  };
+  sides: Sides;
   /** Where there is none to choose. */
   none: ReactNode;
 }
 
-/** One side of a document, of those there are; one alone is chosen at once. */
+/** One side of a document, found among those there are; one alone is chosen at once. */
 export function SideField<Values extends FieldValues>({
   form,
   name,
   label,
-  found: { data, isError, isFetching, refetch },
+  sides,
   none,
 }: SideFieldProps<Values>) {
   const t = useTranslations("invoices");
-  const only = data?.length === 1 ? data[0]?.id : undefined;
+  const { data, isError, isFetching, refetch } = useNewestSides(sides);
+  // What the form was opened with may be none of the newest, or be gone.
+  const [held] = useState<string>(() => form.getValues(name));
+  const before = useSide(sides.path, held);
+  const isGone = before.error instanceof ApiFailure && before.error.status === 404;
   useEffect(() => {
-    if (only && !form.getValues(name))
-      form.setValue(name, only as PathValue<Values, Path<Values>>, { shouldValidate: true });
-  }, [form, name, only]);
-  if (!data && isError)
+    if (isGone && form.getValues(name) === held)
+      form.setValue(name, "" as PathValue<Values, Path<Values>>);
+  }, [form, name, held, isGone]);
+  if ((!data && isError) || (before.isError && !isGone))
     return (
       <ErrorState
         title={t("warnings.failed")}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void Promise.all([refetch(), before.refetch()])}
+        retrying={isFetching || before.isFetching}
       />
     );
-  if (!data) return <Skeleton className="h-16 w-full" />;
-  if (data.length === 0) return none;
+  if (!data || (held !== "" && before.isPending)) return <Skeleton className="h-16 w-full" />;
+  const [first, ...others] = data;
+  if (!first) return none;
+  const known = before.data ?? (others.length === 0 ? first : null);
   return (
-    <FormField form={form} name={name} label={label} required>
-      {(control) => (
-        <NativeSelect {...control} className="w-full">
-          <option value="" hidden>
-            {t("create.choose")}
-          </option>
-          {data.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
+    <FoundField
+      form={form}
+      name={name}
+      label={label}
+      required
+      known={known && { value: known.id, label: known.title }}
+      search={searchSides(sides)}
+    />
   );
 }

@@ -27,8 +27,6 @@ interface InvoiceDialogsProps extends Closing {
   dialog: InvoiceDialog | { kind: "create" };
   ownId: string;
   choosesCustomer: boolean;
-  /** What is paid to the reader's company comes out of the reader's balance. */
-  isPaidByOwn: boolean;
 }
 
 /** Makes an invoice, says what has become of one, or draws a contract up with whom it is for. */
@@ -36,7 +34,6 @@ export function InvoiceDialogs({
   dialog,
   ownId,
   choosesCustomer,
-  isPaidByOwn,
   ...closing
 }: InvoiceDialogsProps) {
   if (dialog.kind === "create")
@@ -46,20 +43,20 @@ export function InvoiceDialogs({
     return <ContractDialog requisite={{ id, title, OwnerId }} onClose={closing.onClose} />;
   }
   const { row, status } = dialog;
-  return <SettleInvoice invoice={row} status={status} isPaidByOwn={isPaidByOwn} {...closing} />;
+  return <SettleInvoice invoice={row} status={status} ownId={ownId} {...closing} />;
 }
 
 interface SettleInvoiceProps extends Closing {
   invoice: InvoiceView;
   status: SettledStatus;
-  isPaidByOwn: boolean;
+  ownId: string;
 }
 
-function SettleInvoice({ invoice, status, isPaidByOwn, onDone, onClose }: SettleInvoiceProps) {
+function SettleInvoice({ invoice, status, ownId, onDone, onClose }: SettleInvoiceProps) {
   const t = useTranslations("invoices.settle");
   const moneyText = useMoneyText();
   const attempt = useAttempt();
-  const { id, docNumber, customer, amount, currency } = invoice;
+  const { id, docNumber, customer, amount, currency, takenFrom } = invoice;
   const money = moneyText(amount, currency);
   const settle = async () => {
     const answer = await attempt(async () => settleInvoiceAction({ id, status }));
@@ -78,7 +75,9 @@ function SettleInvoice({ invoice, status, isPaidByOwn, onDone, onClose }: Settle
       description={
         <>
           {t(`${status}Text`, { customer: isolated(customer), amount: money })}
-          {status === "paid" && isPaidByOwn ? ` ${t("fromOwn")}` : null}
+          {status === "paid" && takenFrom
+            ? ` ${takenFrom.OwnerId === ownId ? t("fromOwn") : t("from", { account: isolated(takenFrom.name) })}`
+            : null}
         </>
       }
       confirmLabel={t(status)}

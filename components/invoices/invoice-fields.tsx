@@ -3,13 +3,14 @@ import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { NoCompanies, NoRequisites } from "#components/documents/no-sides.tsx";
 import { SideField } from "#components/documents/side-field.tsx";
-import { useCompanies, useRequisites } from "#components/documents/use-sides.ts";
+import { companiesFor, requisitesOf, useSide } from "#components/documents/sides.ts";
 import { FormField } from "#components/form/form-field.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
-import { vatWithin } from "#lib/documents/vat.ts";
+import type { CompanyView } from "#lib/companies/company.ts";
+import { rateText, vatWithin } from "#lib/documents/vat.ts";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
 
@@ -47,9 +48,7 @@ export function InvoiceFields({ form, ownId, choosesCustomer }: InvoiceFieldsPro
           )}
         </FormField>
       ) : null}
-      {customerId && companyId ? (
-        <Vat form={form} customerId={customerId} isOwn={customerId === ownId} />
-      ) : null}
+      {companyId && customerId === ownId ? <Vat form={form} /> : null}
     </>
   );
 }
@@ -62,8 +61,6 @@ interface OfCustomer {
 
 function Sides({ form, customerId, isOwn }: OfCustomer) {
   const t = useTranslations("invoices.create");
-  const requisites = useRequisites(customerId);
-  const companies = useCompanies(customerId, "invoice");
   const requisiteId = useWatch({ control: form.control, name: "requisiteId" });
   useEffect(
     () => () => {
@@ -77,7 +74,7 @@ function Sides({ form, customerId, isOwn }: OfCustomer) {
         form={form}
         name="requisiteId"
         label={t("requisite")}
-        found={requisites}
+        sides={requisitesOf(customerId)}
         none={<NoRequisites isOwn={isOwn} />}
       />
       {requisiteId ? (
@@ -85,7 +82,7 @@ function Sides({ form, customerId, isOwn }: OfCustomer) {
           form={form}
           name="companyId"
           label={t("company")}
-          found={companies}
+          sides={companiesFor(customerId, "invoice")}
           none={<NoCompanies type="invoice" />}
         />
       ) : null}
@@ -94,24 +91,22 @@ function Sides({ form, customerId, isOwn }: OfCustomer) {
 }
 
 /** The tax that is part of the amount; of another account's currency nothing is known here. */
-function Vat({ form, customerId, isOwn }: OfCustomer) {
+function Vat({ form }: Pick<OfCustomer, "form">) {
   const t = useTranslations("invoices.create");
   const locale = useLocale();
   const { currency } = useBalance();
-  const { data } = useCompanies(customerId, "invoice");
-  const { companyId, amount } = useWatch({ control: form.control });
-  const company = data?.find(({ id }) => id === companyId);
+  const { companyId = "", amount } = useWatch({ control: form.control });
+  const { data: company } = useSide<CompanyView>("/companies", companyId);
   const { success, data: units } = paidAmount.safeParse(amount);
   const money = success ? parseMoney(units) : null;
-  if (!company || money === null || !isOwn) return null;
+  if (!company || money === null) return null;
   const { vatRate } = company;
-  const percent = { style: "percent", maximumFractionDigits: 2 } as const;
   return (
     <p className="text-12 text-muted" role="status">
       {vatRate === null
         ? t("noVat")
         : t.rich("vat", {
-            rate: new Intl.NumberFormat(locale, percent).format(vatRate / 10_000),
+            rate: rateText(locale, vatRate),
             amount: () => (
               <Money amount={moneyToNumber(vatWithin(money, vatRate))} currency={currency} />
             ),

@@ -4,10 +4,13 @@ import { learnServerTime } from "#components/time/server-time.ts";
 /** An answer of our own HTTP API other than 2xx. */
 export class ApiFailure extends Error {
   readonly status: number;
+  /** Why, in the reader's language; null where it doesn't say. */
+  readonly told: string | null;
 
-  constructor(path: string, status: number) {
+  constructor(path: string, status: number, told: string | null) {
     super(`${path} answered ${status}`);
     this.status = status;
+    this.told = told;
   }
 }
 
@@ -24,6 +27,12 @@ export async function readApi<Answer>(
   });
   learnServerTime(Date.parse(answer.headers.get("date") ?? ""));
   if (answer.status === 401) leaveSignedOut();
-  if (!answer.ok) throw new ApiFailure(path, answer.status);
+  if (!answer.ok) throw new ApiFailure(path, answer.status, await toldIn(answer));
   return (await answer.json()) as Answer;
+}
+
+async function toldIn(answer: Response): Promise<string | null> {
+  const body: unknown = await answer.json().catch(() => null);
+  const isTold = typeof body === "object" && body !== null && "message" in body;
+  return isTold && typeof body.message === "string" ? body.message : null;
 }

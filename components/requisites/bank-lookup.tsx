@@ -3,22 +3,22 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { readApi } from "#components/list/read-api.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { suggestBanksAction } from "#server/dadata/actions.ts";
+import type { FoundBanks } from "#lib/dadata/found.ts";
 import { fill, type PartyForm } from "./party-form.ts";
 import { useLookup } from "./use-lookup.ts";
 
-const ask = async (query: string) => suggestBanksAction({ query });
+const read = async (query: string, signal: AbortSignal) =>
+  readApi<FoundBanks>("/n/dadata/suggest/bank", new URLSearchParams({ query }), signal);
 
 /** Banks by the BIC as far as it is typed; says so where they can't be asked for. */
 export function BankLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   const t = useTranslations("requisites.lookup");
   const typed = useWatch({ control: form.control, name: "data.bank.bik" }).replaceAll(/\s/g, "");
   const [settled, setSettled] = useState(typed);
-  const looked = useLookup(
-    isOn && typed !== settled && /^\d{3,9}$/.test(typed) ? typed : null,
-    ask,
-  );
+  const isAsked = isOn && typed !== settled && /^\d{3,9}$/.test(typed);
+  const looked = useLookup("bank", isAsked ? typed : "", read);
   if (!isOn) return <p className="-mt-2 text-12 text-muted">{t("banksOff")}</p>;
   if (looked.state === "idle") return null;
   if (looked.state === "searching")
@@ -31,7 +31,7 @@ export function BankLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   if (looked.state === "failed" || looked.found.suggestions.length === 0)
     return (
       <p role="status" className="-mt-2 text-12 text-muted">
-        {looked.state === "failed" ? (looked.error?.message ?? t("failed")) : t("noBank")}
+        {looked.state === "failed" ? (looked.told ?? t("failed")) : t("noBank")}
       </p>
     );
   return (

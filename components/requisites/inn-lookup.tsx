@@ -3,15 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { readApi } from "#components/list/read-api.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
+import type { FoundParties } from "#lib/dadata/found.ts";
 import type { Filled } from "#lib/requisites/from-registry.ts";
-import { findRequisitesByInnAction } from "#server/dadata/actions.ts";
 import { become } from "./become.ts";
 import { fill, type PartyForm } from "./party-form.ts";
 import { RegistrySuggestions } from "./registry-suggestions.tsx";
 import { useLookup } from "./use-lookup.ts";
 
-const ask = async (inn: string) => findRequisitesByInnAction({ inn });
+const read = async (inn: string, signal: AbortSignal) =>
+  readApi<FoundParties>(`/n/dadata/getRequisitesByInn/${inn}`, undefined, signal);
 
 /** What the registry knows of the INN that is typed, once that is whole; says so where it can't be asked. */
 export function InnLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
@@ -22,7 +24,7 @@ export function InnLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   const [settled, setSettled] = useState(digitsOf(inn));
   const digits = digitsOf(inn);
   const isAsked = isOn && digits !== settled && /^(?:\d{10}|\d{12})$/.test(digits);
-  const looked = useLookup(isAsked ? digits : null, ask);
+  const looked = useLookup("inn", isAsked ? digits : "", read);
   if (!isOn) return <p className="-mt-2 text-12 text-muted">{t("off")}</p>;
   if (looked.state === "idle") return null;
   if (looked.state === "searching")
@@ -35,7 +37,7 @@ export function InnLookup({ form, isOn }: { form: PartyForm; isOn: boolean }) {
   if (looked.state === "failed")
     return (
       <p role="status" className="-mt-2 text-12 text-muted">
-        {looked.error?.message ?? t("failed")}
+        {looked.told ?? t("failed")}
       </p>
     );
   const { others, ...head } = looked.found;

@@ -1,33 +1,38 @@
 import { useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
-import { declineNameAction } from "#server/dadata/actions.ts";
+import { useFormState, useWatch } from "react-hook-form";
+import { readApi } from "#components/list/read-api.ts";
+import type { DeclinedName } from "#lib/dadata/found.ts";
 import { fill, type PartyForm } from "./party-form.ts";
-import { lookupPause } from "./use-lookup.ts";
+import { useLookup } from "./use-lookup.ts";
+
+const read = async (query: string, signal: AbortSignal) =>
+  readApi<DeclinedName>("/n/dadata/clean/fio", new URLSearchParams({ query }), signal);
 
 /**
- * Keeps the genitive of who signs after the nominative, however that came, as long as nobody has written
- * another one. A saved name's own genitive is asked for as well: by it one knows whether somebody did.
+ * Keeps the genitive of who signs after the nominative, however that came, as long as nobody has written another one.
+ * Nothing is asked while the name is the saved one; once it is another, the saved one's is asked for as well: by it one
+ * knows whether somebody wrote theirs.
  */
 export function useGenitive(form: PartyForm): void {
-  const nominative = useWatch({ control: form.control, name: "signer.fullName.nominative" }).trim();
+  const { control } = form;
+  const nominative = useWatch({ control, name: "signer.fullName.nominative" }).trim();
+  const { defaultValues } = useFormState({ control });
+  const saved = defaultValues?.signer?.fullName;
+  const savedName = saved?.nominative?.trim() ?? "";
+  const isChanged = nominative !== savedName;
+  const typed = useLookup("genitive", isChanged ? nominative : "", read);
+  const before = useLookup("genitive", isChanged ? savedName : "", read);
   const made = useRef<string | null>(null);
+  // Where it doesn't come, somebody writes it: nothing is lost.
+  const ofTyped = typed.state === "found" ? typed.found.genitive : null;
+  const ofSaved = before.state === "found" ? before.found.genitive : null;
+  const isKnown = before.state !== "searching";
   useEffect(() => {
-    if (nominative === "") return;
-    let isOver = false;
-    const decline = async () => {
-      // Where it doesn't come, somebody writes it: nothing is lost.
-      const answer = await declineNameAction({ query: nominative }).catch(() => null);
-      if (isOver || !answer?.ok) return;
-      const { genitive } = answer.data;
-      const now = form.getValues("signer.fullName.genitive");
-      if ((now === "" || now === made.current) && now !== genitive)
-        fill(form, { "signer.fullName.genitive": genitive });
-      made.current = genitive;
-    };
-    const timer = setTimeout(() => void decline(), lookupPause);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [form, nominative]);
+    const genitive = isChanged ? ofTyped : (saved?.genitive ?? null);
+    if (genitive === null || !isKnown || (!isChanged && made.current === null)) return;
+    const now = form.getValues("signer.fullName.genitive");
+    if ((now === "" || now === made.current || now === ofSaved) && now !== genitive)
+      fill(form, { "signer.fullName.genitive": genitive });
+    made.current = genitive;
+  }, [form, isChanged, ofTyped, ofSaved, isKnown, saved?.genitive]);
 }

@@ -1,44 +1,37 @@
-import { useEffect, useState } from "react";
-import type { ActionError, ActionResult } from "#lib/action-result.ts";
+import { ApiFailure } from "#components/list/read-api.ts";
+import { useQuery } from "#components/query/use-query.ts";
+import { useDebounced } from "#components/sendings/use-debounced.ts";
 
 /** Milliseconds after the last letter (specification 5). */
-export const lookupPause = 500;
+const lookupPause = 500;
 
 export type Looked<Found> =
   | { state: "idle" }
   | { state: "searching" }
   | { state: "found"; found: Found }
-  | { state: "failed"; error: ActionError | null };
+  /** `told`: why, as the server says it. */
+  | { state: "failed"; told: string | null };
 
 /**
- * Asks half a second after the last change for what is typed; null asks for nothing. `ask` belongs to the
- * module, so that a render asks nothing anew; an answer that comes late changes nothing.
+ * Asks half a second after the last change for what is typed, once: many answers are paid for. An empty text asks for
+ * nothing. By the HTTP API, for an action under way would hold the form's own back.
  */
 export function useLookup<Found>(
-  typed: string | null,
-  ask: (typed: string) => Promise<ActionResult<Found>>,
+  kind: string,
+  typed: string,
+  read: (typed: string, signal: AbortSignal) => Promise<Found>,
 ): Looked<Found> {
-  const [answer, setAnswer] = useState<{ typed: string; looked: Looked<Found> } | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    let isOver = false;
-    const settle = (looked: Looked<Found>) => isOver || setAnswer({ typed, looked });
-    const timer = setTimeout(() => {
-      ask(typed).then(
-        (result) =>
-          settle(
-            result.ok
-              ? { state: "found", found: result.data }
-              : { state: "failed", error: result.error },
-          ),
-        () => settle({ state: "failed", error: null }),
-      );
-    }, lookupPause);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [typed, ask]);
-  if (typed === null) return { state: "idle" };
-  return answer?.typed === typed ? answer.looked : { state: "searching" };
+  const settled = useDebounced(typed, lookupPause);
+  const isAsked = typed !== "" && settled === typed;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["lookup", kind, typed],
+    queryFn: async ({ signal }) => read(typed, signal),
+    enabled: isAsked,
+    retry: 0,
+    staleTime: Infinity,
+  });
+  if (typed === "") return { state: "idle" };
+  if (data !== undefined) return { state: "found", found: data };
+  if (!isAsked || isFetching || !error) return { state: "searching" };
+  return { state: "failed", told: error instanceof ApiFailure ? error.told : null };
 }

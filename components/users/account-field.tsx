@@ -1,8 +1,5 @@
-import { useState } from "react";
-import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { FormField } from "#components/form/form-field.tsx";
-import { Combobox } from "#components/ui/combobox.tsx";
-import type { Option } from "#components/ui/option-list.tsx";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { FoundField } from "#components/form/found-field.tsx";
 import type { Search } from "#components/ui/use-found.ts";
 import { searchOwners } from "./search-owners.ts";
 
@@ -22,34 +19,10 @@ interface AccountFieldProps<Values extends FieldValues> {
 export function AccountField<Values extends FieldValues>({
   form,
   name,
-  label,
-  hint,
   known = null,
   search = searchOwners,
+  ...frame
 }: AccountFieldProps<Values>) {
-  const [chosen, setChosen] = useState<Option | null>(
-    known === null ? null : { value: String(form.getValues(name)), label: known },
-  );
-  return (
-    <FormField form={form} name={name} label={label} hint={hint}>
-      {({ id, required, "aria-describedby": describedBy, "aria-invalid": invalid }) => (
-        <Combobox
-          id={id}
-          required={required}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          label={label}
-          value={chosen}
-          search={search}
-          onChange={(option) => {
-            setChosen(option);
-            form.setValue(name, (option?.value ?? "") as PathValue<Values, Path<Values>>, {
-              shouldDirty: true,
-              shouldValidate: true,
-            });
-          }}
-        />
-      )}
-    </FormField>
-  );
+  const held = known === null ? null : { value: String(form.getValues(name)), label: known };
+  return <FoundField form={form} name={name} known={held} search={search} {...frame} />;
 }

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -50,6 +52,14 @@ export const documents = pgTable(
     amount: money("amount"),
     currency: text(),
     snapshot: jsonb().$type<DocumentSnapshot>().notNull(),
+    /** Of the snapshot, which no list reads whole: who pays, who is paid, and the VAT in basis points. */
+    customerTitle: text("customer_title")
+      .notNull()
+      .generatedAlwaysAs(sql`snapshot #>> '{customer,title}'`),
+    companyTitle: text("company_title")
+      .notNull()
+      .generatedAlwaysAs(sql`snapshot #>> '{company,title}'`),
+    vatRate: integer("vat_rate").generatedAlwaysAs(sql`(snapshot #>> '{company,vatRate}')::int`),
     /** Of what it says beside number and day: what says the same is not drawn up again. */
     digest: text().notNull(),
     createdAt,
@@ -58,6 +68,9 @@ export const documents = pgTable(
     index("documents_owner_id_idx").on(table.ownerId, table.id),
     index("documents_requisite_id_idx").on(table.requisiteId, table.type, table.id),
     uniqueIndex("documents_number_idx").on(table.companyId, table.type, table.year, table.number),
+    index("documents_invoice_number_idx")
+      .on(table.number)
+      .where(sql`${table.type} = 'invoice'`),
   ],
 );
 
@@ -101,10 +114,12 @@ export const invoices = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    /** Whose company it is: they say that it is paid, and a reseller's balance pays for it. */
+    /** Whose company it is: they say that it is paid. */
     sellerId: uuid("seller_id")
       .notNull()
       .references(() => users.id),
+    /** Whether the seller was a reseller then, whose balance gives what its company is paid. */
+    isResold: boolean("is_resold").notNull(),
     documentId: uuid("document_id")
       .notNull()
       .unique()

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "./columns.ts";
+import { invoices } from "./documents.ts";
 import { users } from "./users.ts";
 
 /** One value per account and dotted key, e.g. `billings.processChildrenOperations`. */
@@ -30,6 +31,8 @@ export const lowBalances = pgTable("low_balances", {
   ownerId: uuid("owner_id")
     .primaryKey()
     .references(() => users.id),
+  /** The one that was made for it; there is never another. */
+  invoiceId: uuid("invoice_id").references(() => invoices.id),
   createdAt,
 });
 

@@ -61,6 +61,9 @@ export const users = pgTable(
     index("users_referrer_id_idx").on(table.referrerId),
     index("users_reseller_id_idx").on(table.resellerId, table.id),
     index("users_manager_id_idx").on(table.managerId, table.id),
+    index("users_operators_idx")
+      .on(table.id)
+      .where(sql`${table.role} in ('manager', 'admin')`),
   ],
 );
 

@@ -2,17 +2,33 @@ import * as z from "zod";
 import { type DocumentType, documentTypes } from "#lib/companies/kinds.ts";
 import { type Locale, locales } from "#lib/locales.ts";
 
+type ByLocale<Value> = Partial<Record<Locale, Value>>;
+
 const text = z.string().max(50_000, { error: "documents.errors.long" });
 const texts = z.object({ ru: text.optional(), en: text.optional(), es: text.optional() });
+const moment = z.iso.datetime().nullable();
+const moments = z.object({ ru: moment.optional(), en: moment.optional(), es: moment.optional() });
 
 /** Texts of documents by kind and language; one that isn't named stays as it is, an empty one is the usual one again. */
-export const templatesInput = z.object({
+export const templateTexts = z.object({
   contract: texts.default({}),
   invoice: texts.default({}),
-}) satisfies z.ZodType<Partial<Record<DocumentType, Partial<Record<Locale, string>>>>>;
+}) satisfies z.ZodType<Partial<Record<DocumentType, ByLocale<string>>>>;
 
-export type TemplatesDraft = z.input<typeof templatesInput>;
-export type Templates = z.output<typeof templatesInput>;
+/** The same with what its sender has read: what somebody has changed since is not overwritten. */
+export const templatesInput = templateTexts.extend({
+  updatedAt: z
+    .object({ contract: moments.default({}), invoice: moments.default({}) })
+    .default({ contract: {}, invoice: {} })
+    .meta({
+      description:
+        "When the texts that were read had been changed, as they were answered: 409 where one is newer; overwritten where not given",
+    }),
+});
+
+export type TemplatesDraft = z.input<typeof templateTexts>;
+export type Texts = z.output<typeof templateTexts>;
+export type TemplatesInput = z.output<typeof templatesInput>;
 
 /** A text that is not kept: what a document of it would look like. */
 export const previewInput = z.object({
@@ -23,16 +39,39 @@ export const previewInput = z.object({
 
 export type Preview = z.output<typeof previewInput>;
 
-/** The texts of one installation, of the languages that it offers. */
-export const templatesView = templatesInput.meta({ id: "DocumentTemplates" });
+/** The texts of one installation, of the languages that it offers; of a usual one the time is null. */
+export const templatesView = templateTexts
+  .extend({ updatedAt: z.object({ contract: moments, invoice: moments }) })
+  .meta({ id: "DocumentTemplates" });
 
-/** Those that differ from what is known. */
-export function changedTexts(values: Templates, known: Templates): Templates {
-  const changed: Templates = { contract: {}, invoice: {} };
+export type Templates = z.output<typeof templatesView>;
+
+/** Those that differ from what is known, with when that was changed. */
+export function changedTexts(values: Texts, known: Templates): TemplatesInput {
+  const updatedAt: TemplatesInput["updatedAt"] = { contract: {}, invoice: {} };
+  const changed: TemplatesInput = { contract: {}, invoice: {}, updatedAt };
   for (const type of documentTypes)
     for (const locale of locales) {
       const value = values[type][locale];
-      if (value !== undefined && value !== known[type][locale]) changed[type][locale] = value;
+      if (value === undefined || value === known[type][locale]) continue;
+      changed[type][locale] = value;
+      updatedAt[type][locale] = known.updatedAt[type][locale];
     }
   return changed;
+}
+
+/** What is known once some were read anew or kept: the others are as they were read, whoever has changed them since. */
+export function knownWith(
+  known: Templates,
+  newer: Templates,
+  isNewer: (type: DocumentType, locale: Locale) => boolean,
+): Templates {
+  const all: Templates = { contract: {}, invoice: {}, updatedAt: { contract: {}, invoice: {} } };
+  for (const type of documentTypes)
+    for (const locale of locales) {
+      const from = isNewer(type, locale) ? newer : known;
+      all[type][locale] = from[type][locale];
+      all.updatedAt[type][locale] = from.updatedAt[type][locale];
+    }
+  return all;
 }

@@ -28,6 +28,11 @@ export function unknownNames(type: DocumentType, text: string): string[] {
   return [...namesIn(text)].filter((name) => !known.has(name));
 }
 
+/** Of those the first ones, as an error lists them. */
+export function listedNames(names: readonly string[]): string {
+  return names.slice(0, 10).join(", ");
+}
+
 /**
  * A template with its variables filled in: `# title`, `## heading`, `- item`, `**bold**`, `left || right`, a part
  * on a line of its own, and paragraphs with an empty line between. Whatever a value holds, it is only text.

@@ -20,7 +20,7 @@ const partyVariables = [
 ] as const;
 
 /** Tables and blocks that the product makes; each stands on a line of its own. */
-export const templateParts = ["payment", "items", "parties", "signature"] as const;
+export const templateParts = ["payment", "items", "parties", "paymentCode", "signature"] as const;
 export type TemplatePart = (typeof templateParts)[number];
 
 const shared = ["number", "date", "city", "site", "account"] as const;

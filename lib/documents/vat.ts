@@ -1,5 +1,11 @@
 import { asMoney, type Money } from "#lib/money.ts";
 
+/** "22%" of basis points. */
+export function rateText(locale: string, rate: number): string {
+  const percent = { style: "percent", maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(locale, percent).format(rate / 10_000);
+}
+
 /** The smallest coin, and basis points of the whole. */
 const coin = 100n;
 const whole = 10_000n;

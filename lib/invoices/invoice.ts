@@ -43,6 +43,10 @@ export const invoiceView = z
     day: z.iso.date(),
     BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
     settles: z.boolean().meta({ description: "Whether who asks says if it is paid" }),
+    takenFrom: z.object({ OwnerId: z.guid(), name: z.string() }).nullable().meta({
+      description:
+        "The reseller whose balance gives the amount once it is paid; told to who says so, else null",
+    }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -1,3 +1,4 @@
+import { usualAmount } from "#lib/invoices/kinds.ts";
 import { limitOf } from "./limit.ts";
 import type { NotificationType } from "./notification.ts";
 import type { NotificationSettings } from "./settings.ts";
@@ -13,6 +14,9 @@ export interface NotificationChoices {
   /** As typed; none where it is empty. */
   limit: string;
   includeOverdraft: boolean;
+  makesInvoice: boolean;
+  /** Empty where none is made; the amount as typed. */
+  invoice: { requisiteId: string; companyId: string; amount: string };
 }
 
 export function choicesOf(
@@ -29,12 +33,18 @@ export function choicesOf(
     ),
     limit: settings ? String(settings.balance) : "",
     includeOverdraft: settings?.includeOverdraft ?? false,
+    makesInvoice: Boolean(settings?.invoice),
+    invoice: {
+      requisiteId: (settings?.invoice && settings.invoice.requisiteId) || "",
+      companyId: (settings?.invoice && settings.invoice.companyId) || "",
+      amount: String((settings?.invoice && settings.invoice.data?.SERVICE_PRICE) || usualAmount),
+    },
   };
 }
 
 /** What is to be saved: what the form doesn't offer stays as it was. */
 export function settingsOf(
-  { events, limit, includeOverdraft }: NotificationChoices,
+  { events, limit, includeOverdraft, makesInvoice, invoice: chosen }: NotificationChoices,
   saved: NotificationSettings | null,
 ): NotificationSettings {
   const channelsOf = (type: NotificationType) => {
@@ -50,9 +60,15 @@ export function settingsOf(
     if (type !== "BalanceLimit") all[type] = { ...saved?.events[type], channels: channelsOf(type) };
   }
   const balance = limitOf(limit) ?? null;
+  const { amount: SERVICE_PRICE, ...sides } = chosen;
+  const invoice = makesInvoice && {
+    ...saved?.events.BalanceLimit?.settings?.invoice,
+    ...sides,
+    data: { SERVICE_PRICE },
+  };
   all.BalanceLimit = {
     channels: channelsOf("BalanceLimit"),
-    settings: balance === null ? null : { balance, includeOverdraft },
+    settings: balance === null ? null : { balance, includeOverdraft, ...(invoice && { invoice }) },
   };
   return { events: all };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { paidAmount } from "#lib/payments/payment.ts";
 import { highestLimit } from "./limit.ts";
 import { type NotificationType, notificationTypes } from "./notification.ts";
 
@@ -15,7 +16,16 @@ const channels = z
 
 const plain = z.strictObject({ channels, settings: z.strictObject({}).nullish() });
 
-/** Invoices with it are refused until they are built. */
+/** The invoice that is made when the money falls under the limit, as one is asked for by hand. */
+const limitInvoice = z.strictObject({
+  requisiteId: z.guid("documents.errors.requisite"),
+  companyId: z.guid("documents.errors.company"),
+  type: z.literal("invoice", "documents.errors.type").default("invoice"),
+  data: z.strictObject({ SERVICE_PRICE: paidAmount.optional() }).default({}),
+  /** An account below; one's own where not given. */
+  customerId: z.guid("invoices.errors.customer").optional(),
+});
+
 const limit = z.strictObject({
   channels,
   settings: z
@@ -25,7 +35,7 @@ const limit = z.strictObject({
         .min(0, "settings.errors.limit")
         .max(highestLimit, "settings.errors.limit"),
       includeOverdraft: z.boolean("settings.errors.boolean").default(false),
-      invoice: z.literal(false, "settings.errors.awaited").optional(),
+      invoice: z.union([z.literal(false), limitInvoice], "settings.errors.invoice").optional(),
     })
     .nullish(),
 });

@@ -13,12 +13,11 @@ export function linkTo(role: Role) {
     : ({ by: "reseller", column: "reseller_id", field: "resellerId" } as const);
 }
 
+/** Whose scope it is: of an actor, or of an account for which something is done later. */
+export type Reader = Pick<Actor, "userId" | "role" | "permissions">;
+
 /** Whether an actor reaches an account's rows by this permission: `visibleTo`, asked of one account in memory. */
-export function reaches(
-  actor: Pick<Actor, "userId" | "role" | "permissions">,
-  path: PermissionPath,
-  owner: Owner,
-): boolean {
+export function reaches(actor: Reader, path: PermissionPath, owner: Owner): boolean {
   const level = actor.permissions[path];
   if (level === "all") return true;
   if (level === undefined) return false;
@@ -30,7 +29,7 @@ export function reaches(
  * The one predicate of ownership: rows whose `column` (an owner id, with its alias) the actor may
  * reach by this permission. Without the permission it is false, so a forgotten check shows nothing.
  */
-export function visibleTo(db: Db, actor: Actor, path: PermissionPath, column: string) {
+export function visibleTo(db: Db, actor: Reader, path: PermissionPath, column: string) {
   const owner = db.unsafe(column);
   const level = actor.permissions[path];
   if (level === "all") return db`true`;

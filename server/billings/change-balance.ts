@@ -5,6 +5,7 @@ import type { BillingView } from "#lib/billings/billing-view.ts";
 import { AppError } from "#lib/errors.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
@@ -39,8 +40,7 @@ export const changeBalance = permitted(
     const amount = signedTotal(change);
     if (amount === null) throw new AppError("BadRequest", "billings.errors.product");
     const { OwnerId: ownerId } = change;
-    if (ownerId === actor.userId || ownerId === actor.realUser?.userId)
-      throw new AppError("Conflict", "billings.errors.own");
+    assertNotOwn(actor, ownerId);
     await assertProcesses(sql(), actor);
     return sql().begin(async (tx) => {
       // Before the balance: whoever folds sums holds this and nothing else.

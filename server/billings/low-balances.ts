@@ -1,11 +1,13 @@
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
 
 interface Low {
   ownerId: string;
   available: bigint;
   currency: string;
+  isInvoiced: boolean;
 }
 
 /**
@@ -17,7 +19,8 @@ export async function tellLowBalances(): Promise<void> {
   await transaction(async (tx) => {
     const low = await tx<Low[]>`
       with watched as materialized (
-        select b.owner_id, b.currency, ((l.settings->>'balance')::numeric * 10000)::bigint as least,
+        select b.owner_id, b.currency, coalesce(jsonb_typeof(l.settings->'invoice') = 'object', false) as is_invoiced,
+          ((l.settings->>'balance')::numeric * 10000)::bigint as least,
           b.balance + case when l.settings->'includeOverdraft' = 'true' then b.overdraft else 0 end as available
         from user_settings s
         join balances b on b.owner_id = s.user_id
@@ -31,7 +34,7 @@ export async function tellLowBalances(): Promise<void> {
         insert into low_balances (owner_id) select owner_id from watched where available < least
         on conflict do nothing returning owner_id
       )
-      select w.owner_id, w.available, w.currency from watched w join fallen using (owner_id)`;
+      select w.owner_id, w.available, w.currency, w.is_invoiced from watched w join fallen using (owner_id)`;
     const events = low.map(({ ownerId, available, currency }) => ({
       name: "billings.low" as const,
       ownerId,
@@ -39,5 +42,7 @@ export async function tellLowBalances(): Promise<void> {
       data: { amount: moneyToNumber(asMoney(available)), currency },
     }));
     await record(tx, { kind: "system" }, ...events);
+    for (const { ownerId, isInvoiced } of low)
+      if (isInvoiced) await enqueue(tx, "invoice-low-balance", { ownerId });
   });
 }

@@ -27,8 +27,8 @@ const causes: readonly Cause[] = [
     due: (db, since) => db`
       select i.id, s.owner_id, s.balance
       from invoices i cross join lateral (values
-        (i.owner_id, case when i.billing_id is null then 0 else i.amount end),
-        (nullif(i.seller_id, i.owner_id), case when i.seller_billing_id is null then 0 else -i.amount end)
+        (i.owner_id, case when i.status = 'paid' then i.amount else 0 end),
+        (nullif(i.seller_id, i.owner_id), case when i.status = 'paid' and i.is_resold then -i.amount else 0 end)
       ) as s(owner_id, balance)
       where i.updated_at >= ${since} and s.owner_id is not null`,
   },

@@ -6,12 +6,11 @@ import type { Fragment } from "#server/db/paging.ts";
  * in use, else the platform's own, which are those of its operators.
  */
 export function servesAccount(db: Db, accountId: string): Fragment {
-  return db`c.is_active and c.removed_at is null and c.owner_id in (
-    select o.id from users k
-    left join lateral (
-      select k.reseller_id as id from companies rc
-      where rc.owner_id = k.reseller_id and rc.is_active and rc.removed_at is null limit 1
-    ) r on true
-    join users o on case when r.id is null then o.role in ('manager', 'admin') else o.id = r.id end
-    where k.id = ${accountId})`;
+  const reseller = db`
+    select k.reseller_id from users k join companies rc on rc.owner_id = k.reseller_id
+    where k.id = ${accountId} and rc.is_active and rc.removed_at is null`;
+  // Arrays, read once: whose companies they are is then a range of the index over owner and id.
+  return db`c.is_active and c.removed_at is null and c.owner_id = any(case when exists (${reseller})
+    then array(${reseller} limit 1)
+    else array(select o.id from users o where o.role in ('manager', 'admin')) end)`;
 }

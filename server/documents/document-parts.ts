@@ -1,5 +1,7 @@
 import type { Content, ContentTable } from "pdfmake/interfaces";
+import { paymentCode } from "#lib/documents/payment-code.ts";
 import type { TemplatePart } from "#lib/documents/variables.ts";
+import { asMoney } from "#lib/money.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
 import { paleInk } from "#server/pdf.ts";
 import type { DocumentWords, PrintedDocument } from "./document-words.ts";
@@ -9,12 +11,13 @@ type Side = DocumentWords["company"] & { email?: string; phone?: string };
 /** A part of a document that its template only names. */
 export function drawnPart(
   part: TemplatePart,
-  { locale }: PrintedDocument,
+  document: PrintedDocument,
   words: DocumentWords,
 ): Content {
-  const t = translatorFor(locale);
+  const t = translatorFor(document.locale);
   if (part === "payment") return paymentTable(t, words.company);
   if (part === "items") return itemsTable(t, words);
+  if (part === "paymentCode") return paymentPicture(t, document, words);
   if (part === "signature") return signature(t, words.company);
   return parties(t, words);
 }
@@ -57,6 +60,27 @@ function paymentTable(t: Translate, { title, inn, kpp, bank, bik, ks, rs }: Side
         ],
       ],
     },
+  };
+}
+
+/** By which a bank's app fills in the payment; nothing where it couldn't. */
+function paymentPicture(
+  t: Translate,
+  { amount, currency }: PrintedDocument,
+  { company, values: { number = "", date = "", vatNote = "" } }: DocumentWords,
+): Content {
+  if (amount === null || currency !== "RUB") return { stack: [] };
+  const purpose = t("documents.purpose", { number, date, vat: vatNote });
+  const code = paymentCode({ ...company, name: company.title, purpose }, asMoney(amount));
+  if (code === null) return { stack: [] };
+  return {
+    unbreakable: true,
+    margin: [0, 8, 0, 4],
+    columns: [
+      { qr: code, fit: 120, eccLevel: "M", width: "auto" },
+      { text: t("documents.scan"), color: paleInk, fontSize: 8, margin: [0, 4, 0, 0] },
+    ],
+    columnGap: 12,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import { amountInWords } from "#lib/documents/amount-words.ts";
 import type { PartyVariable } from "#lib/documents/variables.ts";
-import { vatWithin } from "#lib/documents/vat.ts";
+import { rateText, vatWithin } from "#lib/documents/vat.ts";
 import { moneyText } from "#lib/money-text.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
@@ -28,7 +28,8 @@ export function documentWords(document: PrintedDocument): DocumentWords {
   const company = partyWords(locale, snapshot.company);
   const { email, phone } = snapshot.customer.contact;
   const customer = { ...partyWords(locale, snapshot.customer), email, phone };
-  const rate = rateText(locale, snapshot.company.vatRate);
+  const { vatRate } = snapshot.company;
+  const rate = vatRate === null ? null : rateText(locale, vatRate);
   const date = new Date(`${day}T00:00:00Z`);
   const dated = (dateStyle: "long" | "short") =>
     dateStyle === "short"
@@ -72,13 +73,6 @@ function amountWords(
     amountWithoutVat: money(asMoney(amount - vat)),
     service: t("documents.service", { site: snapshot.site, account: snapshot.account }),
   };
-}
-
-/** "22%" of basis points. */
-function rateText(locale: string, rate: number | null): string | null {
-  if (rate === null) return null;
-  const percent = { style: "percent", maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(locale, percent).format(rate / 10_000);
 }
 
 function prefixed(side: string, words: Record<string, string>): Record<string, string> {

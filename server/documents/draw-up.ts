@@ -13,7 +13,8 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Sides } from "./sides.ts";
 import { templateText } from "./template-text.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** For one account in an hour; more is no person, and numbers are not to be wasted. */
 const drawnAtMost = 100;
 
@@ -82,7 +83,8 @@ export async function drawUp(tx: Tx, draft: Draft): Promise<DocumentRow> {
       ${draft.locale}, ${draft.amount}, ${draft.currency}, ${tx.json(toJson(draft.snapshot))}, ${draft.digest})
     returning *`;
   if (!row) throw new Error("a document was inserted and not returned");
-  await enqueue(tx, "print-document", { id: row.id });
+  // Whoever asked for it prints it now; the job is for one that was killed meanwhile.
+  await enqueue(tx, "print-document", { id: row.id }, { runAt: new Date(Date.now() + minute) });
   return row;
 }
 

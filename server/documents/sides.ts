@@ -2,8 +2,8 @@ import type { CompanyRow, RequisiteRow } from "#drizzle/schema/requisites.ts";
 import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import type { DocumentType } from "#lib/companies/kinds.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Actor, PermissionPath } from "#lib/permissions.ts";
-import { visibleTo } from "#server/auth/scope.ts";
+import type { PermissionPath } from "#lib/permissions.ts";
+import { type Reader, visibleTo } from "#server/auth/scope.ts";
 import { servesAccount } from "#server/companies/service.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
@@ -21,19 +21,19 @@ export interface WantedSides {
   companyId: string;
   /** Whose details they have to be; whoever has them where not given. */
   customerId?: string;
-  /** By which the actor makes documents for the customer. */
+  /** By which the reader makes documents for the customer. */
   permission: PermissionPath;
 }
 
 /**
  * Whom a document is made for and by whom, in the caller's transaction, where both stay until its end. Throws NotFound
- * for details outside the actor's scope and for a company that makes no such document for their account.
+ * for details outside the reader's scope and for a company that makes no such document for their account.
  */
-export async function findSides(tx: Tx, actor: Actor, wanted: WantedSides): Promise<Sides> {
+export async function findSides(tx: Tx, reader: Reader, wanted: WantedSides): Promise<Sides> {
   const { type, requisiteId, companyId, customerId, permission } = wanted;
   const [requisite] = await tx<RequisiteRow[]>`
     select r.* from requisites r
-    where r.id = ${requisiteId} and r.removed_at is null and ${visibleTo(tx, actor, permission, "r.owner_id")}
+    where r.id = ${requisiteId} and r.removed_at is null and ${visibleTo(tx, reader, permission, "r.owner_id")}
       and ${customerId ? tx`r.owner_id = ${customerId}` : tx`true`}
     for share of r`;
   if (!requisite) throw gone("requisiteId", "documents.errors.requisiteGone");

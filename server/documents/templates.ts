@@ -1,83 +1,106 @@
-import { documentTypes } from "#lib/companies/kinds.ts";
-import type { Preview, Templates } from "#lib/documents/document-templates.ts";
-import { unknownNames } from "#lib/documents/template.ts";
-import { env } from "#lib/env.ts";
+import type { Preview, Templates, TemplatesInput } from "#lib/documents/document-templates.ts";
+import { listedNames, unknownNames } from "#lib/documents/template.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
-import { enabledLocales } from "#lib/locales.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { type Db, sql, type Tx } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { fileAnswer } from "#server/file-answer.ts";
 import { printDocument } from "./print-document.ts";
 import { sampleDocument } from "./sample-document.ts";
-import { templateText, usualText } from "./template-text.ts";
+import { type UsedText, usedTexts, usualText } from "./template-text.ts";
 
 /** The texts that documents are made of, in the languages of the installation. */
 export const getTemplates = inEdition(
   "legal",
-  permitted("documentTemplates.get", async (): Promise<Templates> => readTemplates(sql())),
+  permitted("documentTemplates.get", async (): Promise<Templates> =>
+    viewOf(await usedTexts(sql())),
+  ),
 );
 
-async function readTemplates(db: Db): Promise<Templates> {
-  const found: Templates = { contract: {}, invoice: {} };
-  for (const type of documentTypes)
-    for (const locale of enabledLocales(env().LOCALES))
-      found[type][locale] = await templateText(db, type, locale);
-  return found;
+function viewOf(used: readonly UsedText[]): Templates {
+  const view: Templates = { contract: {}, invoice: {}, updatedAt: { contract: {}, invoice: {} } };
+  for (const { type, locale, text, updatedAt } of used) {
+    view[type][locale] = text;
+    view.updatedAt[type][locale] = updatedAt?.toISOString() ?? null;
+  }
+  return view;
 }
 
 /**
  * Changes the texts that are given, for documents from now on; an empty one, or the usual one itself, is the usual one
- * again. Throws BadRequest for names that nothing stands for.
+ * again. Throws BadRequest for names that nothing stands for, Conflict where somebody has changed one of them since it
+ * was read.
  */
 export const setTemplates = inEdition(
   "legal",
-  permitted("documentTemplates.update", async (actor, given: Templates): Promise<Templates> => {
-    const texts = documentTypes.flatMap((type) =>
-      enabledLocales(env().LOCALES).flatMap((locale) => {
-        const text = given[type][locale]?.trim();
-        return text === undefined ? [] : [{ type, locale, text }];
-      }),
-    );
-    assertKnown(texts);
-    return sql().begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtext('document_templates'))`;
-      for (const text of texts) await keepText(tx, text);
-      const changed = texts.map(({ type, locale }) => `${type}.${locale}`);
-      const { userId } = actor;
-      if (changed.length > 0)
-        await record(tx, actor, {
-          name: "documentTemplates.updated",
-          ownerId: userId,
-          ids: [userId],
-          data: { changed },
+  permitted(
+    "documentTemplates.update",
+    async (actor, given: TemplatesInput): Promise<Templates> => {
+      return sql().begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(hashtext('document_templates'))`;
+        const wanted = (await usedTexts(tx)).flatMap((used) => {
+          const text = given[used.type][used.locale]?.trim();
+          return text === undefined ? [] : [{ ...used, text, was: used.text.trim() }];
         });
-      return readTemplates(tx);
-    });
-  }),
+        assertKnown(wanted);
+        assertUnchanged(wanted, given);
+        await keepTexts(tx, wanted);
+        const changed = wanted.map(({ type, locale }) => `${type}.${locale}`);
+        const { userId } = actor;
+        if (changed.length > 0)
+          await record(tx, actor, {
+            name: "documentTemplates.updated",
+            ownerId: userId,
+            ids: [userId],
+            data: { changed },
+          });
+        return viewOf(await usedTexts(tx));
+      });
+    },
+  ),
 );
 
-type Text = Preview;
+type Wanted = UsedText & { was: string };
 
-function assertKnown(texts: readonly Text[]): void {
+function assertKnown(texts: readonly Preview[]): void {
   const key = "documents.errors.unknown";
   const fields = texts.flatMap(({ type, locale, text }): FieldError[] => {
     const names = unknownNames(type, text);
     return names.length > 0
-      ? [{ path: [type, locale], key, params: { names: names.slice(0, 10).join(", ") } }]
+      ? [{ path: [type, locale], key, params: { names: listedNames(names) } }]
       : [];
   });
   if (fields.length > 0) throw new AppError("BadRequest", "commons.errors.invalid", { fields });
 }
 
-async function keepText(tx: Tx, { type, locale, text }: Text): Promise<void> {
-  const isUsual = text === "" || text === (await usualText(type, locale)).trim();
-  if (isUsual) await tx`delete from document_templates where type = ${type} and locale = ${locale}`;
-  else
-    await tx`
-      insert into document_templates (type, locale, text) values (${type}, ${locale}, ${text})
-      on conflict (type, locale) do update set text = excluded.text, updated_at = now()`;
+/** Against what its sender has read, of each text for which they say what that was. */
+function assertUnchanged(texts: readonly Wanted[], { updatedAt: read }: TemplatesInput): void {
+  const key = "documents.errors.changed";
+  const fields = texts.flatMap(({ type, locale, text, was, updatedAt }): FieldError[] => {
+    const known = read[type][locale];
+    if (known === undefined || text === was) return [];
+    const isSame = known === null ? updatedAt === null : updatedAt?.getTime() === Date.parse(known);
+    return isSame ? [] : [{ path: [type, locale], key }];
+  });
+  if (fields.length > 0) throw new AppError("Conflict", key, { fields });
+}
+
+async function keepTexts(tx: Tx, texts: readonly Wanted[]): Promise<void> {
+  const rows = texts.map(({ type, locale, text, usual }) => ({
+    type,
+    locale,
+    text: text === "" || text === usual.trim() ? null : text,
+  }));
+  await tx`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g(type text, locale text, text text)
+    ), usual as (
+      delete from document_templates t using given g
+      where t.type = g.type and t.locale = g.locale and g.text is null
+    )
+    insert into document_templates as t (type, locale, text) select type, locale, text from given where text is not null
+    on conflict (type, locale) do update set text = excluded.text, updated_at = now() where t.text <> excluded.text`;
 }
 
 /** A text that is not kept yet, as a page to print with invented sides. */

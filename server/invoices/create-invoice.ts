@@ -9,6 +9,7 @@ import { assertUnanswered, type Idempotency, remember } from "#server/idempotenc
 import { log } from "#server/log.ts";
 import { siteEnv } from "#server/settings/service.ts";
 import { insertInvoice } from "./insert-invoice.ts";
+import { readInvoice } from "./invoice-row.ts";
 
 /**
  * An invoice that waits to be paid, for the actor's own account or a customer's; once for a key. Its document has a
@@ -41,11 +42,12 @@ export const createInvoice = inEdition(
         );
         // The same call that came first has taken its number by now.
         await assertUnanswered(tx, idempotency);
-        const view = await insertInvoice(tx, actor, {
+        const id = await insertInvoice(tx, actor, {
           document,
           sellerId: sides.company.ownerId,
           source: "user",
         });
+        const view = await readInvoice(tx, actor, id);
         await remember(tx, idempotency, 200, view);
         return view;
       });

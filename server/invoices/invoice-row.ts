@@ -3,32 +3,37 @@ import { vatWithin } from "#lib/documents/vat.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { isOwnAccount } from "#server/auth/own-account.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
 
-/** An invoice with its document, and whether it is the reader's to say that it is paid. */
+/** An invoice with its document and its seller, and whether it is the reader's to say that it is paid. */
 export type Row = InvoiceRow &
-  Pick<DocumentRow, "number" | "day" | "requisiteId" | "companyId"> & {
+  Pick<DocumentRow, "number" | "day" | "requisiteId" | "companyId" | "vatRate"> & {
     customer: string;
     requisite: string;
     company: string;
-    vatRate: number | null;
     isReached: boolean;
+    seller: string;
   };
 
 /** Invoices `i` as views are made of. */
 export const fromInvoices = (db: Db) =>
-  db`invoices i join documents d on d.id = i.document_id join users u on u.id = i.owner_id`;
+  db`invoices i join documents d on d.id = i.document_id join users u on u.id = i.owner_id
+    join users s on s.id = i.seller_id`;
 export const invoiceColumns = (db: Db, actor: Actor) => db`
   i.*, d.number, d.day, d.requisite_id, d.company_id, ${accountName(db, "u")} as customer,
-  d.snapshot->'customer'->>'title' as requisite, d.snapshot->'company'->>'title' as company,
-  (d.snapshot->'company'->>'vatRate')::int as vat_rate,
-  ${visibleTo(db, actor, "invoices.update", "i.seller_id")} as is_reached`;
+  d.customer_title as requisite, d.company_title as company, d.vat_rate,
+  ${accountName(db, "s")} as seller,
+  ${visibleTo(db, actor, "invoices.get", "i.owner_id")}
+    and ${visibleTo(db, actor, "invoices.update", "i.seller_id")} as is_reached`;
 
-export function viewOf(row: Row): InvoiceView {
+/** Nobody says that an invoice of their own account is paid. */
+export function viewOf(row: Row, reader: Actor): InvoiceView {
   const { id, status, source, currency, customer, ownerId, requisiteId, requisite } = row;
   const amount = asMoney(row.amount);
+  const settles = status === "pending" && row.isReached && !isOwnAccount(reader, ownerId);
   return {
     id,
     status,
@@ -47,8 +52,17 @@ export function viewOf(row: Row): InvoiceView {
     docNumber: String(row.number),
     day: row.day,
     BillingId: row.billingId,
-    settles: status === "pending" && row.isReached,
+    settles,
+    takenFrom: settles && row.isResold ? { OwnerId: row.sellerId, name: row.seller } : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** One that the caller has made or reached, as it now is. */
+export async function readInvoice(db: Db, reader: Actor, id: string): Promise<InvoiceView> {
+  const [row] = await db<Row[]>`
+    select ${invoiceColumns(db, reader)} from ${fromInvoices(db)} where i.id = ${id}`;
+  if (!row) throw new Error("an invoice is gone");
+  return viewOf(row, reader);
 }

@@ -4,7 +4,6 @@ import { type InvoiceStatus, invoiceStatuses } from "#lib/invoices/kinds.ts";
 import { invoicesList } from "#lib/invoices/list.ts";
 import type { ListPage, SumLine } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -14,6 +13,7 @@ import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
+import { type StateSum, sumLines } from "#server/db/state-sums.ts";
 import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
 
 const joined = "invoices i join documents d on d.id = i.document_id";
@@ -39,15 +39,16 @@ export const listInvoices = inEdition(
     "invoices.get",
     async (actor, parameters: ListParameters): Promise<ListPage<InvoiceView>> => {
       const db = sql();
-      const searched = searchCondition(db, parameters.search);
-      const where = everyOf(db, [listConditions(db, table, actor, parameters), searched]);
+      const listed = listConditions(db, table, actor, parameters);
+      const searched = searchCondition(db, parameters.search, listed);
+      const where = everyOf(db, [listed, searched]);
       const [page, sums] = await Promise.all([
         findPage(db, actor, parameters, {
           table,
           and: [searched],
           select: (rest) => db<Row[]>`
             select ${invoiceColumns(db, actor)} from ${fromInvoices(db)} where ${rest}`,
-          view: viewOf,
+          view: (row) => viewOf(row, actor),
         }),
         readSums(db, where),
       ]);
@@ -56,35 +57,39 @@ export const listInvoices = inEdition(
   ),
 );
 
+/** So many of the newest are read for a part of a name, which no index covers. */
+const readAtMost = 20_000;
+
 /** By its number, by who pays or is paid, by its id or its document's. */
-function searchCondition(db: Sql, search: string | null | undefined): Fragment | null {
+function searchCondition(
+  db: Sql,
+  search: string | null | undefined,
+  listed: Fragment,
+): Fragment | null {
   if (!search) return null;
   if (isId(search)) return db`(i.id = ${search} or i.document_id = ${search})`;
   const words = containing(search);
-  return db`(d.number::text = ${search.replace(/^№\s*/, "")} or d.snapshot->'customer'->>'title' ilike ${words}
-    or d.snapshot->'company'->>'title' ilike ${words})`;
+  const number = /^(?:№\s*)?(\d{1,9})$/.exec(search)?.[1] ?? null;
+  // An array, read once: rows are then found by their ids.
+  return db`i.id = any(array(
+    select i.id from documents d join invoices i on i.document_id = d.id
+    where d.type = 'invoice' and d.number = ${number}::int
+    union all
+    select newest.id from (
+      select i.id, d.customer_title, d.company_title from ${db.unsafe(joined)}
+      where ${listed} order by i.id desc limit ${readAtMost}
+    ) newest where customer_title ilike ${words} or company_title ilike ${words}))`;
 }
 
 /** By status; null where there are more than are added up for a page. */
 async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
-  const rows = await db<
-    { state: InvoiceStatus; currency: string; count: number; amount: bigint; looked: number }[]
-  >`
+  const rows = await db<StateSum<InvoiceStatus>[]>`
     with found as materialized (
       select i.status, i.currency, i.amount from ${db.unsafe(joined)} where ${where} limit ${countLimit + 1})
     select status as state, currency, count(*)::int as count, sum(amount)::bigint as amount,
       (select count(*)::int from found) as looked
     from found group by status, currency order by currency`;
-  if ((rows[0]?.looked ?? 0) > countLimit) return null;
-  return invoiceStatuses.flatMap((state): SumLine[] => {
-    const some = rows.filter((row) => row.state === state);
-    const money = some.map(({ currency, amount }) => ({
-      currency,
-      amount: moneyToNumber(asMoney(amount)),
-    }));
-    const count = some.reduce((sum, row) => sum + row.count, 0);
-    return some.length > 0 ? [{ state, count, money }] : [];
-  });
+  return sumLines(invoiceStatuses, rows);
 }
 
 /** One of them. Throws NotFound outside the actor's scope. */
@@ -96,6 +101,6 @@ export const getInvoice = inEdition(
       select ${invoiceColumns(db, actor)} from ${fromInvoices(db)}
       where i.id = ${id} and ${visibleTo(db, actor, "invoices.get", "i.owner_id")}`;
     if (!row) throw new AppError("NotFound", "invoices.errors.notFound");
-    return viewOf(row);
+    return viewOf(row, actor);
   }),
 );

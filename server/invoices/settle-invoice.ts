@@ -2,8 +2,10 @@ import type { InvoiceRow } from "#drizzle/schema/documents.ts";
 import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { InvoiceView, SettleInvoice } from "#lib/invoices/invoice.ts";
-import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { inEdition } from "#server/auth/in-edition.ts";
+import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { moveMoney } from "#server/billings/ledger.ts";
@@ -11,13 +13,14 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { rewardReferrer } from "#server/referrals/service.ts";
-import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
+import { accountName } from "#server/users/service.ts";
+import { readInvoice } from "./invoice-row.ts";
 
 /**
  * Says that an invoice's money has come, which credits its account once, or that it never will. Said again it changes
- * nothing. What a reseller's company is paid comes out of the reseller's balance. Throws NotFound for an invoice of a
- * company outside the actor's scope, Conflict for one that something else has become of, BadRequest where the
- * reseller doesn't have the money.
+ * nothing. What a reseller's company is paid comes out of the reseller's balance. Throws NotFound for an invoice of an
+ * account or a company outside the actor's scope, Conflict for one of the actor's own account and for one that
+ * something else has become of, BadRequest where the reseller doesn't have the money.
  */
 export const settleInvoice = inEdition(
   "legal",
@@ -27,33 +30,35 @@ export const settleInvoice = inEdition(
       return sql().begin(async (tx) => {
         const [invoice] = await tx<InvoiceRow[]>`
           select i.* from invoices i
-          where i.id = ${id} and ${visibleTo(tx, actor, "invoices.update", "i.seller_id")} for update of i`;
+          where i.id = ${id} and ${visibleTo(tx, actor, "invoices.get", "i.owner_id")}
+            and ${visibleTo(tx, actor, "invoices.update", "i.seller_id")}
+          for update of i`;
         if (!invoice) throw new AppError("NotFound", "invoices.errors.notFound");
+        assertNotOwn(actor, invoice.ownerId);
         if (invoice.status !== "pending" && invoice.status !== status)
           throw new AppError("Conflict", `invoices.errors.${invoice.status}`);
         const isNew = invoice.status === "pending";
-        const moved = isNew && status === "paid" ? await creditInvoice(tx, invoice) : nothing;
+        const moved =
+          isNew && status === "paid" ? await creditInvoice(tx, actor, invoice) : nothing;
         if (isNew)
           await tx`
             update invoices set status = ${status}, billing_id = ${moved.billingId},
               seller_billing_id = ${moved.sellerBillingId}, updated_at = now()
             where id = ${id}`;
-        const [row] = await tx<Row[]>`
-          select ${invoiceColumns(tx, actor)} from ${fromInvoices(tx)} where i.id = ${id}`;
-        if (!row) throw new Error("an invoice was changed and not returned");
+        const view = await readInvoice(tx, actor, id);
         if (isNew)
           await record(tx, actor, ...moved.events, {
             name: "invoices.status",
-            ownerId: row.ownerId,
+            ownerId: invoice.ownerId,
             ids: [id],
             data: {
-              docNumber: String(row.number),
-              amount: moneyToNumber(asMoney(row.amount)),
-              currency: row.currency,
+              docNumber: view.docNumber,
+              amount: view.amount,
+              currency: view.currency,
               status,
             },
           });
-        return viewOf(row);
+        return view;
       });
     },
   ),
@@ -68,17 +73,17 @@ interface Moved {
 const nothing: Moved = { billingId: null, sellerBillingId: null, events: [] };
 
 type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
-  Pick<UserRow, "username" | "role">;
+  Pick<UserRow, "username"> & { name: string };
 
 /**
  * The invoice's row is locked: its money reaches the balance, off a reseller's whose company was paid. What a reseller
  * gives is the reseller's own; of other money who led the account here has a share.
  */
-async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
+async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise<Moved> {
   const { id: invoiceId, ownerId, sellerId } = invoice;
   const amount = asMoney(invoice.amount);
   const purses = await tx<Purse[]>`
-    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, u.role
+    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, ${accountName(tx, "u")} as name
     from balances b join users u on u.id = b.owner_id
     where b.owner_id in (${ownerId}, ${sellerId}, (select referrer_id from users where id = ${ownerId}))
     order by b.owner_id for no key update of b`;
@@ -87,8 +92,8 @@ async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
   if (!own || !seller) throw new Error("an account of an invoice has no balance");
   if (own.currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");
   const data = { invoiceId };
-  const isResold = seller.role === "reseller" && sellerId !== ownerId;
-  if (isResold) assertCovered(seller, invoice, amount);
+  const { isResold } = invoice;
+  if (isResold) assertCovered(actor, seller, invoice);
   const billingId = newId();
   const { currency } = invoice;
   const reward = isResold
@@ -122,15 +127,17 @@ async function creditInvoice(tx: Tx, invoice: InvoiceRow): Promise<Moved> {
   };
 }
 
+/** Says whose money is short: the seller's, who may be somebody else than the reader. */
 function assertCovered(
-  { balance, overdraft, currency }: Purse,
+  actor: Actor,
+  { ownerId, balance, overdraft, currency, name }: Purse,
   invoice: InvoiceRow,
-  amount: Money,
-) {
+): void {
   if (currency !== invoice.currency) throw new AppError("Conflict", "billings.errors.currency");
   const available = asMoney(balance + overdraft);
-  if (available >= amount) return;
-  throw new AppError("BadRequest", "billings.errors.short.own", {
-    params: { available: moneyToNumber(available), currency },
-  });
+  if (available >= invoice.amount) return;
+  const params = { available: moneyToNumber(available), currency };
+  throw ownerId === actor.userId
+    ? new AppError("BadRequest", "billings.errors.short.own", { params })
+    : new AppError("BadRequest", "invoices.errors.short", { params: { ...params, account: name } });
 }

@@ -37,6 +37,8 @@ export interface JobPayloads {
   "mail-notification": { id: string; ownerId: string; notice: Notice };
   /** Tells accounts whose money has fallen under the limit they set. */
   "watch-balances": Record<string, never>;
+  /** Makes the invoice that an account wants when its money has fallen under its limit. */
+  "invoice-low-balance": { ownerId: string };
   /** Settles messages in doubt past their deadline. */
   "settle-doubts": Record<string, never>;
   /** Asks a payment's terminal what has come of it. */

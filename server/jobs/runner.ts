@@ -30,7 +30,7 @@ import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
 import { tellPrices } from "#server/jobs/handlers/tell-prices.ts";
 import { closeWapiDevice, followWapiDevice, watchWapi } from "#server/jobs/handlers/wapi.ts";
-import { watchBalances } from "#server/jobs/handlers/watch-balances.ts";
+import { invoiceLow, watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
 import { followingCrontab } from "./following.ts";
@@ -63,6 +63,7 @@ const jobs: Jobs = {
   "mail-invitation": mailInvitation,
   "mail-notification": tellByMail,
   "watch-balances": watchBalances,
+  "invoice-low-balance": invoiceLow,
   "settle-doubts": settleDoubts,
   "settle-payment": settle,
   "refund-payment": giveBack,

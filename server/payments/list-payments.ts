@@ -1,7 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import type { ListPage, SumLine } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Outcome, outcomes } from "#lib/payments/kinds.ts";
 import { paymentsList } from "#lib/payments/list.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
@@ -12,6 +11,7 @@ import { isId } from "#server/db/ids.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
 import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
+import { type StateSum, sumLines } from "#server/db/state-sums.ts";
 import { type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
 
 const table = listTable(paymentsList, {
@@ -51,16 +51,9 @@ function searchCondition(db: Sql, search: string | null | undefined): Fragment |
   return db`(p.external_id = ${search} or p.card = ${search})`;
 }
 
-interface Sum {
-  currency: string;
-  state: Outcome;
-  count: number;
-  amount: bigint;
-}
-
 /** By outcome; null where there are more payments than are added up for a page. */
 async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
-  const rows = await db<(Sum & { looked: number })[]>`
+  const rows = await db<StateSum<Outcome>[]>`
     with found as materialized (
       select p.currency, p.amount, p.refunded, coalesce(p.refund_amount, 0) as refunding, p.status, p.billing_id from payments p
       where ${where} limit ${countLimit + 1})
@@ -72,16 +65,7 @@ async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
       ('waiting', case when status = 'init' then amount end)
     ) as o(state, part)
     where part > 0 group by currency, state order by currency`;
-  if ((rows[0]?.looked ?? 0) > countLimit) return null;
-  return outcomes.flatMap((state): SumLine[] => {
-    const some = rows.filter((row) => row.state === state);
-    const money = some.map(({ currency, amount }) => ({
-      currency,
-      amount: moneyToNumber(asMoney(amount)),
-    }));
-    const count = some.reduce((sum, row) => sum + row.count, 0);
-    return some.length > 0 ? [{ state, count, money }] : [];
-  });
+  return sumLines(outcomes, rows);
 }
 
 /** Throws NotFound outside the actor's scope. */

@@ -9,6 +9,7 @@ import {
 } from "#lib/permissions.ts";
 import type { PlaceInput, RightsInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { isOwnAccount } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
@@ -28,8 +29,7 @@ export async function lockAccount(
     select u.id, u.role, u.is_active, u.permissions from users u
     where u.id = ${id} and ${accountsVisibleTo(tx, actor, path, "u")} for no key update`;
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
-  if (id === actor.userId || id === actor.realUser?.userId)
-    throw new AppError("Conflict", "users.errors.self");
+  if (isOwnAccount(actor, id)) throw new AppError("Conflict", "users.errors.self");
   assertNotAbove(actor.role, row.role);
   return row;
 }

@@ -22,7 +22,7 @@ test("an invoice is made, opens as PDF, is marked as paid by its company and cre
   await page.getByRole("button", { name: "New invoice" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invoice" });
   // There is one of each: both are chosen.
-  await expect(dialog.getByLabel("Who makes the invoice")).toHaveValue(/.{36}/);
+  await expect(dialog.getByLabel("Who makes the invoice")).toHaveValue("ООО «Cloud»");
   await dialog.getByLabel("Amount to the balance").fill("250,5");
   await expect(dialog.getByText(/Including VAT 22%/)).toContainText("45.17");
   await expectUsable(page);
@@ -101,6 +101,28 @@ test("a company tops the balance up by an invoice, and may go back to who pays",
   await expect(page.getByRole("row").filter({ hasText: "730.50" })).toHaveCount(1);
 });
 
+test("of many payers the oldest is found by its name", async ({ page }) => {
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id, name: "Cloud" });
+    await createRequisite(db, { ownerId: customer.id, name: "Whale" });
+    for (let index = 0; index < 25; index += 1)
+      await createRequisite(db, { ownerId: customer.id, name: `Herring ${index}` });
+  });
+  await signIn(page, customer.username, "/balance/invoices?action=create", testPassword);
+  const dialog = page.getByRole("dialog", { name: "Invoice" });
+  const payer = dialog.getByRole("combobox", { name: "Payer's company details" });
+  await payer.click();
+  await expect(page.getByRole("option", { name: "ООО «Herring 24»" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "ООО «Whale»" })).toHaveCount(0);
+  await payer.fill("whal");
+  await page.getByRole("option", { name: "ООО «Whale»" }).click();
+  await expect(payer).toHaveValue("ООО «Whale»");
+  await expect(dialog.getByText(/Including VAT 22%/)).toBeVisible();
+  await expectUsable(page);
+});
+
 test("a contract is drawn up from the details, and an operator's text is what it says", async ({
   page,
   browser,
@@ -115,7 +137,7 @@ test("a contract is drawn up from the details, and an operator's text is what it
   await page.getByRole("link", { name: /Whale/ }).first().click();
   await page.getByRole("button", { name: "Contract", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Contract" });
-  await expect(dialog.getByLabel("Contract with")).toHaveValue(/.{36}/);
+  await expect(dialog.getByLabel("Contract with")).toHaveValue(/ООО/);
   await expectUsable(page);
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download contract" }).click();
@@ -126,11 +148,34 @@ test("a contract is drawn up from the details, and an operator's text is what it
   await signIn(operator, admin.username, "/operator/documentTemplates", testPassword);
   const text = operator.getByRole("textbox", { name: "Text" });
   await expect(text).toHaveValue(/\{\{parties\}\}/);
+  const usual = await text.inputValue();
   const opened = operator.context().waitForEvent("page");
   await operator.getByRole("button", { name: "View as PDF" }).click();
   await (await opened).close();
+  const unknown = operator.getByText(/Nothing can be filled in for: nonsense/).first();
   await text.fill("# {{nonsense}}");
+  await operator.getByRole("button", { name: "View as PDF" }).click();
+  await expect(unknown).toBeVisible();
+  expect(operator.context().pages()).toHaveLength(1);
+  await text.fill("# {{nonsense}} again");
   await operator.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(operator.getByText(/Nothing can be filled in for: nonsense/).first()).toBeVisible();
+  await expect(unknown).toBeVisible();
   await expectUsable(operator);
+
+  // What another operator has saved meanwhile is not overwritten.
+  const save = async (to: Page, words: string) => {
+    await to.getByRole("textbox", { name: "Text" }).fill(words);
+    await to.getByRole("button", { name: "Save", exact: true }).click();
+  };
+  const other = await operator.context().newPage();
+  await other.goto("/operator/documentTemplates");
+  await save(other, "# Theirs {{number}}");
+  await expect(other.getByText("Texts saved")).toBeVisible();
+  await save(operator, "# Ours {{number}}");
+  await expect(operator.getByText(/Somebody else has changed this text/)).toBeVisible();
+  await expectUsable(operator);
+  await operator.getByRole("button", { name: "Load the newer text" }).click();
+  await expect(text).toHaveValue("# Theirs {{number}}");
+  await save(operator, usual);
+  await expect(operator.getByText("Texts saved")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openLive, sendSms, signIn } from "#tests/support/journeys.ts";
 
 test("an account chooses where it is notified, and hears of it there alone", async ({
@@ -48,4 +49,44 @@ test("an account chooses where it is notified, and hears of it there alone", asy
   // By then the bell would have rung.
   await openLive(page, "/notifications");
   await expect(page.getByText("No notifications")).toBeVisible();
+});
+
+test("an account has an invoice made when little is left, and takes it back", async ({ page }) => {
+  test.setTimeout(120_000);
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id, name: "Cloud" });
+    await createRequisite(db, { ownerId: customer.id, name: "Whale" });
+  });
+  await signIn(page, customer.username, "/settings/settingsUser", testPassword);
+  const wanted = page.getByRole("checkbox", { name: "Make an invoice at once" });
+  const amount = page.getByRole("textbox", { name: "Amount to the balance" });
+  const payer = page.getByRole("combobox", { name: "Payer's company details" });
+  const save = async () => {
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  };
+  await expect(wanted).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Limit" }).fill("500");
+  await wanted.check();
+  // There is one of each: both are chosen.
+  await expect(payer).toHaveValue("ООО «Whale»");
+  await expect(page.getByRole("combobox", { name: "Who makes the invoice" })).toHaveValue(
+    "ООО «Cloud»",
+  );
+  await amount.fill("0");
+  await amount.blur();
+  await expect(page.getByText("Enter an amount above 0")).toBeVisible();
+  await amount.fill("2500,5");
+  await expectUsable(page);
+  await save();
+  await page.reload();
+  await expect(wanted).toBeChecked();
+  await expect(payer).toHaveValue("ООО «Whale»");
+  await expect(amount).toHaveValue("2500.5");
+  await wanted.uncheck();
+  await save();
+  await page.reload();
+  await expect(wanted).not.toBeChecked();
 });

@@ -176,6 +176,28 @@ test("a reseller keeps companies of its own, which then serve its customers", as
   await expect(page.getByText("No companies yet")).toBeVisible();
 });
 
+test("a saved name is put into the genitive only once it is another one", async ({ page }) => {
+  const { id, username } = await addAccount({ locale: "en" });
+  const payer = await inProduct(async (db) => createRequisite(db, { ownerId: id }));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/n/dadata/clean/fio") asked.push(searchParams.get("query") ?? "");
+  });
+  await signIn(page, username, `/account/requisites/${payer.id}`, testPassword);
+  await open(page, "Signatory");
+  const name = field(page, "Full name");
+  const genitive = field(page, "Full name, genitive");
+  await expect(name).toHaveValue("Власов Андрей Петрович");
+  await page.waitForTimeout(1500);
+  expect(asked).toEqual([]);
+  await name.fill("Лунина Вера Ильинична");
+  await expect(genitive).toHaveValue("Луниной Веры Ильиничны");
+  expect(asked.toSorted()).toEqual(["Власов Андрей Петрович", "Лунина Вера Ильинична"]);
+  await name.fill("Власов Андрей Петрович");
+  await expect(genitive).toHaveValue("Власова Андрея Петровича");
+});
+
 test("who may only read sees a payer in full, and another account's payers are nowhere", async ({
   page,
 }) => {

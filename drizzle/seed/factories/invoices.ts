@@ -40,8 +40,9 @@ export async function createInvoice(db: Db, given: NewInvoice): Promise<InvoiceR
         : null;
     const [seller] = await tx<Pick<UserRow, "role">[]>`
       select role from users where id = ${company.ownerId}`;
+    const isResold = seller?.role === "reseller" && company.ownerId !== ownerId;
     const sellerBilling =
-      billing && seller?.role === "reseller" && company.ownerId !== ownerId
+      billing && isResold
         ? await createBilling(tx, {
             ownerId: company.ownerId,
             at,
@@ -50,10 +51,10 @@ export async function createInvoice(db: Db, given: NewInvoice): Promise<InvoiceR
           })
         : null;
     const [row] = await tx<InvoiceRow[]>`
-      insert into invoices (id, owner_id, seller_id, document_id, source, status, amount, currency, billing_id,
-        seller_billing_id, created_at, updated_at)
-      values (${id}, ${ownerId}, ${company.ownerId}, ${document.id}, ${source}, ${status},
-        ${amount}, ${document.currency ?? "RUB"}, ${billing?.id ?? null}, ${sellerBilling?.id ?? null}, ${at}, ${at})
+      insert into invoices (id, owner_id, seller_id, is_resold, document_id, source, status, amount, currency,
+        billing_id, seller_billing_id, created_at, updated_at)
+      values (${id}, ${ownerId}, ${company.ownerId}, ${isResold}, ${document.id}, ${source}, ${status}, ${amount},
+        ${document.currency ?? "RUB"}, ${billing?.id ?? null}, ${sellerBilling?.id ?? null}, ${at}, ${at})
       returning *`;
     if (!row) throw new Error("an invoice was inserted and not returned");
     return row;

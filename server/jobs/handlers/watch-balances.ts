@@ -1,5 +1,11 @@
 import { tellLowBalances } from "#server/billings/service.ts";
+import { invoiceLowBalance } from "#server/invoices/service.ts";
+import type { JobPayloads } from "#server/jobs/payloads.ts";
 
 export async function watchBalances(): Promise<void> {
   await tellLowBalances();
+}
+
+export async function invoiceLow({ ownerId }: JobPayloads["invoice-low-balance"]): Promise<void> {
+  await invoiceLowBalance(ownerId);
 }

@@ -116,7 +116,7 @@ describe("settingsUser", () => {
     expect(await refused(limit({ balance: 1, invoice: { companyId: "1" } }))).toEqual([
       400,
       `${path}.settings.invoice`,
-      "settings.errors.awaited",
+      "settings.errors.invoice",
     ]);
     expect((await get(caller, caller, "notifications")).body.value).toEqual(value);
     await put(caller, caller, "notifications", null);

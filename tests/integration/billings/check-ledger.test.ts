@@ -97,4 +97,9 @@ test("so is an invoice, by what it credited and by what it took off a reseller's
     { OwnerId: reseller.id, InvoiceId: id, balance: -50, ledger: 0 },
     { OwnerId: user.id, InvoiceId: id, balance: 50, ledger: 100 },
   ]);
+  const unpaid = await createInvoice(sql(), { ownerId: user.id, company, amount, status: "paid" });
+  await sql()`update invoices set seller_billing_id = null where id = ${unpaid.id}`;
+  await sql()`update billings set data = '{}' where id = ${unpaid.sellerBillingId}`;
+  const ofOne = (await wrong())?.filter(({ InvoiceId }) => InvoiceId === unpaid.id);
+  expect(ofOne).toMatchObject([{ OwnerId: reseller.id, balance: -50, ledger: 0 }]);
 });

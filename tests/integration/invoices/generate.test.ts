@@ -2,21 +2,11 @@ import { expect, test } from "vitest";
 import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
-import { loadRoute } from "#tests/support/api-routes.ts";
-import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { createCaller } from "#tests/support/api.ts";
+import { callAs, createPayer } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
-
-async function call(name: string, who: Caller, given: { id?: string; body?: unknown }) {
-  const { id, body } = given;
-  const path = name.split(" ")[1]?.split("?")[0] ?? "";
-  return callApi(await loadRoute(path), name, {
-    caller: who,
-    ...(id && { params: { id } }),
-    ...(body !== undefined && { body }),
-  });
-}
 
 test("documents are drawn up by the call that programs know, the same one as long as it says the same", async () => {
   const [caller, stranger, operator] = await Promise.all([
@@ -28,32 +18,54 @@ test("documents are drawn up by the call that programs know, the same one as lon
   const { id: companyId } = await createCompany(sql(), { ownerId: operator.user.id });
   const query = (type: string, rest = "") =>
     `GET /documentTemplates/generate?requisiteId=${requisiteId}&companyId=${companyId}&type=${type}${rest}`;
-  const contract = (await call(query("contract"), caller, {})).body;
+  const contract = (await callAs(query("contract"), caller, {})).body;
   expect(contract).toEqual({ id: expect.any(String), OwnerId: caller.user.id });
-  expect((await call(query("contract"), caller, {})).body.id).toBe(contract.id);
-  expect((await call("GET /storage/{id}", caller, { id: contract.id })).status).toBe(200);
+  expect((await callAs(query("contract"), caller, {})).body.id).toBe(contract.id);
+  expect((await callAs("GET /storage/{id}", caller, { id: contract.id })).status).toBe(200);
   const posted = { requisiteId, companyId, type: "contract" };
-  expect((await call("POST /documentTemplates/generate", caller, { body: posted })).body.id).toBe(
+  expect((await callAs("POST /documentTemplates/generate", caller, { body: posted })).body.id).toBe(
     contract.id,
   );
-  await call("PUT /requisites/{id}", caller, {
+  await callAs("PUT /requisites/{id}", caller, {
     id: requisiteId,
     body: requisiteBody({ name: "Другой кит" }),
   });
-  const changed = (await call(query("contract"), caller, {})).body.id;
+  const changed = (await callAs(query("contract"), caller, {})).body.id;
   expect(changed).not.toBe(contract.id);
   const price = `&${encodeURIComponent("data[SERVICE_PRICE]")}=250`;
   const [one, two] = await Promise.all(
-    [1, 2].map(async () => (await call(query("invoice", price), caller, {})).body.id),
+    [1, 2].map(async () => (await callAs(query("invoice", price), caller, {})).body.id),
   );
   expect(one).toBe(two);
-  const { data } = (await call("GET /n/invoices", caller, {})).body;
+  const { data } = (await callAs("GET /n/invoices", caller, {})).body;
   expect(data).toMatchObject([{ documentId: one, amount: 250, status: "pending" }]);
   const paid = { id: data[0].id, body: { status: "paid" } };
-  expect((await call("PUT /n/invoices/{id}", operator, paid)).status).toBe(200);
-  expect((await call(query("invoice", price), caller, {})).body.id).not.toBe(one);
-  expect((await call(query("invoice"), stranger, {})).status).toBe(404);
-  expect((await call("DELETE /requisites/{id}", caller, { id: requisiteId })).status).toBe(200);
-  expect((await call("GET /documents/{id}/pdf", caller, { id: one })).status).toBe(200);
-  expect((await call(query("invoice"), caller, {})).status).toBe(404);
+  expect((await callAs("PUT /n/invoices/{id}", operator, paid)).status).toBe(200);
+  expect((await callAs(query("invoice", price), caller, {})).body.id).not.toBe(one);
+  expect((await callAs(query("invoice"), stranger, {})).status).toBe(404);
+  expect((await callAs("DELETE /requisites/{id}", caller, { id: requisiteId })).status).toBe(200);
+  expect((await callAs("GET /documents/{id}/pdf", caller, { id: one })).status).toBe(200);
+  expect((await callAs(query("invoice"), caller, {})).status).toBe(404);
+});
+
+test("a document is printed once by whoever asks; the job is for later, and a failure is told", async () => {
+  const [{ caller, requisiteId }, operator] = await Promise.all([
+    createPayer(),
+    createCaller({ role: "admin" }),
+  ]);
+  const { id: companyId } = await createCompany(sql(), { ownerId: operator.user.id });
+  const body = { requisiteId, companyId, type: "contract" };
+  const generate = async () => callAs("POST /documentTemplates/generate", caller, { body });
+  const { id } = (await generate()).body;
+  const [job] = await sql()<{ wait: number }[]>`
+    select extract(epoch from j.run_at - now())::float8 as wait
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'print-document' and j.payload->>'id' = ${id}`;
+  expect(job?.wait).toBeGreaterThan(30);
+  expect(job?.wait).toBeLessThan(90);
+  await callAs("PUT /storage/{id}", caller, { id, body: { locked: false } });
+  await callAs("DELETE /storage/{id}", caller, { id });
+  await sql()`update documents set snapshot = snapshot #- '{company,data}' where id = ${id}`;
+  for (const answer of [await generate(), await callAs("GET /documents/{id}/pdf", caller, { id })])
+    expect([answer.status, answer.body.key]).toEqual([503, "documents.errors.printing"]);
 });

@@ -2,17 +2,14 @@ import { expect, test } from "vitest";
 import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
-import { loadRoute } from "#tests/support/api-routes.ts";
-import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
+import { type Caller, createCaller } from "#tests/support/api.ts";
+import { callAs } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 
 prepareApi();
 
-async function call(name: string, caller: Caller, body?: unknown) {
-  const route = await loadRoute(name.split(" ")[1] ?? "");
-  return callApi(route, name, { caller, ...(body !== undefined && { body }) });
-}
+const call = async (name: string, caller: Caller, body?: unknown) => callAs(name, caller, { body });
 
 test("an operator's text is what documents say from then on; empty, it is the usual one again", async () => {
   const operator = await createCaller({ role: "manager" });
@@ -33,7 +30,14 @@ test("an operator's text is what documents say from then on; empty, it is the us
   expect(first.text).toBe(usual.contract.en);
   const own = "# Ours No. {{number}}\n\n{{parties}}";
   const changed = await call("PUT /documentTemplates", operator, { contract: { en: own } });
-  expect(changed.body).toEqual({ ...usual, contract: { ...usual.contract, en: own } });
+  expect(changed.body).toEqual({
+    ...usual,
+    contract: { ...usual.contract, en: own },
+    updatedAt: {
+      ...usual.updatedAt,
+      contract: { ...usual.updatedAt.contract, en: expect.stringMatching(/^\d{4}-.*Z$/) },
+    },
+  });
   const second = await make();
   expect([second.id === first.id, second.text]).toEqual([false, own]);
   expect((await call("PUT /documentTemplates", operator, { contract: { en: " " } })).body).toEqual(
@@ -47,6 +51,33 @@ test("an operator's text is what documents say from then on; empty, it is the us
     { data: { changed: ["contract.en"] } },
     { data: { changed: ["contract.en"] } },
   ]);
+});
+
+test("what somebody has changed since it was read is not overwritten", async () => {
+  const operator = await createCaller({ role: "admin" });
+  const read = (await call("GET /documentTemplates", operator)).body;
+  expect(read.updatedAt.invoice).toEqual({ ru: null, en: null, es: null });
+  const write = (text: string, en: string | null | undefined, updatedAt = { invoice: { en } }) =>
+    call("PUT /documentTemplates", operator, { invoice: { en: text }, updatedAt });
+  const first = await write("# First {{number}}", null);
+  expect(first.status).toBe(200);
+  const late = await write("# Second {{number}}", null);
+  expect([late.status, late.body.data]).toEqual([
+    409,
+    [expect.objectContaining({ path: ["invoice", "en"], key: "documents.errors.changed" })],
+  ]);
+  const after = (await call("GET /documentTemplates", operator)).body;
+  expect(after.invoice.en).toBe("# First {{number}}");
+  // Of the same words nothing is lost, and who has read the newer one may write.
+  expect((await write("# First {{number}}", null)).status).toBe(200);
+  const { en } = after.updatedAt.invoice;
+  expect((await write("# Second {{number}}", en)).status).toBe(200);
+  expect((await write("# Third {{number}}", en)).status).toBe(409);
+  const both = { invoice: { en: "", ru: "# Х {{number}}" }, updatedAt: { invoice: { en } } };
+  expect((await call("PUT /documentTemplates", operator, both)).status).toBe(409);
+  expect((await call("GET /documentTemplates", operator)).body.invoice.ru).toBe(read.invoice.ru);
+  // A program that doesn't say what it has read overwrites.
+  expect((await write("", undefined)).body).toEqual(read);
 });
 
 test("names that nothing stands for are refused, each by its text, and previewed ones too", async () => {

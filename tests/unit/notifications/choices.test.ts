@@ -27,6 +27,8 @@ describe("settings as a form has them", () => {
       },
       limit: "500",
       includeOverdraft: true,
+      makesInvoice: false,
+      invoice: { requisiteId: "", companyId: "", amount: "1000" },
     });
     const next = settingsOf({ ...choices, limit: "1 000" }, saved);
     expect(next).toEqual({
@@ -39,6 +41,28 @@ describe("settings as a form has them", () => {
     });
     expect(notificationSettings.safeParse(next).success).toBe(true);
     expect(settingsOf({ ...choices, limit: " " }, saved).events.BalanceLimit?.settings).toBeNull();
+  });
+
+  it("keep the invoice that is made, with whose it is", () => {
+    const id = "0198a000-0000-7000-8000-000000000001";
+    const invoice = { requisiteId: id, companyId: id, customerId: id, type: "invoice" as const };
+    const BalanceLimit = {
+      channels: [],
+      settings: { balance: 500, invoice: { ...invoice, data: { SERVICE_PRICE: 250.5 } } },
+    };
+    const choices = choicesOf({ events: { BalanceLimit } }, types);
+    expect(choices).toMatchObject({
+      makesInvoice: true,
+      invoice: { requisiteId: id, companyId: id, amount: "250.5" },
+    });
+    const typed = { ...choices, invoice: { ...choices.invoice, amount: "300,5" } };
+    const next = settingsOf(typed, { events: { BalanceLimit } });
+    expect(notificationSettings.parse(next).events.BalanceLimit?.settings?.invoice).toEqual({
+      ...invoice,
+      data: { SERVICE_PRICE: 300.5 },
+    });
+    const none = settingsOf({ ...choices, makesInvoice: false }, next);
+    expect(none.events.BalanceLimit?.settings).not.toHaveProperty("invoice");
   });
 
   it("are sent as far as they have changed", () => {

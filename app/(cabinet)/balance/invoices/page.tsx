@@ -31,7 +31,6 @@ export default async function InvoicesPage({ searchParams }: ListPageProps) {
           seesOwners: canDo(actor, "invoices.get", "children"),
           mayCreate: canDo(actor, "invoices.create"),
           choosesCustomer: canDo(actor, "users.get", "children"),
-          isPaidByOwn: actor.role === "reseller",
           mayGenerate: canDo(actor, "documentTemplates.generate"),
           maySeeBillings: canDo(actor, "billings.find"),
         }}

@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
 import { choicesOf } from "#lib/notifications/choices.ts";
 import { offeredTo } from "#lib/notifications/offered.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
@@ -24,8 +26,13 @@ export default async function SettingsUserPage() {
   ]);
   const offered = offeredTo(actor);
   const saved = notificationSettings.safeParse(value).data ?? null;
+  const invoice = saved?.events.BalanceLimit?.settings?.invoice || null;
+  const makesInvoices =
+    editionOf(env()).features.legal &&
+    canDo(actor, "invoices.create") &&
+    canDo(actor, "requisites.get");
   return (
-    <ClientMessages namespaces={["forms", "settings"]}>
+    <ClientMessages namespaces={["forms", "invoices", "settings"]}>
       <AccountBody>
         <NotificationSettingsForm
           groups={offered.map(({ group, types }) => ({
@@ -39,6 +46,7 @@ export default async function SettingsUserPage() {
           )}
           email={email}
           money={canDo(actor, "billings.find") ? { balance, currency } : null}
+          payerId={makesInvoices ? (invoice?.customerId ?? actor.userId) : null}
           maySave={canDo(actor, "settingsUser.update")}
         />
       </AccountBody>

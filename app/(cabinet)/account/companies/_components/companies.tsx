@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
@@ -9,7 +9,6 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
-import { useFormatter } from "#components/time/use-formatter.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
@@ -17,6 +16,7 @@ import { CircleCheck, CircleSlash2, Pencil, Plus } from "#components/ui/icons.ts
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { CompanyView } from "#lib/companies/company.ts";
+import { rateText } from "#lib/documents/vat.ts";
 import type { ListPage } from "#lib/list-page.ts";
 
 const RemoveCompany = dynamic(
@@ -37,7 +37,7 @@ const hrefOf = (id: string) => `/account/companies/${id}`;
 /** Companies that one's customers' invoices and contracts are made by. */
 export function Companies({ list, names, may, seesOwners }: CompaniesProps) {
   const t = useTranslations("companies");
-  const format = useFormatter();
+  const locale = useLocale();
   const named = useNamedFilter(names);
   const changes = useRowChanges<CompanyView>({
     resource: "companies",
@@ -94,10 +94,7 @@ export function Companies({ list, names, may, seesOwners }: CompaniesProps) {
               vatRate === null
                 ? t("vat.none")
                 : t("vat.rate", {
-                    rate: format.number(vatRate / 10_000, {
-                      style: "percent",
-                      maximumFractionDigits: 2,
-                    }),
+                    rate: rateText(locale, vatRate),
                   }),
           },
           {

@@ -13,6 +13,7 @@ import { Time } from "#components/time/time.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { writeDay } from "#lib/dates/typed-day.ts";
+import { rateText } from "#lib/documents/vat.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import type { InvoicesViewer } from "./invoices.tsx";
 
@@ -45,7 +46,6 @@ function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesView
   const tCopy = useTranslations("commons.copy");
   const locale = useLocale();
   const { id, status, currency, vat, vatRate, BillingId, documentId } = invoice;
-  const percent = { style: "percent", maximumFractionDigits: 2 } as const;
   return (
     <>
       <SheetSection>
@@ -71,7 +71,7 @@ function Facts({ invoice, viewer }: { invoice: InvoiceView; viewer: InvoicesView
         ) : (
           <SheetRow
             name={t("vat", {
-              rate: new Intl.NumberFormat(locale, percent).format(vatRate / 10_000),
+              rate: rateText(locale, vatRate),
             })}
           >
             <Money amount={vat} currency={currency} />

@@ -38,7 +38,6 @@ export interface InvoicesViewer {
   seesOwners: boolean;
   mayCreate: boolean;
   choosesCustomer: boolean;
-  isPaidByOwn: boolean;
   mayGenerate: boolean;
   maySeeBillings: boolean;
 }
@@ -92,12 +91,7 @@ export function Invoices({ list, viewer }: InvoicesProps) {
       </RowMenu>
     ),
     dialogs: (shown) => (
-      <InvoiceDialogs
-        {...shown}
-        ownId={viewer.ownId}
-        choosesCustomer={viewer.choosesCustomer}
-        isPaidByOwn={viewer.isPaidByOwn}
-      />
+      <InvoiceDialogs {...shown} ownId={viewer.ownId} choosesCustomer={viewer.choosesCustomer} />
     ),
   });
   return (

@@ -1,23 +1,32 @@
 import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { serverError } from "#components/form/found-error.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileText } from "#components/ui/icons.ts";
-import type { DocumentType } from "#lib/companies/kinds.ts";
-import type { Locale } from "#lib/locales.ts";
+import type { TemplatesDraft } from "#lib/documents/document-templates.ts";
+import { listedNames, unknownNames } from "#lib/documents/template.ts";
+import type { TextName } from "./text-name.ts";
 
-interface PreviewButtonProps {
-  type: DocumentType;
-  locale: Locale;
-  /** What is typed at the moment. */
-  text: () => string;
+interface PreviewButtonProps extends TextName {
+  form: UseFormReturn<TemplatesDraft>;
 }
 
-/** Opens what is typed as PDF in a tab of its own, saved or not. */
-export function PreviewButton({ type, locale, text }: PreviewButtonProps) {
-  const t = useTranslations("documents.templates");
+/** Opens what is typed as PDF in a tab of its own, saved or not; what can't be printed is told beside the text. */
+export function PreviewButton({ form, type, locale, name }: PreviewButtonProps) {
+  const t = useTranslations("documents");
+  const preview = async () => {
+    if (!(await form.trigger(name, { shouldFocus: true }))) return;
+    const text = form.getValues(name) ?? "";
+    const unknown = unknownNames(type, text);
+    if (unknown.length > 0) {
+      const message = t("errors.unknown", { names: listedNames(unknown) });
+      form.setError(name, { type: serverError, message }, { shouldFocus: true });
+    } else openPreview({ type, locale, text });
+  };
   return (
-    <Button onClick={() => openPreview({ type, locale, text: text() })}>
+    <Button onClick={() => void preview()}>
       <FileText />
-      {t("preview")}
+      {t("templates.preview")}
     </Button>
   );
 }

@@ -1,21 +1,32 @@
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
+import dynamic from "next/dynamic";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { NotificationChoices } from "#lib/notifications/choices.ts";
+
+/** Fetched by who wants one. */
+const LimitInvoice = dynamic(
+  () => import("./limit-invoice.tsx").then((module) => module.LimitInvoice),
+  { loading: () => <Skeleton className="h-48 w-full max-w-100" /> },
+);
 
 interface LimitFieldsProps {
   form: UseFormReturn<NotificationChoices>;
   hasOverdraft: boolean;
   /** Null for those who may not see it. */
   money: { balance: number; currency: string } | null;
+  /** For whom an invoice is made; null for those who make none. */
+  payerId: string | null;
 }
 
 /** From how little money on the account hears of it. */
-export function LimitFields({ form, hasOverdraft, money }: LimitFieldsProps) {
+export function LimitFields({ form, hasOverdraft, money, payerId }: LimitFieldsProps) {
   const t = useTranslations("settings.notify");
+  const [limit, isMade] = useWatch({ control: form.control, name: ["limit", "makesInvoice"] });
   return (
     <div className="flex flex-col gap-2.5">
       <FormField
@@ -44,6 +55,16 @@ export function LimitFields({ form, hasOverdraft, money }: LimitFieldsProps) {
         defaultChecked={hasOverdraft}
         {...form.register("includeOverdraft")}
       />
+      {payerId !== null && limit.trim() !== "" ? (
+        <>
+          <Checkbox
+            label={t("makesInvoice")}
+            defaultChecked={isMade}
+            {...form.register("makesInvoice")}
+          />
+          {isMade ? <LimitInvoice form={form} payerId={payerId} /> : null}
+        </>
+      ) : null}
     </div>
   );
 }

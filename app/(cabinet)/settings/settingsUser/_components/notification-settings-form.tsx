@@ -22,9 +22,19 @@ import { setNotificationsAction } from "#server/settings/actions.ts";
 import { EmailNote } from "./email-note.tsx";
 import { LimitFields } from "./limit-fields.tsx";
 
-const resolver = rulesResolver<NotificationChoices>(({ limit }) =>
-  limitOf(limit) === undefined ? [{ path: "limit", key: "settings.errors.limit" }] : [],
-);
+const resolver = rulesResolver<NotificationChoices>(({ limit, makesInvoice, invoice }) => [
+  ...(limitOf(limit) === undefined ? [{ path: "limit", key: "settings.errors.limit" }] : []),
+  ...(makesInvoice && limitOf(limit) !== null ? invoiceProblems(invoice) : []),
+]);
+
+function invoiceProblems({ requisiteId, companyId, amount }: NotificationChoices["invoice"]) {
+  const isMoney = /^\d{1,8}([.,]\d{1,2})?$/.test(amount.trim()) && /[1-9]/.test(amount);
+  return [
+    ...(requisiteId ? [] : [{ path: "invoice.requisiteId", key: "settings.errors.invoicePayer" }]),
+    ...(companyId ? [] : [{ path: "invoice.companyId", key: "settings.errors.invoiceCompany" }]),
+    ...(isMoney ? [] : [{ path: "invoice.amount", key: "settings.errors.invoiceAmount" }]),
+  ];
+}
 
 interface NotificationSettingsFormProps {
   groups: readonly {
@@ -38,12 +48,14 @@ interface NotificationSettingsFormProps {
   email: string | null;
   /** Null for those who may not see it. */
   money: { balance: number; currency: string } | null;
+  /** For whom an invoice is made when little is left; null for those who make none. */
+  payerId: string | null;
   maySave: boolean;
 }
 
 /** Of what the account is notified, and where (messaging specification, section 2). */
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
-  const { groups, choices, email, money, maySave } = props;
+  const { groups, choices, email, money, payerId, maySave } = props;
   const t = useTranslations("settings.notify");
   const [saved, setSaved] = useState(() => settingsOf(choices, props.saved));
   const { form, submit } = useFieldForm<NotificationChoices, unknown>({
@@ -106,6 +118,7 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
                           form={form}
                           hasOverdraft={choices.includeOverdraft}
                           money={money}
+                          payerId={payerId}
                         />
                       </td>
                     </tr>

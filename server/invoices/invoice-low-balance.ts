@@ -1,0 +1,64 @@
+import type { DocumentRow } from "#drizzle/schema/documents.ts";
+import type { UserRow } from "#drizzle/schema/users.ts";
+import { editionOf } from "#lib/edition.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
+import { usualAmount } from "#lib/invoices/kinds.ts";
+import { parseMoney } from "#lib/money.ts";
+import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
+import { permissionsOf } from "#lib/permissions.ts";
+import type { Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
+import { log } from "#server/log.ts";
+import { siteEnv } from "#server/settings/service.ts";
+import { insertInvoice } from "./insert-invoice.ts";
+
+const system = { kind: "system" } as const;
+
+/**
+ * The invoice that an account has asked for when its money falls under its limit (messaging specification, section 2):
+ * one for each fall, however often this runs. None where who pays or is paid is there no more, or the money has come.
+ */
+export async function invoiceLowBalance(ownerId: string): Promise<void> {
+  if (!editionOf(env()).features.legal) return;
+  const { BRAND_NAME: site } = await siteEnv();
+  const document = await transaction(async (tx) => makeOnce(tx, ownerId, site)).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError && error.code === "NotFound")) throw error;
+      log().warn({ ownerId, key: error.key }, "no invoice for a low balance");
+      return null;
+    },
+  );
+  // A failure is its own job's to mend.
+  if (document) await keepDocument(document.id).catch(() => undefined);
+}
+
+async function makeOnce(tx: Tx, ownerId: string, site: string): Promise<DocumentRow | null> {
+  const [low] = await tx<{ invoiceId: string | null }[]>`
+    select invoice_id from low_balances where owner_id = ${ownerId} for update`;
+  if (low?.invoiceId !== null) return null;
+  const [account] = await tx<(Pick<UserRow, "role" | "permissions"> & { value: unknown })[]>`
+    select u.role, u.permissions, s.value from users u
+    join user_settings s on s.user_id = u.id and s.key = ${notificationsKey}
+    where u.id = ${ownerId} and u.is_active`;
+  const { data: settings } = notificationSettings.safeParse(account?.value);
+  const wanted = settings?.events.BalanceLimit?.settings?.invoice;
+  if (!account || !wanted) return null;
+  const { requisiteId, companyId, customerId = ownerId, data } = wanted;
+  const reader = {
+    userId: ownerId,
+    role: account.role,
+    permissions: permissionsOf(account.role, account.permissions),
+  };
+  const permission = "invoices.create";
+  const asked = { type: "invoice", requisiteId, companyId, customerId, permission } as const;
+  const sides = await findSides(tx, reader, asked);
+  const amount = parseMoney(data.SERVICE_PRICE ?? usualAmount);
+  if (amount === null) throw new Error("a setting's amount is no money");
+  const document = await drawUp(tx, await draftOf(tx, sides, { type: "invoice", amount, site }));
+  const sellerId = sides.company.ownerId;
+  const invoiceId = await insertInvoice(tx, system, { document, sellerId, source: "system" });
+  await tx`update low_balances set invoice_id = ${invoiceId} where owner_id = ${ownerId}`;
+  return document;
+}

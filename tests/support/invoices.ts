@@ -1,0 +1,31 @@
+import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { sql } from "#server/db/client.ts";
+import { loadRoute } from "./api-routes.ts";
+import { type ApiAnswer, callApi, type Caller, createCaller } from "./api.ts";
+
+interface Given {
+  id?: string;
+  /** Where its path has others than the id. */
+  params?: Record<string, string>;
+  body?: unknown;
+  key?: string;
+}
+
+/** Calls the API by a call's name: `callAs("PUT /n/invoices/{id}", who, { id, body })`. */
+export async function callAs(name: string, caller: Caller, given: Given = {}): Promise<ApiAnswer> {
+  const { id, params = id === undefined ? {} : { id }, body, key } = given;
+  const path = name.split(" ")[1]?.split("?")[0] ?? "";
+  return callApi(await loadRoute(path), name, {
+    caller,
+    params,
+    ...(body !== undefined && { body }),
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+}
+
+/** An account with payer's details, of «Медный кит» where not told otherwise. */
+export async function createPayer(name = "Медный кит") {
+  const caller = await createCaller();
+  const { id: requisiteId } = await createRequisite(sql(), { ownerId: caller.user.id, name });
+  return { caller, requisiteId };
+}
