@@ -1,5 +1,6 @@
 import type { BillingData, BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
+import type { BillingSource } from "#lib/billings/billing.ts";
 import { asMoney, type Money } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -37,6 +38,8 @@ export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): P
 
 interface Movement {
   ownerId: string;
+  /** By the sign of the amount where not given. */
+  source?: BillingSource;
   /** Above nothing it credits, below it debits. */
   amount: Money;
   /** What made it: by this the movement is found again. */
@@ -53,11 +56,19 @@ export const sourceOf = (amount: Money) => (amount > 0n ? "accrual" : "subtract"
 /** A movement of money that no message made, with the balance moved by it; its id is answered. */
 export async function moveMoney(
   tx: Tx,
-  { ownerId, amount, data, comment = "", id = newId(), beside = null }: Movement,
+  {
+    ownerId,
+    amount,
+    source = sourceOf(amount),
+    data,
+    comment = "",
+    id = newId(),
+    beside = null,
+  }: Movement,
 ): Promise<string> {
   await tx`
     insert into billings (id, owner_id, source, amount, status, comment, data, updated_at)
-    values (${id}, ${ownerId}, ${sourceOf(amount)}, ${amount}, 'complete', ${comment}, ${tx.json(toJson(data))}, now())`;
+    values (${id}, ${ownerId}, ${source}, ${amount}, 'complete', ${comment}, ${tx.json(toJson(data))}, now())`;
   await moveBalances(tx, new Map([[ownerId, amount], ...(beside ? [beside] : [])]));
   return id;
 }
@@ -133,12 +144,15 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
   await moveBalances(tx, moves);
 }
 
+/** By what movements name what has made them. */
+export type MovementCause = "paymentId" | "invoiceId" | "subscriptionId";
+
 export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
   /** Where it isn't the account's balance that is wrong, but what was made of a payment or an invoice. */
-  cause?: { name: "paymentId" | "invoiceId"; id: string };
+  cause?: { name: MovementCause; id: string };
 }
 
 /** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */
