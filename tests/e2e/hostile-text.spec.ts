@@ -124,9 +124,12 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
   });
   const firstName = `${hostileTexts.surrogates} ${markup}`;
-  const plan = await inProduct(async (db) => createTariff(db, { source: "wapi" }));
+  const plans = await inProduct(async (db) => [
+    await createTariff(db, { source: "wapi" }),
+    await createTariff(db, { source: "apisender" }),
+  ]);
   const user = await addAccount({
-    tariffs: [plan],
+    tariffs: plans,
     locale: "en",
     data: { firstName, lastName: override, company: short(word) },
   });

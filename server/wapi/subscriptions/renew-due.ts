@@ -9,6 +9,7 @@ import type { RenewalProblem } from "#lib/wapi/subscription-states.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
 import { endSubscription } from "./change-renewal.ts";
 import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
 import { type Sale, saleTo } from "./price.ts";
@@ -29,9 +30,18 @@ export async function renewDue(): Promise<void> {
   const due = await sql()<Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">[]>`
     select id, owner_id, instance_id from subscriptions where due_at <= now() order by due_at, id limit ${atOnce}`;
   for (const one of due) {
-    const sale = await saleTo(one.ownerId);
-    await transaction(async (tx) => renew(tx, one, sale));
+    // One that fails keeps no other from its time.
+    await renewOne(one).catch((error: unknown) =>
+      log().error({ err: error, subscriptionId: one.id }, "subscription could not be renewed"),
+    );
   }
+}
+
+async function renewOne(
+  one: Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">,
+): Promise<void> {
+  const sale = await saleTo(one.ownerId);
+  await transaction(async (tx) => renew(tx, one, sale));
 }
 
 /** Where the phone is held by somebody else they are seeing to it. */

@@ -130,9 +130,16 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           {
             id: "phone",
             header: t("fields.phone"),
-            width: 170,
+            width: 220,
             card: "body",
-            cell: (row) => (row.phone ? <Phone number={row.phone} /> : null),
+            cell: ({ phone, error }) => (
+              <>
+                {phone ? <Phone number={phone} /> : null}
+                {error ? (
+                  <span className="block text-12 text-text-2">{t(`problem.${error}`)}</span>
+                ) : null}
+              </>
+            ),
           },
           {
             id: "state",
@@ -147,16 +154,6 @@ export function Instances({ list, names, viewer }: InstancesProps) {
             width: 210,
             card: "block",
             cell: (row) => <PaidUntil subscription={row.subscription} />,
-          },
-          {
-            id: "error",
-            header: t("fields.error"),
-            width: 230,
-            from: "2xl",
-            givesWay: true,
-            card: "end",
-            cell: (row) =>
-              row.error ? <span className="text-text-2">{t(`problem.${row.error}`)}</span> : null,
           },
           (viewer.mayUpdate || viewer.maySubscribe) && {
             id: "link",
