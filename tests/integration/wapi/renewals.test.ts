@@ -106,6 +106,28 @@ test("without money it is told once, tried again each hour, and goes on once the
   expect(await findMovementFaults(sql())).toEqual([]);
 });
 
+test("without a price it is told so, and goes on once there is one", async () => {
+  const { id } = (await buy()).body;
+  await sql()`delete from users_tariffs where user_id = ${caller.user.id}`;
+  await endIn(id, 23);
+  // Prices are remembered for five seconds.
+  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await renewDue();
+  expect((await getSubscription(caller, id)).body).toMatchObject({
+    status: "active",
+    error: "price",
+  });
+  expect(await toldOfSubscriptions(caller.user.id)).toEqual([
+    "SubscriptionEnabled",
+    "SubscriptionUnpriced",
+  ]);
+  expect((await putSubscription(caller, id, false)).body).toMatchObject({
+    status: "ending",
+    error: null,
+  });
+  expect((await putSubscription(caller, id, true)).body.key).toBe("wapi.errors.tariff-required");
+});
+
 test("is given up three days after its end, and its device let go; bought anew it begins again", async () => {
   const { id } = (await buy()).body;
   await sql()`

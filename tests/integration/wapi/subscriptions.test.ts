@@ -3,9 +3,12 @@ import { statementView } from "#lib/billings/statement.ts";
 import { asMoney } from "#lib/money.ts";
 import { subscriptionView } from "#lib/wapi/subscription.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
+import { getSpending } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
+import { compareDays } from "#server/sendings/service.ts";
 import { watchInstances } from "#server/wapi/service.ts";
+import { actorFor } from "#tests/support/actors.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { balanceOf } from "#tests/support/payments.ts";
@@ -174,6 +177,11 @@ test("a reseller earns by it what they buy it for less", async () => {
     select reseller_id, income from subscription_periods where subscription_id = ${id}`;
   expect(period).toEqual({ resellerId: reseller.user.id, income: 300_000n });
   expect(await balanceOf(reseller.user.id)).toBe(1000);
+  const actor = actorFor(reseller.user);
+  expect((await getSpending(actor, customer.user.id)).earned).toEqual({ today: 30, month: 30 });
+  expect((await compareDays(actor, "all", new Date())).earned?.today).toEqual([
+    { currency: "RUB", amount: 30 },
+  ]);
 });
 
 test("a broken or doubled period is found by the proof", async () => {
