@@ -40,6 +40,7 @@ import type sendings from "#messages/en/sendings.json";
 import type sessions from "#messages/en/sessions.json";
 import type settings from "#messages/en/settings.json";
 import type storage from "#messages/en/storage.json";
+import type subscriptions from "#messages/en/subscriptions.json";
 import type survey from "#messages/en/survey.json";
 import type tariffs from "#messages/en/tariffs.json";
 import type tasks from "#messages/en/tasks.json";
@@ -93,6 +94,7 @@ interface Namespaces {
   storage: typeof storage;
   survey: typeof survey;
   settings: typeof settings;
+  subscriptions: typeof subscriptions;
   tariffs: typeof tariffs;
   tasks: typeof tasks;
   telemetry: typeof telemetry;

@@ -3,13 +3,15 @@ import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { CircleMinus, CirclePlus } from "#components/ui/icons.ts";
 import { sourceChannel } from "#lib/billings/billing.ts";
+import { periodSource } from "#lib/tariffs/sources.ts";
 
-/** Names a movement's source: a credit, a debit, a message on a channel. */
+/** Names a movement's source: a credit, a debit, a message on a channel, a period. */
 export function useSourceName(): (source: string) => string {
   const t = useTranslations("billings.source");
   const channelName = useTranslations("commons.channel");
   return (source) => {
     if (source === "accrual" || source === "subtract" || source === "hlr") return t(source);
+    if (source === periodSource) return channelName(source);
     const channel = sourceChannel(source);
     return channel ? t("sending", { channel: channelName(channel) }) : source;
   };
@@ -33,7 +35,7 @@ export function BillingSource({ source, wraps = false, className }: BillingSourc
 }
 
 function SourceIcon({ source }: { source: string }) {
-  const channel = sourceChannel(source);
+  const channel = source === periodSource ? source : sourceChannel(source);
   if (channel) return <ChannelIcon channel={channel} />;
   const Icon = source === "subtract" ? CircleMinus : CirclePlus;
   return <Icon className="size-4.5 text-muted" />;

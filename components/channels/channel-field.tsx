@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { FormField } from "#components/form/form-field.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 
 interface ChannelFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
-  channels: readonly ChannelType[];
+  channels: readonly TariffSource[];
   /** What none of them is called, where that can be chosen. */
   none?: string;
 }

@@ -18,10 +18,11 @@ import {
   PhoneCall,
   PhoneMissed,
   Radar,
+  Smartphone,
 } from "#components/ui/icons.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 
-const looks: Record<ChannelType, { ink: string; icon: Icon }> = {
+const looks: Record<TariffSource, { ink: string; icon: Icon }> = {
   sms: { ink: "text-channel-sms", icon: MessageSquareText },
   viber: { ink: "text-channel-viber", icon: Viber },
   whatsapp: { ink: "text-channel-whatsapp", icon: Whatsapp },
@@ -40,14 +41,15 @@ const looks: Record<ChannelType, { ink: string; icon: Icon }> = {
   wapi: { ink: "text-channel-whatsapp", icon: Whatsapp },
   telegramcode: { ink: "text-channel-telegram", icon: MessageSquareCode },
   chat: { ink: "text-channel-sms", icon: MessageCircleMore },
+  apisender: { ink: "text-channel-whatsapp", icon: Smartphone },
 };
 
 interface ChannelIconProps {
-  channel: ChannelType;
+  channel: TariffSource;
   className?: string;
 }
 
-/** Decoration: the channel's name stands beside it, or use ChannelLabel with `iconOnly`. */
+/** Of a channel, or of what else has a price. Decoration: the name stands beside it, or use ChannelLabel with `iconOnly`. */
 export function ChannelIcon({ channel, className }: ChannelIconProps) {
   const { icon: Mark, ink } = looks[channel];
   return <Mark className={cn("size-4.5 shrink-0", ink, className)} />;

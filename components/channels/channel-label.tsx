@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { ChannelIcon } from "./channel-icon.tsx";
 
 interface ChannelLabelProps {
-  channel: ChannelType;
+  channel: TariffSource;
   /** The name only for screen readers and on hover: always, or where room is scarce (under 1024). */
   iconOnly?: boolean | "narrow";
   className?: string;

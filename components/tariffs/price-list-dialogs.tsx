@@ -9,8 +9,8 @@ import { NativeSelect } from "#components/ui/native-select.tsx";
 import { AccountField } from "#components/users/account-field.tsx";
 import type { ClosingProps } from "#components/users/closing-props.ts";
 import { currencies } from "#lib/currencies.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
 import { giveInput, priceListNamed, type PriceListView } from "#lib/tariffs/price-list.ts";
+import { tariffSources } from "#lib/tariffs/sources.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { createPriceListAction, givePriceListAction } from "#server/tariffs/actions.ts";
 
@@ -37,7 +37,7 @@ export function CreatePriceList(closing: ClosingProps) {
             form={form}
             name="source"
             label={t("columns.source")}
-            channels={channelTypes}
+            channels={tariffSources}
           />
           <FormField form={form} name="currency" label={t("lists.currency")}>
             {(control) => (

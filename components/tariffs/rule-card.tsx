@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Price } from "#components/money/price.tsx";
-import { channels } from "#lib/sendings/channels.ts";
 import { conditionValues } from "#lib/tariffs/condition.ts";
 import { rulePrices } from "#lib/tariffs/rule-prices.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { unitsOf } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { ConditionText } from "./condition-text.tsx";
 
@@ -17,7 +17,7 @@ export function RuleCard({ rule, tariff }: RuleCardProps) {
   const t = useTranslations("tariffs");
   const { action, priority, conditions } = rule;
   const prices = rulePrices(rule);
-  const units = channels[tariff.source].prices;
+  const units = unitsOf(tariff.source);
   return (
     <div className="rounded-control border border-border p-3 text-13">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">

@@ -10,7 +10,6 @@ import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
-import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import {
   conditionsAtMost,
   ruleForm,
@@ -19,9 +18,10 @@ import {
   ruleOf,
 } from "#lib/tariffs/rule-form.ts";
 import { conditionTags, type TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { periodSource, type TariffSource, unitsOf } from "#lib/tariffs/sources.ts";
 
 interface RuleDialogProps<Data> {
-  source: ChannelType;
+  source: TariffSource;
   /** Null for a new one. */
   rule: TariffRuleWire | null;
   save: (rule: TariffRuleWire) => Promise<ActionResult<Data>>;
@@ -50,13 +50,15 @@ export function RuleDialog<Data>({ source, rule, save, ...closing }: RuleDialogP
 
 interface RuleFieldsProps {
   form: UseFormReturn<RuleFormValues>;
-  source: ChannelType;
+  source: TariffSource;
 }
 
 function RuleFields({ form, source }: RuleFieldsProps) {
   const t = useTranslations("tariffs.rule");
   const tTariffs = useTranslations("tariffs");
-  const [first, second] = channels[source].prices;
+  const [first, second] = unitsOf(source);
+  // A period is debited, whatever the message.
+  const isPlain = source === periodSource;
   const priceLabel = (unit: typeof first) => t("price", { unit: tTariffs(`unit.${unit}`) });
   return (
     <>
@@ -65,7 +67,7 @@ function RuleFields({ form, source }: RuleFieldsProps) {
           {(control) => (
             <NativeSelect {...control} className="w-full">
               <option value="decrease">{tTariffs("action.decrease")}</option>
-              <option value="increase">{tTariffs("action.increase")}</option>
+              {isPlain ? null : <option value="increase">{tTariffs("action.increase")}</option>}
             </NativeSelect>
           )}
         </FormField>
@@ -81,6 +83,16 @@ function RuleFields({ form, source }: RuleFieldsProps) {
           </FormField>
         ) : null}
       </div>
+      {isPlain ? null : <ConditionFields form={form} />}
+    </>
+  );
+}
+
+function ConditionFields({ form }: Pick<RuleFieldsProps, "form">) {
+  const t = useTranslations("tariffs.rule");
+  const tTariffs = useTranslations("tariffs");
+  return (
+    <>
       <FormRows
         form={form}
         name="conditions"

@@ -9,9 +9,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Pencil, Plus, Trash2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MarginWarning } from "#lib/tariffs/price-list.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { ConditionText } from "./condition-text.tsx";
 import { RuleCard } from "./rule-card.tsx";
@@ -25,7 +25,7 @@ const RemoveDialog = dynamic(
 );
 
 interface RulesEditorProps<Data> {
-  source: ChannelType;
+  source: TariffSource;
   currency: string;
   rules: readonly TariffRuleWire[];
   operators: TariffView["operators"];

@@ -10,30 +10,40 @@ import { isolated } from "#lib/text/isolated.ts";
 import { instanceInput, type InstanceView } from "#lib/wapi/instance.ts";
 import { createInstanceAction, removeInstanceAction } from "#server/wapi/actions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { RenewalDialog } from "./renewal-dialog.tsx";
+import { SubscribeDialog } from "./subscribe-dialog.tsx";
 
-export type InstanceDialog = { kind: "link" | "remove"; row: InstanceView };
+export type InstanceDialog = {
+  kind: "subscribe" | "renew" | "stop" | "link" | "remove";
+  row: InstanceView;
+};
 
 interface InstanceDialogsProps {
   dialog: InstanceDialog | { kind: "create" };
-  /** A new one is linked at once. */
-  mayLink: boolean;
+  /** A new one is paid for and linked at once. */
+  may: { subscribe: boolean; topUp: boolean; link: boolean };
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Makes an instance, links a device to it, or removes it. */
-export function InstanceDialogs({ dialog, mayLink, ...closing }: InstanceDialogsProps) {
-  if (dialog.kind === "create") return <CreateInstance {...closing} mayLink={mayLink} />;
-  if (dialog.kind === "link") return <LinkDialog instance={dialog.row} {...closing} />;
-  return <RemoveInstance instance={dialog.row} {...closing} />;
+/** Makes an instance, pays for it, links a device to it, or removes it. */
+export function InstanceDialogs({ dialog, may, ...closing }: InstanceDialogsProps) {
+  if (dialog.kind === "create") return <CreateInstance {...closing} may={may} />;
+  const { kind, row } = dialog;
+  if (kind === "subscribe")
+    return <SubscribeDialog instance={row} mayTopUp={may.topUp} {...closing} />;
+  if (kind === "renew" || kind === "stop")
+    return <RenewalDialog instance={row} isRenewed={kind === "renew"} {...closing} />;
+  if (kind === "link") return <LinkDialog instance={row} {...closing} />;
+  return <RemoveInstance instance={row} {...closing} />;
 }
 
-type ClosingProps = Omit<InstanceDialogsProps, "dialog" | "mayLink">;
+type ClosingProps = Omit<InstanceDialogsProps, "dialog" | "may">;
 
-function CreateInstance({ mayLink, ...closing }: ClosingProps & { mayLink: boolean }) {
+function CreateInstance({ may, ...closing }: Omit<InstanceDialogsProps, "dialog">) {
   const t = useTranslations("wapi");
   const [made, setMade] = useState<InstanceView | null>(null);
-  if (made) return <LinkDialog instance={made} {...closing} />;
+  if (made) return <PayAndLink instance={made} {...closing} may={may} />;
   return (
     <FormDialog
       onClose={closing.onClose}
@@ -45,7 +55,7 @@ function CreateInstance({ mayLink, ...closing }: ClosingProps & { mayLink: boole
       submitLabel={t("create.submit")}
       onDone={(instance) => {
         closing.onDone();
-        if (mayLink) setMade(instance);
+        if (may.subscribe) setMade(instance);
         else closing.onClose();
       }}
     >
@@ -61,6 +71,29 @@ function CreateInstance({ mayLink, ...closing }: ClosingProps & { mayLink: boole
         </FormField>
       )}
     </FormDialog>
+  );
+}
+
+/** The two steps that a new phone takes. */
+function PayAndLink({
+  instance,
+  may,
+  onDone,
+  onClose,
+}: Omit<InstanceDialogsProps, "dialog"> & { instance: InstanceView }) {
+  const [isPaid, setPaid] = useState(false);
+  if (isPaid) return <LinkDialog instance={instance} onDone={onDone} onClose={onClose} />;
+  return (
+    <SubscribeDialog
+      instance={instance}
+      mayTopUp={may.topUp}
+      isStep={may.link}
+      onDone={() => {
+        onDone();
+        setPaid(true);
+      }}
+      onClose={onClose}
+    />
   );
 }
 

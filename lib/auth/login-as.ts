@@ -8,7 +8,7 @@ export type Openable = (typeof openable)[number];
 /** With a customer's address one gets a new password of theirs: the profile is a secret too. */
 const closed: Record<Openable, RegExp> = {
   money:
-    /^(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates)\./,
+    /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates)\.|subscriptions\.(?:create|update)$)/,
   sending: /^(?:sendings\.generate|tasks\.(?:update|remove))$/,
   secrets:
     /^(?:tokens|credentials|members|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,

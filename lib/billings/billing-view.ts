@@ -6,7 +6,9 @@ import { billingStatuses } from "./billing.ts";
 export const billingView = z
   .object({
     id: z.guid(),
-    source: z.string().meta({ description: "accrual, subtract, sendings.{type} or hlr" }),
+    source: z
+      .string()
+      .meta({ description: "accrual, subtract, sendings.{type}, hlr or apisender" }),
     amount: z.number().meta({ description: "Negative is a debit; in units of currency" }),
     currency: z.string(),
     status: z.enum(billingStatuses),
@@ -21,6 +23,10 @@ export const billingView = z
       .meta({ description: "A reward for what somebody paid whom the account's code led here" }),
     PaymentId: z.guid().nullable().meta({ description: "The payment that made it" }),
     InvoiceId: z.guid().nullable().meta({ description: "The invoice that made it" }),
+    SubscriptionId: z
+      .guid()
+      .nullable()
+      .meta({ description: "The subscription it has paid a period of" }),
     data: z.object({
       hidden: z
         .object({ comment: z.string() })

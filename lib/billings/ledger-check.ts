@@ -1,10 +1,11 @@
 import * as z from "zod";
 
-/** An account, or a payment or invoice of it, whose balance is not what its movements come to; in units of its currency, written out. */
+/** An account, or a payment, invoice or subscription of it, whose balance is not what its movements come to; in units of its currency, written out. */
 export const ledgerFaultTold = z.object({
   OwnerId: z.guid(),
   PaymentId: z.guid().optional().meta({ description: "Where a payment differs" }),
   InvoiceId: z.guid().optional().meta({ description: "Where an invoice differs" }),
+  SubscriptionId: z.guid().optional().meta({ description: "Where a subscription differs" }),
   owner: z.string(),
   currency: z.string(),
   balance: z.number(),
@@ -21,7 +22,9 @@ export const ledgerCheckView = z
       description: "By all transactions; at night those since the last proof of older ones do",
     }),
     accounts: z.int(),
-    wrong: z.int().meta({ description: "Balances, payments and invoices that differ" }),
+    wrong: z
+      .int()
+      .meta({ description: "Balances, payments, invoices and subscriptions that differ" }),
     faults: z.array(ledgerFaultTold).meta({ description: "The first 100 of them" }),
     took: z.int().meta({ description: "Milliseconds" }),
     createdAt: z.iso.datetime(),

@@ -29,6 +29,7 @@ import { templateEvents } from "#lib/templates/events.ts";
 import { tokenEvents } from "#lib/tokens/events.ts";
 import { userEvents } from "#lib/users/events.ts";
 import { wapiEvents } from "#lib/wapi/events.ts";
+import { subscriptionEvents } from "#lib/wapi/subscription-events.ts";
 import type { EventDeclaration, EventsOfResource } from "./declaration.ts";
 
 /** Everything that happens, by the kind of row it happens to; each noun declares its own. */
@@ -38,6 +39,7 @@ export const eventCatalogue = {
   tasks: taskEvents,
   sendernames: sendernameEvents,
   wapiInstances: wapiEvents,
+  subscriptions: subscriptionEvents,
   templates: templateEvents,
   contactLists: contactListEvents,
   contacts: contactEvents,

@@ -49,6 +49,9 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
   "wapiInstances.create": senders,
   "wapiInstances.update": senders,
   "wapiInstances.remove": senders,
+  "subscriptions.get": all,
+  "subscriptions.create": senders,
+  "subscriptions.update": senders,
 
   "billings.find": movements,
   "billings.generate": payers,

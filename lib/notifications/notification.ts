@@ -9,6 +9,7 @@ import { sendernameNotifications } from "#lib/sendernames/notifications.ts";
 import { tariffNotifications } from "#lib/tariffs/notifications.ts";
 import { taskNotifications } from "#lib/tasks/notifications.ts";
 import { templateNotifications } from "#lib/templates/notifications.ts";
+import { subscriptionNotifications } from "#lib/wapi/notifications.ts";
 import type { NotificationKind } from "./notification-kind.ts";
 
 /** Every type of notification, noun by noun; this is the order in which they are offered. */
@@ -21,6 +22,7 @@ const table = {
   ...taskNotifications,
   ...contactNotifications,
   ...paymentNotifications,
+  ...subscriptionNotifications,
   ...invoiceNotifications,
   ...tariffNotifications,
   ...providerNotifications,
@@ -36,7 +38,13 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
 export const chosenTypes = offeredOf({
   tasks: [taskNotifications],
   contacts: [contactNotifications],
-  money: [billingNotifications, paymentNotifications, invoiceNotifications, tariffNotifications],
+  money: [
+    billingNotifications,
+    paymentNotifications,
+    subscriptionNotifications,
+    invoiceNotifications,
+    tariffNotifications,
+  ],
   names: [sendernameNotifications, templateNotifications],
   account: [authNotifications, memberNotifications],
   platform: [providerNotifications],

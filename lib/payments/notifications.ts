@@ -13,8 +13,6 @@ const forOperators = {
 } as const;
 
 export const paymentNotifications = {
-  SubscriptionEnabled: { params: {}, target, isFixed: true },
-  SubscriptionRenewFailed: { params: {}, target, isFixed: true },
   PaymentsFailed: { params: moneyParams, target },
   /** A charge by itself failed and will be tried again; won't be; can't be with what is kept. */
   RecurrentPaymentFailed: recurrent,

@@ -26,7 +26,7 @@ export interface DayView {
   yesterday: DayFigures;
   yesterdaySent: number;
   hours: DayHour[];
-  /** What a reseller has earned by their customers' messages that left; null for everybody else. */
+  /** What a reseller has earned by their customers' messages that left, and subscriptions; null for everybody else. */
   earned: Record<"today" | "yesterday", SumLine["money"]> | null;
   /** Too many within this hour to be counted by the minute: yesterday's are its share of the hour's. */
   isAbout: boolean;

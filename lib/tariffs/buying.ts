@@ -1,9 +1,9 @@
 import type { Money } from "#lib/money.ts";
 import { operatorByCode } from "#lib/operators/operators.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { conditionValues } from "./condition.ts";
 import type { CompiledTariff } from "./price.ts";
 import type { TariffCondition, TariffRuleWire } from "./rule.ts";
+import type { TariffSource } from "./sources.ts";
 import { compileWildcards } from "./wildcard.ts";
 
 /** What a selling rule's messages to some operators, which both tariffs tell apart, may be bought at. */
@@ -30,7 +30,7 @@ const simple = /^\d+\*?$/;
  * known of them both is assumed, that it fits and that the next ones do: the dearest price is never too low.
  */
 export function buyingOf(
-  source: ChannelType,
+  source: TariffSource,
   tariff: CompiledTariff,
 ): (selling: TariffRuleWire) => Bought[] {
   const rules = tariff.rules.map(({ wire, prices }) => ({
@@ -74,7 +74,7 @@ const isOfCode = (tag: TariffCondition["tag"]) =>
   tag === "type" || tag === "mccmnc" || tag === "group";
 
 /** What a rule says of operators and channel alone. */
-function codeVerdict(source: ChannelType, { conditions }: TariffRuleWire): CodeVerdict {
+function codeVerdict(source: TariffSource, { conditions }: TariffRuleWire): CodeVerdict {
   const verdicts = conditions
     .filter(({ tag }) => isOfCode(tag))
     .map((condition): CodeVerdict => {

@@ -1,5 +1,5 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ConditionTag, TariffCondition } from "./rule.ts";
+import type { TariffSource } from "./sources.ts";
 import { compileWildcards } from "./wildcard.ts";
 
 /** What is known of one message when it is priced. */
@@ -8,7 +8,7 @@ export interface PricingFacts {
   text: string;
   /** E.164 with a plus, or an e-mail address. */
   recipient: string;
-  type: ChannelType;
+  type: TariffSource;
   sender: string;
   /** Ids of the contact lists the recipient was taken from. */
   contactLists: readonly string[];

@@ -1,14 +1,14 @@
 import { type Money, moneyToNumber, parseMoney, zero } from "#lib/money.ts";
-import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { buyingOf } from "./buying.ts";
 import type { MarginWarning } from "./price-list.ts";
 import type { CompiledTariff } from "./price.ts";
 import { rulePrices } from "./rule-prices.ts";
 import type { TariffRuleWire } from "./rule.ts";
+import { type TariffSource, unitsOf } from "./sources.ts";
 
 /** Rules that sell under what their messages may be bought at, for each operator that either tariff names. */
 export function marginWarnings(
-  source: ChannelType,
+  source: TariffSource,
   selling: readonly TariffRuleWire[],
   buying: CompiledTariff,
 ): MarginWarning[] {
@@ -17,7 +17,7 @@ export function marginWarnings(
     if (rule.action !== "decrease") return [];
     const bought = boughtAt(rule);
     const asked = rulePrices(rule);
-    return channels[source].prices.flatMap((unit, at): MarginWarning[] => {
+    return unitsOf(source).flatMap((unit, at): MarginWarning[] => {
       const sells = parseMoney(asked[at] ?? 0) ?? zero;
       let dearest: { price: Money; mccmnc: string | null } | null = null;
       for (const { mccmnc, prices } of bought) {
@@ -35,7 +35,7 @@ export function marginWarnings(
 
 /** Whether rules sell messages that can't be bought by the other tariff at all. */
 export function sellsUnbought(
-  source: ChannelType,
+  source: TariffSource,
   selling: readonly TariffRuleWire[],
   buying: CompiledTariff,
 ): boolean {

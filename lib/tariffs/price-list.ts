@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { currencies } from "#lib/currencies.ts";
-import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { rulePrices } from "./rule-prices.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
+import { periodSource, type TariffSource, tariffSources, unitsOf } from "./sources.ts";
 import { operatorName, tariffView } from "./tariff-view.ts";
 
 const rulesAtMost = 1000;
@@ -13,10 +13,16 @@ const rules = z
   .max(rulesAtMost, "tariffs.errors.many")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "tariffs.errors.twice");
 
-/** Whether no rule has more prices than its channel counts things by. */
-export function hasKnownPrices(source: ChannelType, all: readonly TariffRuleWire[]): boolean {
-  const most = channels[source].prices.length;
-  return all.every((rule) => rulePrices(rule).length <= most);
+/**
+ * What is wrong with the rules of a price list, as a translation key; null where nothing is. No rule has more prices
+ * than its source counts things by, and a period is no message: it is debited, whatever the conditions.
+ */
+export function rulesProblem(source: TariffSource, all: readonly TariffRuleWire[]): string | null {
+  const most = unitsOf(source).length;
+  if (all.some((rule) => rulePrices(rule).length > most)) return "tariffs.errors.second";
+  const isPlain = ({ action, conditions }: TariffRuleWire) =>
+    action === "decrease" && conditions.length === 0;
+  return source === periodSource && !all.every(isPlain) ? "tariffs.errors.period" : null;
 }
 
 const title = z
@@ -27,7 +33,7 @@ const title = z
 
 /** What a new price list is called and what it is for: its rules may come later. */
 export const priceListNamed = z.object({
-  source: z.enum(channelTypes),
+  source: z.enum(tariffSources),
   title,
   currency: z.enum(currencies),
 });
@@ -35,9 +41,9 @@ export const priceListNamed = z.object({
 /** A price list that an operator makes. Without a default rule what no rule fits can't be sent. */
 export const priceListInput = priceListNamed
   .extend({ rules })
-  .refine((list) => hasKnownPrices(list.source, list.rules), {
-    path: ["rules"],
-    error: "tariffs.errors.second",
+  .superRefine(({ source, rules: all }, context) => {
+    const problem = rulesProblem(source, all);
+    if (problem) context.addIssue({ code: "custom", path: ["rules"], message: problem });
   });
 
 export type PriceListInput = z.output<typeof priceListInput>;
@@ -72,8 +78,8 @@ export type MarginWarning = z.infer<typeof marginWarning>;
 /** What a reseller's customers pay on a channel: rules laid over their price plans. */
 export const customerPricesView = z
   .object({
-    id: z.enum(channelTypes),
-    source: z.enum(channelTypes),
+    id: z.enum(tariffSources),
+    source: z.enum(tariffSources),
     currency: z.string(),
     rules: z.array(tariffRule),
     version: z.int().meta({ description: "0 where nothing is set" }),
@@ -85,7 +91,7 @@ export const customerPricesView = z
 export type CustomerPricesView = z.infer<typeof customerPricesView>;
 
 export const customerPricesChange = z.object({
-  source: z.enum(channelTypes, "tariffs.errors.channel"),
+  source: z.enum(tariffSources, "tariffs.errors.channel"),
   rules,
   version: z.int(),
 });

@@ -1,12 +1,12 @@
 import { moneyToNumber, type Money } from "#lib/money.ts";
-import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { askedRules, type CompiledTariff } from "./price.ts";
+import { type TariffSource, unitsOf } from "./sources.ts";
 import type { TariffView } from "./tariff-view.ts";
 
-/** The lowest and the highest that the rules which debit take, for each thing that a channel's price counts. */
-export function priceRange(source: ChannelType, tariff: CompiledTariff): TariffView["prices"] {
+/** The lowest and the highest that the rules which debit take, for each thing that a source's price counts. */
+export function priceRange(source: TariffSource, tariff: CompiledTariff): TariffView["prices"] {
   const debits = askedRules(tariff).filter(({ receipt }) => receipt.action === "decrease");
-  return channels[source].prices.flatMap((unit, at) => {
+  return unitsOf(source).flatMap((unit, at) => {
     const found = debits.flatMap(({ prices }) => prices[at] ?? []);
     const [first] = found;
     if (first === undefined) return [];

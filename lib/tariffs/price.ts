@@ -1,5 +1,4 @@
 import { asMoney, type Money, parseMoney } from "#lib/money.ts";
-import { channels } from "#lib/sendings/channels.ts";
 import type { PriceUnit } from "#lib/sendings/channels/channel-record.ts";
 import {
   compileCondition,
@@ -9,6 +8,7 @@ import {
 } from "./condition.ts";
 import { rulePrices } from "./rule-prices.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
+import { unitsOf } from "./sources.ts";
 
 /** The price of one message and the receipt of how it came about. Money is in the account's currency. */
 export interface MessagePrice {
@@ -118,7 +118,7 @@ function winningRank({ rules, byOperator, others }: CompiledTariff, facts: Prici
 
 function applyRule({ receipt, prices }: CompiledRule, facts: PricingFacts): MessagePrice {
   const [unitPrice = asMoney(0n), secondPrice] = prices;
-  const [unit, secondUnit] = channels[facts.type].prices;
+  const [unit, secondUnit] = unitsOf(facts.type);
   const units = countUnits(unit, facts);
   const perSecond =
     secondUnit !== undefined && secondPrice !== undefined

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { channelTypes } from "#lib/sendings/channels.ts";
 import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { tariffRule } from "./rule.ts";
+import { tariffSources } from "./sources.ts";
 
 /** What a network code of a condition stands for. */
 export const operatorName = z.object({
@@ -15,7 +15,7 @@ export type OperatorName = z.infer<typeof operatorName>;
 export const tariffView = z
   .object({
     id: z.guid(),
-    source: z.enum(channelTypes),
+    source: z.enum(tariffSources),
     title: z.string(),
     currency: z.string(),
     prices: z

@@ -21,6 +21,8 @@ export const wapiEvents = {
     ),
     /** Another code is to be shown. */
     code: live({}, { heard: { as: "updated" } }),
+    /** Until when it is paid for has changed. */
+    paid: live({}, { heard: { as: "updated" } }),
     removed: durable(titled),
   },
 } as const satisfies EventsOfResource;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instanceStates } from "./states.ts";
+import { phoneSubscription } from "./subscription.ts";
 
 /** Why a device isn't linked, where it was tried (messaging 8): each has its words under `wapi.errors`. */
 export const linkProblems = ["device-link-beta", "phone-already-used", "device-unlinked"] as const;
@@ -23,10 +24,11 @@ export const instanceView = z
     OwnerId: z.guid(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     linkedAt: z.iso.datetime().nullable(),
+    subscription: phoneSubscription.nullable().meta({ description: "By which it sends" }),
     expiredAt: z.iso
       .datetime()
       .nullable()
-      .meta({ description: "Until when a device has to be linked; null once one is" }),
+      .meta({ description: "Until when it has to be paid for; null once it is" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

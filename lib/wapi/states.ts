@@ -2,7 +2,7 @@
 
 /**
  * `waiting` for somebody to link a device · `linking` while a code is shown · `linked` messages go out by its
- * phone · `expired` nobody linked a device in time.
+ * phone while it is paid for · `expired` it isn't paid for, and has no device.
  */
 export const instanceStates = ["waiting", "linking", "linked", "expired"] as const;
 export type InstanceState = (typeof instanceStates)[number];

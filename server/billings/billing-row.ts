@@ -17,7 +17,7 @@ export function viewOf(
   row: FoundRow,
 ): BillingView {
   const { multiplier = 1, hidden, referral = false } = row.data ?? {};
-  const { paymentId = null, invoiceId = null } = row.data ?? {};
+  const { paymentId = null, invoiceId = null, subscriptionId = null } = row.data ?? {};
   // Written by whoever looks after the account, for others who do (specification 2.12).
   const seesHidden = roleReaches(role, "reseller") && row.ownerId !== userId;
   return {
@@ -35,6 +35,7 @@ export function viewOf(
     referral,
     PaymentId: paymentId,
     InvoiceId: invoiceId,
+    SubscriptionId: subscriptionId,
     data: seesHidden && hidden?.comment ? { hidden: { comment: hidden.comment } } : {},
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

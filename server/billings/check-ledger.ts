@@ -18,7 +18,7 @@ const checksShown = 30;
 const lately = 3 * 86_400_000;
 
 /**
- * Proves every balance, and every payment and invoice by its movements, and keeps what was found: by every movement there is where somebody asked or the last
+ * Proves every balance, and every payment, invoice and subscription by its movements, and keeps what was found: by every movement there is where somebody asked or the last
  * proof found one wrong, else by those since the marks. A fault is an alarm: an error in the log, a notification to every operator, a metric.
  */
 export async function checkLedger(isAsked = false): Promise<void> {
@@ -76,6 +76,7 @@ async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFa
     OwnerId: ownerId,
     ...(cause?.name === "paymentId" && { PaymentId: cause.id }),
     ...(cause?.name === "invoiceId" && { InvoiceId: cause.id }),
+    ...(cause?.name === "subscriptionId" && { SubscriptionId: cause.id }),
     owner: named.get(ownerId)?.username ?? "",
     currency: named.get(ownerId)?.currency ?? "",
     balance: moneyToNumber(asMoney(balance)),

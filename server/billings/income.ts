@@ -10,7 +10,7 @@ const earningStates = ["sent", "delivered", "seen"];
 
 /**
  * What a reseller has earned by one customer in the reader's day and month, in units of the currency that both
- * have. Of less than an hour at either end the messages themselves are added up.
+ * have: by messages and by periods of subscriptions. Of less than an hour at either end the messages themselves are added up.
  */
 export async function incomeBy(
   db: Sql,
@@ -19,13 +19,19 @@ export async function incomeBy(
 ): Promise<Record<"today" | "month", number>> {
   const now = new Date();
   const earnedIn = async (preset: "today" | "currentMonth") => {
-    const parts = sumPartsOf(presetRange(preset, actor.timeZone, now));
+    const range = presetRange(preset, actor.timeZone, now);
+    const parts = sumPartsOf(range);
     const own = db`s.reseller_id = ${actor.userId} and s.owner_id = ${ownerId}`;
     const looks = parts.ends.map(
       (end) => db`
         select s.income from sendings s
         where ${everyOf(db, [own, db`s.status = any(${earningStates})`, ...idRange(db, "s.id", end)])}`,
     );
+    const paid = [
+      db`p.reseller_id = ${actor.userId} and p.owner_id = ${ownerId}`,
+      ...idRange(db, "p.id", range),
+    ];
+    looks.push(db`select p.income from subscription_periods p where ${everyOf(db, paid)}`);
     if (parts.whole)
       looks.push(
         ...wholeParts(

@@ -1,5 +1,6 @@
 import type { BillingData, BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
+import type { BillingSource } from "#lib/billings/billing.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -47,7 +48,7 @@ export interface Movement {
   /** Above nothing it credits, below it debits. */
   amount: Money;
   /** Told by the amount where not given. */
-  source?: string;
+  source?: BillingSource;
   /** What made it: by this the movement is found again. */
   data: BillingData;
   comment?: string;
@@ -105,7 +106,7 @@ export function movementEvent(
   return { name: "billings.created", ownerId, ids: [id], data };
 }
 
-type Moved = Omit<Movement, "id" | "source"> & {
+type Moved = Omit<Movement, "id"> & {
   /** Made anew where not given. */
   id?: string;
   /** Another account's balance that moves for it: both in one order, or two at once would wait for each other. */
@@ -194,12 +195,15 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
   await moveBalances(tx, moves);
 }
 
+/** By what movements name what has made them. */
+export type MovementCause = "paymentId" | "invoiceId" | "subscriptionId";
+
 export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
   /** Where it isn't the account's balance that is wrong, but what was made of a payment or an invoice. */
-  cause?: { name: "paymentId" | "invoiceId"; id: string };
+  cause?: { name: MovementCause; id: string };
 }
 
 /** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */

@@ -2,6 +2,7 @@ import { sourceChannel } from "#lib/billings/billing.ts";
 import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { periodSource } from "#lib/tariffs/sources.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 
 /** A statement in the reader's words: what stands above it, its columns and lines; amounts aren't written yet. */
@@ -12,6 +13,7 @@ export function statementWords(
 ) {
   const t = translatorFor(locale, { timeZone });
   const sourceName = (source: string) => {
+    if (source === periodSource) return t(`commons.channel.${source}`);
     const channel = sourceChannel(source);
     return channel
       ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) })

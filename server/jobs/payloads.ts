@@ -61,8 +61,10 @@ export interface JobPayloads {
   "follow-wapi-device": { id: string };
   /** Has a gateway let a device go. */
   "close-wapi-device": { providerId: string; session: string };
-  /** Ends WAPI instances without a device, and looks after those that have one. */
+  /** Ends WAPI instances that are not paid for, and looks after those that have a device. */
   "watch-wapi": Record<string, never>;
+  /** Pays for the next periods of subscriptions that are due, and ends those that are over. */
+  "renew-subscriptions": Record<string, never>;
   /** Tells the accounts that pay by a price list, or a reseller's customers on a channel, of prices of that moment. */
   "tell-prices": { tariffId?: string; resellerId?: string; source?: string; at: string };
   /** Partitions to come, expired keys, unmatched reports. */

@@ -29,7 +29,12 @@ import { sendMail } from "#server/jobs/handlers/send-mail.ts";
 import { settleDoubts } from "#server/jobs/handlers/settle-doubts.ts";
 import { dropStored, expire, sweep } from "#server/jobs/handlers/storage.ts";
 import { tellPrices } from "#server/jobs/handlers/tell-prices.ts";
-import { closeWapiDevice, followWapiDevice, watchWapi } from "#server/jobs/handlers/wapi.ts";
+import {
+  closeWapiDevice,
+  followWapiDevice,
+  renewSubscriptions,
+  watchWapi,
+} from "#server/jobs/handlers/wapi.ts";
 import { invoiceLow, watchBalances } from "#server/jobs/handlers/watch-balances.ts";
 import { writeTexts } from "#server/jobs/handlers/write-contact-texts.ts";
 import { log } from "#server/log.ts";
@@ -77,6 +82,7 @@ const jobs: Jobs = {
   "follow-wapi-device": followWapiDevice,
   "close-wapi-device": closeWapiDevice,
   "watch-wapi": watchWapi,
+  "renew-subscriptions": renewSubscriptions,
   housekeeping: keepHouse,
   "check-ledger": checkLedger,
 };
@@ -89,6 +95,7 @@ const crontab = `
 * * * * * expire-files ?max=1
 10 4 * * * sweep-storage ?max=3
 */5 * * * * watch-wapi ?max=1
+* * * * * renew-subscriptions ?max=1
 * * * * * write-contact-texts ?max=1
 17 * * * * housekeeping ?max=3
 40 3 * * * check-ledger ?max=3

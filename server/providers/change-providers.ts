@@ -95,6 +95,9 @@ async function assertUnused(tx: Tx, { id, isActive, rules, updatedAt }: ListedPr
   const [held] =
     await tx`select 1 from wapi_instances where provider_id = ${id} and removed_at is null limit 1`;
   if (held) throw new AppError("Conflict", "providers.errors.instances");
+  const [paid] = await tx`
+    select 1 from subscriptions s join wapi_instances i on i.id = s.instance_id where i.provider_id = ${id} limit 1`;
+  if (paid) throw new AppError("Conflict", "providers.errors.subscriptions");
   const [waiting] = await tx`
     select 1 from sendings where provider_id = ${id} and sent_at is null and failed_at is null limit 1`;
   if (waiting) throw new AppError("Conflict", "providers.errors.waiting");

@@ -1,7 +1,7 @@
 import type { TariffRow } from "#drizzle/schema/tariffs.ts";
 import type { UserRow } from "#drizzle/schema/users.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { compileTariff, type CompiledTariff } from "#lib/tariffs/price.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
 import { log } from "#server/log.ts";
@@ -36,10 +36,10 @@ const compiled = remembered<`${string}:${string}`, AccountTariff | null>(5000, a
   return { id: row.id, title: row.title, rules, resellerId: row.resellerId };
 });
 
-/** The tariff an account pays a channel by; null when none is assigned. Changes count after 5 s at most. */
+/** The tariff an account pays a source by; null when none is assigned. Changes count after 5 s at most. */
 export async function tariffFor(
   ownerId: string,
-  source: ChannelType,
+  source: TariffSource,
 ): Promise<AccountTariff | null> {
   return compiled(`${ownerId}:${source}`);
 }

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { ResellerPricesRow } from "#drizzle/schema/tariffs.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { marginWarnings, sellsUnbought } from "#lib/tariffs/margin.ts";
 import {
   type CustomerPricesChange,
   type CustomerPricesView,
-  hasKnownPrices,
+  rulesProblem,
 } from "#lib/tariffs/price-list.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { type TariffSource, tariffSources } from "#lib/tariffs/sources.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
@@ -26,7 +26,9 @@ export const listCustomerPrices = permitted(
     const rows = await sql()<(Kept & { source: string })[]>`
       select source, rules, version from reseller_prices where reseller_id = ${actor.userId}`;
     const kept = new Map(rows.map((row) => [row.source, row]));
-    return Promise.all(channelTypes.map(async (source) => viewOf(actor, source, kept.get(source))));
+    return Promise.all(
+      tariffSources.map(async (source) => viewOf(actor, source, kept.get(source))),
+    );
   },
 );
 
@@ -39,10 +41,11 @@ export const setCustomerPrices = permitted(
   "customerPrices.update",
   async (
     actor,
-    source: ChannelType,
+    source: TariffSource,
     { rules, version }: CustomerPricesChange,
   ): Promise<CustomerPricesView> => {
-    if (!hasKnownPrices(source, rules)) throw new AppError("BadRequest", "tariffs.errors.second");
+    const problem = rulesProblem(source, rules);
+    if (problem) throw new AppError("BadRequest", problem);
     await assertPaid(actor, source, rules);
     const kept = await sql().begin(async (tx) => {
       const [row] = await tx<(Kept & { updatedAt: Date })[]>`
@@ -75,7 +78,7 @@ export const setCustomerPrices = permitted(
  */
 async function assertPaid(
   { userId, currency }: Actor,
-  source: ChannelType,
+  source: TariffSource,
   rules: readonly TariffRuleWire[],
 ): Promise<void> {
   const [kept] = await sql()<Pick<Kept, "rules">[]>`
@@ -98,7 +101,7 @@ async function assertPaid(
 
 async function viewOf(
   { userId, currency, locale }: Actor,
-  source: ChannelType,
+  source: TariffSource,
   kept: Kept | undefined,
 ): Promise<CustomerPricesView> {
   const rules: TariffRuleWire[] = kept?.rules ?? [];

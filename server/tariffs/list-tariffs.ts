@@ -3,9 +3,9 @@ import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
-import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { priceRange } from "#lib/tariffs/price-range.ts";
 import { askedRules, compileTariff } from "#lib/tariffs/price.ts";
+import { type TariffSource, tariffSources } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
@@ -14,7 +14,7 @@ import type { Fragment } from "#server/db/paging.ts";
 import { operatorsOf } from "./operators-of.ts";
 import { resellerRules } from "./reseller-rules.ts";
 
-type PaidBy = Omit<TariffRow, "source" | "version"> & { source: ChannelType; over: unknown[] };
+type PaidBy = Omit<TariffRow, "source" | "version"> & { source: TariffSource; over: unknown[] };
 
 /** What accounts pay by, with their reseller's rules over it where `isLaidOver` says so. */
 async function paidBy(db: Db, where: Fragment, isLaidOver = db`true`): Promise<PaidBy[]> {
@@ -52,7 +52,7 @@ export const listTariffs = permitted(
           (createdAt.to === null || at < createdAt.to) &&
           (title.toLowerCase().includes(words) || source.includes(words)),
       )
-      .toSorted((a, b) => channelTypes.indexOf(a.source) - channelTypes.indexOf(b.source));
+      .toSorted((a, b) => tariffSources.indexOf(a.source) - tariffSources.indexOf(b.source));
     if (order.direction === "asc") found.reverse();
     const seen = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1;
     const begin = seen + offset;

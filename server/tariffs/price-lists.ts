@@ -3,16 +3,16 @@ import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import { priceListsList } from "#lib/tariffs/list.ts";
 import {
-  hasKnownPrices,
   type PriceListChange,
   type PriceListInput,
   type PriceListView,
+  rulesProblem,
 } from "#lib/tariffs/price-list.ts";
 import { priceRange } from "#lib/tariffs/price-range.ts";
 import { compileTariff } from "#lib/tariffs/price.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
@@ -94,8 +94,8 @@ export const updatePriceList = permitted(
       const [before] = await tx<TariffRow[]>`select * from tariffs where id = ${id} for update`;
       if (!before) throw new AppError("NotFound", "tariffs.errors.notFound");
       if (before.version !== version) throw new AppError("Conflict", "tariffs.errors.changed");
-      if (!hasKnownPrices(before.source as ChannelType, rules))
-        throw new AppError("BadRequest", "tariffs.errors.second");
+      const problem = rulesProblem(before.source as TariffSource, rules);
+      if (problem) throw new AppError("BadRequest", problem);
       await tx`
         insert into tariff_versions (tariff_id, version, title, rules, actor_id)
         values (${id}, ${version}, ${before.title}, ${tx.json(before.rules)}, ${actor.userId})`;
@@ -148,7 +148,7 @@ async function tell(
 
 function viewOf({ locale }: Pick<Actor, "locale">, row: TariffRow): PriceListView {
   const { id, title, currency, version, createdAt, updatedAt } = row;
-  const source = row.source as ChannelType;
+  const source = row.source as TariffSource;
   const compiled = compileTariff(row.rules);
   const rules = compiled.rules.map(({ wire }) => wire);
   return {

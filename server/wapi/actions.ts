@@ -1,9 +1,19 @@
 "use server";
 
+import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { instanceInput } from "#lib/wapi/instance.ts";
+import { renewalInput, subscribeInput } from "#lib/wapi/subscription.ts";
 import { action } from "#server/transport/action.ts";
-import { createInstance, linkInstance, removeInstance, showLink } from "./service.ts";
+import {
+  changeRenewal,
+  createInstance,
+  linkInstance,
+  quoteSubscription,
+  removeInstance,
+  showLink,
+  subscribe,
+} from "./service.ts";
 
 export const createInstanceAction = action({
   input: instanceInput,
@@ -31,4 +41,23 @@ export const removeInstanceAction = action({
   verb: removeInstance,
   args: ({ id }) => [id],
   view: () => ({}),
+});
+
+export const quoteSubscriptionAction = action({
+  input: z.object({}),
+  verb: quoteSubscription,
+  args: () => [],
+});
+
+export const subscribeAction = action({
+  input: subscribeInput,
+  verb: subscribe,
+  args: (subscription, { idempotency }) => [subscription, idempotency],
+  idempotent: "subscriptions.create",
+});
+
+export const changeRenewalAction = action({
+  input: idParams.extend(renewalInput.shape),
+  verb: changeRenewal,
+  args: ({ id, isRenewed }) => [id, isRenewed],
 });

@@ -22,14 +22,15 @@ import {
   type Row,
   viewOf,
 } from "./instance-row.ts";
+import { endSubscription } from "./subscriptions/change-renewal.ts";
 
-/** Days within which a device has to be linked. */
-const daysToLink = 1;
+/** Days within which it has to be paid for. */
+const daysToPay = 1;
 
-/** Throws BadRequest `wapi.errors.tariff-required` where the account has no price for the channel. */
+/** Throws BadRequest `wapi.errors.tariff-required` where the account has no price for the channel, or for a phone of it. */
 async function assertPrice(ownerId: string): Promise<void> {
-  const { wapi } = await lowestPricesFor(ownerId);
-  if (!wapi) throw new AppError("BadRequest", "wapi.errors.tariff-required");
+  const { wapi, apisender } = await lowestPricesFor(ownerId);
+  if (!wapi || !apisender) throw new AppError("BadRequest", "wapi.errors.tariff-required");
 }
 
 /** Makes an instance of the actor's own, at the gateway that their messages go by; once for a key. */
@@ -50,20 +51,17 @@ export const createInstance = permitted(
         select from wapi_instances where owner_id = ${ownerId} and removed_at is null having count(*) >= ${instancesAtMost}`;
       if (full)
         throw new AppError("Conflict", "wapi.errors.many", { params: { count: instancesAtMost } });
-      const [row] = await tx<Row[]>`
-        with i as (
-          insert into wapi_instances (owner_id, provider_id, title, expires_at)
-          values (${ownerId}, ${providerId}, ${title}, now() + ${daysToLink} * interval '1 day') returning *
-        )
-        select ${instanceColumns(tx)} from i join users u on u.id = i.owner_id join providers p on p.id = i.provider_id`;
-      if (!row) throw new Error("An insert answered no row");
+      const id = newId();
+      await tx`
+        insert into wapi_instances (id, owner_id, provider_id, title, expires_at)
+        values (${id}, ${ownerId}, ${providerId}, ${title}, now() + ${daysToPay} * interval '1 day')`;
       await record(tx, actor, {
         name: "wapiInstances.created",
         ownerId,
-        ids: [row.id],
+        ids: [id],
         data: { title },
       });
-      const view = viewOf(row);
+      const view = viewOf(await readBack(tx, id));
       await remember(tx, idempotency, 200, view);
       return view;
     });
@@ -72,21 +70,20 @@ export const createInstance = permitted(
 
 /**
  * Begins to link a device, or goes on where that is under way: its code comes a moment later. Throws Conflict
- * `instance-authorized` for one that has a device, `instance-expired` for one whose time is over.
+ * `instance-authorized` for one that has a device, `instance-expired` for one whose time is over and
+ * `subscription-required` for one that isn't paid for.
  */
 export const linkInstance = permitted(
   "wapiInstances.update",
   async (actor, id: string): Promise<InstanceDetails> => {
     return sql().begin(async (tx) => {
-      const { ownerId, providerId, state, title } = await lockInstance(
-        tx,
-        actor,
-        id,
-        "wapiInstances.update",
-      );
+      const row = await lockInstance(tx, actor, id, "wapiInstances.update");
+      const { ownerId, providerId, state, title } = row;
       if (state === "linked") throw new AppError("Conflict", "wapi.errors.instance-authorized");
-      if (state === "expired") throw new AppError("Conflict", "wapi.errors.instance-expired");
-      await assertPrice(ownerId);
+      const wasPaid = row.subscriptionId !== null;
+      if (state === "expired" || (wasPaid && row.endsAt <= new Date()))
+        throw new AppError("Conflict", "wapi.errors.instance-expired");
+      if (!wasPaid) throw new AppError("Conflict", "wapi.errors.subscription-required");
       // Each attempt has a session of its own: closing the one before can't harm it.
       const session = newId().replaceAll("-", "");
       const isBegun = state === "linking";
@@ -114,13 +111,15 @@ async function readBack(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** Removes an instance and answers it as it was; its device is let go. */
+/** Removes an instance and answers it as it was; its device is let go, and nothing more is paid for it. */
 export const removeInstance = permitted(
   "wapiInstances.remove",
   async (actor, id: string): Promise<InstanceView> => {
     return sql().begin(async (tx) => {
       const row = await lockInstance(tx, actor, id, "wapiInstances.remove");
-      const { ownerId, providerId, session, title } = row;
+      const { ownerId, providerId, session, title, subscriptionId } = row;
+      if (subscriptionId)
+        await endSubscription(tx, actor, { ...row, id: subscriptionId, instanceId: id });
       await tx`update wapi_instances set removed_at = now(), updated_at = now(), code = null where id = ${id}`;
       if (session) await enqueue(tx, "close-wapi-device", { providerId, session });
       await record(tx, actor, {

@@ -7,6 +7,7 @@ import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { closeDevice, lookAtDevice } from "./gateway.ts";
+import { isPaidFor } from "./instance-row.ts";
 
 /** Seconds between two looks while a code is shown. */
 const lookEvery = 2;
@@ -72,7 +73,7 @@ async function link(tx: Tx, row: Followed, phone: string): Promise<void> {
   if (used) return giveUp(tx, row, "phone-already-used");
   await tx`
     update wapi_instances set state = 'linked', phone = ${phone}, code = null, problem = null, linked_at = now(),
-      expires_at = null, updated_at = now() where id = ${row.id}`;
+      updated_at = now() where id = ${row.id}`;
   await tell(tx, row, "linked", null);
 }
 
@@ -84,8 +85,8 @@ async function keepLinked(tx: Tx, row: Followed, device: Device): Promise<void> 
 async function giveUp(tx: Tx, row: Followed, problem: LinkProblem | null): Promise<void> {
   const { id, providerId, session } = row;
   await tx`
-    update wapi_instances set state = 'waiting', problem = ${problem}, code = null, session = null, updated_at = now(),
-      expires_at = coalesce(expires_at, now() + interval '1 day') where id = ${id}`;
+    update wapi_instances set state = 'waiting', problem = ${problem}, code = null, session = null, updated_at = now()
+    where id = ${id}`;
   await enqueue(tx, "close-wapi-device", { providerId, session });
   await tell(tx, row, "waiting", problem);
 }
@@ -107,12 +108,21 @@ export async function closeFormer(providerId: string, session: string): Promise<
   if (provider) await closeDevice(provider, session);
 }
 
-/** Ends what nobody has linked in time, and looks whether linked devices still are. */
+/** Days for which the device of a phone that isn't paid for any more is kept: whoever pays again needs no new link. */
+const daysKept = 3;
+
+/** Ends what is not paid for, and looks whether linked devices still are. */
 export async function watchInstances(): Promise<void> {
   await transaction(async (tx) => {
-    const over = await tx<Pick<WapiInstanceRow, "id" | "ownerId" | "title">[]>`
-      update wapi_instances set state = 'expired', code = null, updated_at = now()
-      where state = 'waiting' and removed_at is null and expires_at < now() returning id, owner_id, title`;
+    const over = await tx<
+      Pick<WapiInstanceRow, "id" | "ownerId" | "title" | "providerId" | "session">[]
+    >`
+      update wapi_instances i set state = 'expired', code = null, session = null, updated_at = now()
+      where i.state in ('waiting', 'linked') and i.removed_at is null and coalesce(i.expires_at < now(), true)
+        and not ${isPaidFor(tx, daysKept)}
+      returning i.id, i.owner_id, i.title, i.provider_id, old.session`;
+    for (const { providerId, session } of over)
+      if (session) await enqueue(tx, "close-wapi-device", { providerId, session });
     await record(
       tx,
       { kind: "system" },

@@ -1,4 +1,5 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
+import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
 import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
@@ -8,12 +9,30 @@ import type { Db, Tx } from "#server/db/client.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 
-export type Row = WapiInstanceRow & { owner: string; kind: ProviderRow["kind"] };
+export type Row = WapiInstanceRow & { owner: string; kind: ProviderRow["kind"] } & Subscribed;
+
+/** Null where it was never subscribed to. */
+interface Subscribed {
+  subscriptionId: SubscriptionRow["id"] | null;
+  status: SubscriptionRow["status"];
+  startsAt: Date;
+  endsAt: Date;
+  dueAt: Date | null;
+  renewalProblem: SubscriptionRow["problem"];
+}
 
 /** Instances `i` as views are made of. */
 export const fromInstances = (db: Db) => db`
-  wapi_instances i join users u on u.id = i.owner_id join providers p on p.id = i.provider_id`;
-export const instanceColumns = (db: Db) => db`i.*, p.kind, ${accountName(db, "u")} as owner`;
+  wapi_instances i join users u on u.id = i.owner_id join providers p on p.id = i.provider_id
+  left join subscriptions s on s.instance_id = i.id`;
+export const instanceColumns = (db: Db) => db`
+  i.*, p.kind, ${accountName(db, "u")} as owner, s.id as subscription_id, s.status, s.starts_at, s.ends_at, s.due_at,
+  s.problem as renewal_problem`;
+
+/** Whether an instance `i` is paid for, or was so long ago at most. */
+export const isPaidFor = (db: Db, days = 0) => db`
+  exists (select from subscriptions s
+    where s.instance_id = i.id and s.ends_at > now() - ${days} * interval '1 day')`;
 
 export function viewOf(row: Row): InstanceView {
   const { id, title, state, phone, problem, kind, ownerId, owner } = row;
@@ -27,9 +46,23 @@ export function viewOf(row: Row): InstanceView {
     OwnerId: ownerId,
     owner,
     linkedAt: row.linkedAt?.toISOString() ?? null,
+    subscription: subscriptionOf(row),
     expiredAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function subscriptionOf(row: Subscribed): InstanceView["subscription"] {
+  const { subscriptionId: id, status, startsAt, endsAt, dueAt, renewalProblem } = row;
+  if (id === null) return null;
+  return {
+    id,
+    status,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    renewsAt: dueAt?.toISOString() ?? null,
+    error: renewalProblem,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   findInstance,
   fromInstances,
   instanceColumns,
+  isPaidFor,
   type Row,
   viewOf,
 } from "./instance-row.ts";
@@ -71,11 +72,12 @@ export const showLink = permitted(
   },
 );
 
-/** Phones by which the account's messages may go, the newest first. */
+/** Phones that are paid for, by which the account's messages may go, the newest first. */
 export async function listLinkedPhones(ownerId: string): Promise<string[]> {
-  const rows = await sql()<{ phone: NonNullable<WapiInstanceRow["phone"]> }[]>`
-    select phone from wapi_instances
-    where owner_id = ${ownerId} and state = 'linked' and removed_at is null order by id desc`;
+  const db = sql();
+  const rows = await db<{ phone: NonNullable<WapiInstanceRow["phone"]> }[]>`
+    select i.phone from wapi_instances i
+    where i.owner_id = ${ownerId} and i.state = 'linked' and i.removed_at is null and ${isPaidFor(db)} order by i.id desc`;
   return rows.map(({ phone }) => phone);
 }
 
@@ -83,10 +85,11 @@ export async function listLinkedPhones(ownerId: string): Promise<string[]> {
 export async function findSessions(
   senders: readonly { ownerId: string; sender: string }[],
 ): Promise<Map<string, string>> {
-  const rows = await sql()<Pick<WapiInstanceRow, "ownerId" | "phone" | "session">[]>`
-    select owner_id, phone, session from wapi_instances
-    where state = 'linked' and removed_at is null
-      and owner_id = any(${senders.map(({ ownerId }) => ownerId)}::uuid[])
-      and phone = any(${senders.map(({ sender }) => sender)}::text[])`;
+  const db = sql();
+  const rows = await db<Pick<WapiInstanceRow, "ownerId" | "phone" | "session">[]>`
+    select i.owner_id, i.phone, i.session from wapi_instances i
+    where i.state = 'linked' and i.removed_at is null and ${isPaidFor(db)}
+      and i.owner_id = any(${senders.map(({ ownerId }) => ownerId)}::uuid[])
+      and i.phone = any(${senders.map(({ sender }) => sender)}::text[])`;
   return new Map(rows.map((row) => [`${row.ownerId} ${row.phone ?? ""}`, row.session ?? ""]));
 }

@@ -8,3 +8,7 @@ export {
   listLinkedPhones,
   showLink,
 } from "./list-instances.ts";
+export { changeRenewal } from "./subscriptions/change-renewal.ts";
+export { getSubscription, listSubscriptions } from "./subscriptions/list-subscriptions.ts";
+export { renewDue } from "./subscriptions/renew-due.ts";
+export { quoteSubscription, subscribe } from "./subscriptions/subscribe.ts";

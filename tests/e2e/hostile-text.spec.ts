@@ -116,9 +116,9 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
     if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
   });
   const firstName = `${hostileTexts.surrogates} ${markup}`;
-  const plan = await inProduct(async (db) => createTariff(db, { source: "wapi" }));
+  const tariffs = await inProduct(async (db) => Promise.all((["wapi", "apisender"] as const).map(async (source) => createTariff(db, { source })))); // prettier-ignore
   const user = await addAccount({
-    tariffs: [plan],
+    tariffs,
     locale: "en",
     data: { firstName, lastName: override, company: short(word) },
   });

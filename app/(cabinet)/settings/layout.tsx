@@ -15,7 +15,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
     ({ path, titleKey }) => ({ href: path, label: t(titleKey) }),
   );
   return (
-    <ListArea namespaces={["sendernames", "wapi"]}>
+    <ListArea namespaces={["sendernames", "subscriptions", "wapi"]}>
       <PageHeader
         title={t("layout.groups.settings")}
         tabs={<ScreenTabs label={t("settings.tabs")} screens={screens} />}

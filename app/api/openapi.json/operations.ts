@@ -32,6 +32,7 @@ import * as settings from "../settings/operations.ts";
 import * as settingsUser from "../settingsUser/operations.ts";
 import * as special from "../special/operations.ts";
 import * as storage from "../storage/operations.ts";
+import * as subscriptions from "../subscriptions/operations.ts";
 import * as tariffs from "../tariffs/operations.ts";
 import * as tasks from "../tasks/operations.ts";
 import * as telemetry from "../telemetry/operations.ts";
@@ -56,6 +57,7 @@ const nouns: readonly Record<string, Operation>[] = [
   contacts,
   sendernames,
   wapiInstances,
+  subscriptions,
   storage,
   templates,
   billings,

@@ -27,7 +27,7 @@ export const create = operation({
   method: "post",
   path: "/wapiInstances",
   summary:
-    "Make an instance, to which a device is linked then; without a price for `wapi` it is 400",
+    "Make an instance, which is subscribed to and has a device linked then; without a price for `wapi` and `apisender` it is 400",
   tag,
   body: instanceInput,
   idempotent: true,
@@ -51,7 +51,7 @@ export const link = operation({
   method: "post",
   path: "/wapiInstances/{id}/link",
   summary:
-    "Begin to link a device: its code stands in the instance a moment later and changes every 20 s or so; one that has a device, or whose time is over, is 409",
+    "Begin to link a device: its code stands in the instance a moment later and changes every 20 s or so; one that has a device, or is not paid for, is 409",
   tag,
   params: idParams,
   verb: linkInstance,
@@ -62,7 +62,8 @@ export const link = operation({
 export const remove = operation({
   method: "delete",
   path: "/wapiInstances/{id}",
-  summary: "Remove an instance and let its device go; answers it as it was",
+  summary:
+    "Remove an instance and let its device go; nothing more is paid for it; answers it as it was",
   tag,
   params: idParams,
   verb: removeInstance,

@@ -10,6 +10,8 @@ export interface BillingData {
   paymentId?: string;
   /** The invoice that made it. */
   invoiceId?: string;
+  /** The subscription it has paid a period of. */
+  subscriptionId?: string;
   /** A reward, or a part of one taken back, for what somebody paid whom the account's code led here. */
   referral?: true;
   hidden?: { comment?: string; noRef?: boolean };

@@ -54,7 +54,11 @@ export async function fillDemonstration(tx: Tx, { password, now }: Filling): Pro
   await createModeration(tx, accounts, now);
   await createTemplates(tx, accounts);
   await createStoredFiles(tx, customer.id, now);
-  await createInstances(tx, customer.id, now);
+  await createInstances(
+    tx,
+    { ownerId: customer.id, resellerId: reseller.id, tariffs: tariffs.RUB },
+    now,
+  );
   await createRequisites(tx, accounts, now);
   await createMoney(tx, accounts, now);
   await tx`

@@ -1,5 +1,5 @@
-import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { type TariffSource, tariffSources } from "#lib/tariffs/sources.ts";
 import type { Tx } from "#server/db/client.ts";
 import { createTariff, type Tariff } from "../factories/tariffs.ts";
 
@@ -49,8 +49,8 @@ const smsInDollars: TariffRuleWire[] = [
   rule("world", 0.075),
 ];
 
-/** Price of one message in roubles and dollars; voice is [per segment, per second]. */
-const flat: Record<Exclude<ChannelType, "sms">, readonly [roubles: Price, dollars: Price]> = {
+/** Price of one message in roubles and dollars; voice is [per segment, per second], a phone of WAPI by the month. */
+const flat: Record<Exclude<TariffSource, "sms">, readonly [roubles: Price, dollars: Price]> = {
   viber: [1.1, 0.0105],
   whatsapp: [2.35, 0.0245],
   telegram: [0.6, 0.006],
@@ -71,9 +71,10 @@ const flat: Record<Exclude<ChannelType, "sms">, readonly [roubles: Price, dollar
   wapi: [0.3, 0.003],
   telegramcode: [0.9, 0.01],
   chat: [0.01, 0.0001],
+  apisender: [900, 9],
 };
 
-const exceptions: Partial<Record<ChannelType, readonly [TariffRuleWire[], TariffRuleWire[]]>> = {
+const exceptions: Partial<Record<TariffSource, readonly [TariffRuleWire[], TariffRuleWire[]]>> = {
   viber: [
     [
       rule("codes", 0.9, 20, [codeWords]),
@@ -84,18 +85,18 @@ const exceptions: Partial<Record<ChannelType, readonly [TariffRuleWire[], Tariff
   whatsapp: [[rule("codes", 1.6, 20, [codeWords])], [rule("codes", 0.018, 20, [codeWords])]],
 };
 
-function rulesOf(source: ChannelType, currency: Currency): TariffRuleWire[] {
+function rulesOf(source: TariffSource, currency: Currency): TariffRuleWire[] {
   const index = currency === "RUB" ? 0 : 1;
   if (source === "sms") return currency === "RUB" ? smsInRoubles : smsInDollars;
   return [...(exceptions[source]?.[index] ?? []), rule("default", flat[source][index])];
 }
 
-/** One tariff for every channel in each currency. */
+/** One tariff for everything that has a price, in each currency. */
 export async function createPriceLists(tx: Tx): Promise<Record<Currency, Tariff[]>> {
   const lists: Record<Currency, Tariff[]> = { RUB: [], USD: [] };
   for (const currency of ["RUB", "USD"] as const) {
     const title = currency === "RUB" ? "Базовый" : "Standard";
-    for (const source of channelTypes) {
+    for (const source of tariffSources) {
       lists[currency].push(
         await createTariff(tx, { source, title, currency, rules: rulesOf(source, currency) }),
       );

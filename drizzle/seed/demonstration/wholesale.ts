@@ -1,4 +1,4 @@
-import { asMoney, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { asMoney, type Money, moneyToNumber, parseMoney, zero } from "#lib/money.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { Tx } from "#server/db/client.ts";
 import { assignTariffs, createTariff, type Tariff } from "../factories/tariffs.ts";
@@ -6,8 +6,10 @@ import { assignTariffs, createTariff, type Tariff } from "../factories/tariffs.t
 /** Of what customers pay: four fifths. */
 const share = [4n, 5n] as const;
 
-const lower = (price: number): number =>
-  moneyToNumber(asMoney(((parseMoney(price) ?? 0n) * share[0]) / share[1]));
+/** What the reseller pays for what a customer pays so much for. */
+export const wholesaleOf = (price: Money): Money => asMoney((price * share[0]) / share[1]);
+
+const lower = (price: number): number => moneyToNumber(wholesaleOf(parseMoney(price) ?? zero));
 
 const lowered = ({ price, ...rule }: TariffRuleWire): TariffRuleWire => ({
   ...rule,

@@ -1,11 +1,11 @@
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 import type { Db } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 
 export interface Tariff {
   id: string;
-  source: ChannelType;
+  source: TariffSource;
   title: string;
   currency: string;
   /** Prices are decimal numbers of `currency`. */

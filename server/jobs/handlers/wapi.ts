@@ -1,5 +1,5 @@
 import type { JobPayloads } from "#server/jobs/payloads.ts";
-import { closeFormer, followDevice, watchInstances } from "#server/wapi/service.ts";
+import { closeFormer, followDevice, renewDue, watchInstances } from "#server/wapi/service.ts";
 
 export async function followWapiDevice({ id }: JobPayloads["follow-wapi-device"]): Promise<void> {
   await followDevice(id);
@@ -14,4 +14,8 @@ export async function closeWapiDevice({
 
 export async function watchWapi(): Promise<void> {
   await watchInstances();
+}
+
+export async function renewSubscriptions(): Promise<void> {
+  await renewDue();
 }

@@ -4,7 +4,7 @@ import type { Range } from "#server/db/count-whole.ts";
 import { countLimit, everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 import { unionAll, within } from "#server/db/sum-parts.ts";
 
-/** What the reseller earned in a range of whole hours, and what has yet to be folded into that; lines as `hourLines` has. */
+/** What the reseller earned in a range of whole hours, what has yet to be folded into that included; lines as `hourLines` has. */
 export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = everyOf(db, [db`s.reseller_id = ${userId}`, within(db, range)]);
   return unionAll(db, [
@@ -12,10 +12,14 @@ export function incomeLines(db: Sql, { userId }: Actor, range: Range): Fragment 
       from income_sums s where s.hours = 1 and ${where}`,
     db`select s.owner_id, s.at, s.state, s.messages::float8 as messages, s.income as amount
       from sending_deltas s where ${where}`,
+    // No messages, and few.
+    db`select p.owner_id, date_trunc('hour', uuid_extract_timestamp(p.id), 'UTC') as at, 'sent' as state, 0::float8 as messages,
+        p.income as amount
+      from subscription_periods p where ${periodsOf(db, userId, range)}`,
   ]);
 }
 
-/** The messages themselves of less than an hour, with what is earned by them for a price; as `rowLines` are. */
+/** The messages themselves of less than an hour, and periods of subscriptions, with what is earned by them for a price; as `rowLines` are. */
 export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
   const where = everyOf(db, [
     // As the sums know whose: also of those who have gone to another reseller since.
@@ -25,6 +29,13 @@ export function incomeRows(db: Sql, { userId }: Actor, range: Range): Fragment {
     db`s.reseller_id = ${userId}`,
     ...idRange(db, "s.id", range),
   ]);
-  return db`(select s.owner_id, s.type, s.status, s.segments, s.income as price, s.step
-    from sendings s where ${where} limit ${countLimit + 1})`;
+  return db`((select s.owner_id, s.type, s.status, s.segments, s.income as price, s.step
+    from sendings s where ${where} limit ${countLimit + 1})
+    union all select p.owner_id, 'wapi', 'sent', 0, p.income, null
+    from subscription_periods p where ${periodsOf(db, userId, range)})`;
+}
+
+/** Periods of subscriptions that a reseller's customers have paid for in a range. */
+function periodsOf(db: Sql, resellerId: string, range: Range): Fragment {
+  return everyOf(db, [db`p.reseller_id = ${resellerId}`, ...idRange(db, "p.id", range)]);
 }

@@ -17,8 +17,9 @@ import { callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { workOn } from "#tests/support/imports.ts";
-import { createWaiting, priceWapi } from "#tests/support/input/sending-rows.ts";
+import { createWaiting } from "#tests/support/input/sending-rows.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { createPhone, payForPhone, pricePeriods, priceWapi } from "#tests/support/subscriptions.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
 // Before the calls are loaded: what they are made of reads the environment.
@@ -91,6 +92,14 @@ const good: Record<string, () => Promise<Good>> = {
     await priceWapi(caller.user.id);
     return { body: { title: "Shop" } };
   },
+  "POST /subscriptions": async () => {
+    await pricePeriods(caller.user.id, 0);
+    return { body: { WapiInstanceId: await createPhone(caller.user.id) } };
+  },
+  "PUT /subscriptions/{id}": async () => ({
+    body: { isRenewed: false },
+    params: { id: await payForPhone(caller.user.id, await createPhone(caller.user.id), 0) },
+  }),
   "POST /templates": async () => ({ body: template }),
   "PUT /templates/{id}": async () => ({
     body: template,

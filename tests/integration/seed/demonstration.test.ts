@@ -6,6 +6,7 @@ import { operatorOf } from "#lib/operators/operators.ts";
 import { paymentStatuses } from "#lib/payments/kinds.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
+import { tariffSources } from "#lib/tariffs/sources.ts";
 import { verifyPassword } from "#server/auth/password.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
@@ -89,7 +90,7 @@ describe("the demonstration", () => {
       from users u where u.member_of is null`;
     for (const { tariffs, senders, isForeign } of rows) {
       expect(isForeign).toBe(false);
-      expect(tariffs.toSorted()).toEqual(channelTypes.toSorted());
+      expect(tariffs.toSorted()).toEqual(tariffSources.toSorted());
       expect(senders.toSorted()).toEqual(channelTypes.toSorted());
     }
   });

@@ -8,12 +8,18 @@ import { createSender } from "#tests/support/channel-sends.ts";
 import { hearLive } from "#tests/support/live-events.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
+import { pricePeriods } from "#tests/support/subscriptions.ts";
 
 prepareApi();
 
 let caller: Caller;
+const createOwner = async () => {
+  const owner = await createSender("wapi", "Shop", 1);
+  await pricePeriods(owner.user.id, 1);
+  return owner;
+};
 beforeAll(async () => {
-  caller = await createSender("wapi", "Shop", 1);
+  caller = await createOwner();
 });
 
 async function call(name: string, id = "", body?: object, who = caller) {
@@ -23,7 +29,10 @@ async function call(name: string, id = "", body?: object, who = caller) {
 }
 const make = async (title = "Shop on Main Street", who = caller) =>
   call("POST /wapiInstances", "", { title }, who);
-const link = async (id: string, who = caller) => call("POST /wapiInstances/{id}/link", id, {}, who);
+const link = async (id: string, who = caller) => {
+  await call("POST /subscriptions", "", { WapiInstanceId: id }, who);
+  return call("POST /wapiInstances/{id}/link", id, {}, who);
+};
 const get = async (id: string, who = caller) => call("GET /wapiInstances/{id}", id, undefined, who);
 const made = async (): Promise<string> => (await make()).body.id as string;
 
@@ -97,7 +106,7 @@ test("a linked phone is the channel's sender, and no other account's", async () 
 
 test("a phone sends for one instance: the second is told, and may try another one", async () => {
   const { phone } = await linked();
-  const other = await createSender("wapi", "Shop", 1);
+  const other = await createOwner();
   const id = (await make("Second", other)).body.id as string;
   await link(id, other);
   // The device that scans it is the one that is linked.
@@ -122,11 +131,13 @@ test("linked twice, expired, without a price or too many is refused by its name"
   const late = await made();
   await sql()`update wapi_instances set expires_at = now() - interval '1 minute' where id = ${late}`;
   await watchInstances();
-  const over = await link(late);
+  const over = await call("POST /wapiInstances/{id}/link", late, {});
   expect([over.status, over.body.key]).toEqual([409, "wapi.errors.instance-expired"]);
   const unpriced = await make("Any", await createCaller());
   expect([unpriced.status, unpriced.body.key]).toEqual([400, "wapi.errors.tariff-required"]);
-  const many = await createSender("wapi", "Shop", 1);
+  const unsold = await make("Any", await createSender("wapi", "Shop", 1));
+  expect([unsold.status, unsold.body.key]).toEqual([400, "wapi.errors.tariff-required"]);
+  const many = await createOwner();
   const answers = await Promise.all(
     Array.from({ length: 22 }, (_, at) => make(`Phone ${at}`, many)),
   );

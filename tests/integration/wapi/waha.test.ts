@@ -14,6 +14,7 @@ import { callBack, callbackSecret } from "#tests/support/callbacks.ts";
 import { createSender } from "#tests/support/channel-sends.ts";
 import { createContext, createMessage, openChannel } from "#tests/support/channels.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { linkPhone, pricePeriods } from "#tests/support/subscriptions.ts";
 import { startWaha, wahaKey } from "#tests/support/waha-server.ts";
 
 prepareApi();
@@ -28,6 +29,7 @@ beforeAll(async () => {
   provider = await createProvider(sql(), { kind: "waha", config });
   await createRoutingRule(sql(), { providerId: provider.id, type: "wapi" });
   caller = await createSender("wapi", "Shop", 1);
+  await pricePeriods(caller.user.id, 1);
 });
 afterAll(() => waha.stop());
 beforeEach(() => (waha.trouble.status = null));
@@ -45,6 +47,7 @@ async function call(name: string, id = "", body?: object) {
 
 async function begun(): Promise<string> {
   const { body } = await call("POST /wapiInstances", "", { title: "Shop" });
+  await call("POST /subscriptions", "", { WapiInstanceId: body.id });
   await call("POST /wapiInstances/{id}/link", body.id, {});
   await followDevice(body.id);
   await followDevice(body.id);
@@ -162,9 +165,7 @@ test.each([
   [500, "doubt"],
   ["hang", "doubt"],
 ] as const)("a gateway that answers %s leaves a message %s", async (status, outcome) => {
-  await sql()`
-    insert into wapi_instances (owner_id, provider_id, title, state, phone, session)
-    values (${caller.user.id}, ${provider.id}, 'Kept', 'linked', ${phone}, 'kept') on conflict do nothing`;
+  await linkPhone(caller.user.id, provider.id, phone);
   waha.trouble.status = status;
   expect((await submit()).outcome).toBe(outcome);
 });

@@ -8,6 +8,7 @@ export const goodBodies: Record<string, unknown> = {
   "/payments/{id}/refund": { amount: 1 },
   "/n/invoices/{id}": { status: "rejected" },
   "/recurrentPayments/{id}": { status: "ready" },
+  "/subscriptions/{id}": { isRenewed: false },
   "/requisites/{id}": requisiteBody(),
   "/companies/{id}": companyBody(),
   "/settingsUser/{accountId}/{key}": { value: 1 },

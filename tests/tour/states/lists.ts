@@ -44,6 +44,7 @@ export const lists: readonly Stop[] = [
   { name: "sendername-sheet", path: "/settings/sendernames", prepare: openFirst },
   { name: "wapi-create", path: "/settings/wapi?action=create", prepare: waitForDialog },
   { name: "wapi-link", path: "/settings/wapi", prepare: openLink },
+  { name: "wapi-subscribe", path: "/settings/wapi", prepare: openSubscribe },
   { name: "template-create", path: "/messages/templates?action=create", prepare: waitForDialog },
   { name: "template-sheet", path: "/messages/templates", prepare: openFirst },
   { name: "storage-upload", path: "/storage?action=create", prepare: waitForDialog },
@@ -92,6 +93,14 @@ async function openLink(page: Page, say: Say): Promise<void> {
     .first()
     .click();
   await waitForDialog(page);
+}
+
+async function openSubscribe(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole("button", { name: say("subscriptions.subscribe.short") })
+    .first()
+    .click();
+  await page.locator("dialog dl").waitFor();
 }
 
 async function openPreview(page: Page): Promise<void> {

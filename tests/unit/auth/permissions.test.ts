@@ -34,7 +34,14 @@ test("the catalogue knows every section of the product", () => {
   );
   known.delete("loginAs");
   // The installation's own mailbox, its proofs of the ledger and what resellers sell at are beside them.
-  const beside = ["mails", "documents", "ledgerChecks", "customerPrices", "wapiInstances"];
+  const beside = [
+    "mails",
+    "documents",
+    "ledgerChecks",
+    "customerPrices",
+    "wapiInstances",
+    "subscriptions",
+  ];
   expect([...known].toSorted()).toEqual([...sections, ...beside].toSorted());
 });
 

@@ -44,6 +44,7 @@ export default async function BillingsPage({ searchParams }: ListPageProps) {
           maySeeMessages: canDo(actor, "sendings.get"),
           maySeePayments: canDo(actor, "payments.get"),
           maySeeInvoices: editionOf(env()).features.legal && canDo(actor, "invoices.get"),
+          maySeePhones: canDo(actor, "wapiInstances.get"),
         }}
       />
     </>

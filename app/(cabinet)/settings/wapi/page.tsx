@@ -22,6 +22,9 @@ export default async function WapiPage({ searchParams }: ListPageProps) {
       names={await knownOwners(actor, list.query)}
       viewer={{
         ...changeRights(actor, "wapiInstances"),
+        accountId: actor.userId,
+        maySubscribe: canDo(actor, "subscriptions.create"),
+        mayTopUp: canDo(actor, "payments.create"),
         seesOwners: canDo(actor, "wapiInstances.get", "children"),
       }}
     />

@@ -12,7 +12,7 @@ import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { ListPage } from "#lib/list-page.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import { tariffSources } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 
 const TariffSheet = dynamic(
@@ -90,7 +90,7 @@ export function Tariffs({ list, seesOthers, sellsToOthers }: TariffsProps) {
           },
         ]}
         filters={[
-          choiceFilter("source", t("columns.source"), channelTypes, (type) => channelName(type)),
+          choiceFilter("source", t("columns.source"), tariffSources, (type) => channelName(type)),
         ]}
         searchLabel={t("search")}
         summary={({ total }) => t("found", { count: total })}

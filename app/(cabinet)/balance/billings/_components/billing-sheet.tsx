@@ -43,7 +43,7 @@ interface FactsProps {
 function Facts({ billing, viewer }: FactsProps) {
   const t = useTranslations("billings.details");
   const tCopy = useTranslations("commons.copy");
-  const { seesOwners, maySeeMessages, maySeePayments, maySeeInvoices } = viewer;
+  const { seesOwners, maySeeMessages, maySeePayments, maySeeInvoices, maySeePhones } = viewer;
   const { id, status, source, multiplier, byHand, data, PaymentId, InvoiceId } = billing;
   const comment = billing.comment || (billing.referral && t("referral"));
   // A message's charge has the message's own id; what somebody debits a channel by hand has no message.
@@ -59,8 +59,14 @@ function Facts({ billing, viewer }: FactsProps) {
     maySeeInvoices && InvoiceId
       ? `/balance/invoices?${new URLSearchParams({ open: InvoiceId })}`
       : null;
-  const paid = paymentHref ? "payment" : "invoice";
-  const href = messageHref ?? paymentHref ?? invoiceHref;
+  const phonesHref = maySeePhones && billing.SubscriptionId ? "/settings/wapi" : null;
+  const links = [
+    { href: messageHref, label: t("message") },
+    { href: paymentHref, label: t("payment") },
+    { href: invoiceHref, label: t("invoice") },
+    { href: phonesHref, label: t("subscription") },
+  ];
+  const [link] = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []));
   return (
     <>
       <SheetSection>
@@ -91,12 +97,12 @@ function Facts({ billing, viewer }: FactsProps) {
             <CopyButton text={id} label={tCopy("id")} />
           </span>
         </LongRow>
-        {href ? (
+        {link ? (
           <Link
-            href={href}
+            href={link.href}
             className="mt-2 inline-block font-medium text-accent-text hover:underline"
           >
-            {t(messageHref ? "message" : paid)}
+            {link.label}
           </Link>
         ) : null}
       </SheetSection>

@@ -28,6 +28,7 @@ export interface BillingsViewer extends FilterViewer {
   maySeeMessages: boolean;
   maySeePayments: boolean;
   maySeeInvoices: boolean;
+  maySeePhones: boolean;
 }
 
 interface BillingsListProps {

@@ -46,23 +46,18 @@ export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckVi
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ OwnerId, PaymentId, InvoiceId, owner, currency, balance, ledger }) => (
+          {faults.map(({ OwnerId, owner, currency, balance, ledger, ...of }) => (
             <tr
-              key={`${PaymentId ?? InvoiceId ?? ""} ${OwnerId}`}
+              key={`${of.PaymentId ?? of.InvoiceId ?? of.SubscriptionId ?? ""} ${OwnerId}`}
               className="border-t border-border"
             >
               <td className="py-1.5 pr-4 break-all">
                 {owner}
-                {PaymentId ? (
-                  <span className="block text-12 text-muted">
-                    {t("payment", { id: PaymentId })}
-                  </span>
-                ) : null}
-                {InvoiceId ? (
-                  <span className="block text-12 text-muted">
-                    {t("invoice", { id: InvoiceId })}
-                  </span>
-                ) : null}
+                <span className="block text-12 text-muted">
+                  {of.PaymentId ? t("payment", { id: of.PaymentId }) : null}
+                  {of.InvoiceId ? t("invoice", { id: of.InvoiceId }) : null}
+                  {of.SubscriptionId ? t("subscription", { id: of.SubscriptionId }) : null}
+                </span>
               </td>
               <td className="py-1.5 pr-4 text-right">
                 <Money amount={balance} currency={currency} />

@@ -17,8 +17,8 @@ import { Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { currencies } from "#lib/currencies.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
 import type { PriceListView } from "#lib/tariffs/price-list.ts";
+import { tariffSources } from "#lib/tariffs/sources.ts";
 
 const PriceListSheet = dynamic(
   () => import("./price-list-sheet.tsx").then((module) => module.PriceListSheet),
@@ -106,7 +106,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
           },
         ]}
         filters={[
-          choiceFilter("source", t("columns.source"), channelTypes, (type) => channelName(type)),
+          choiceFilter("source", t("columns.source"), tariffSources, (type) => channelName(type)),
           choiceFilter("currency", t("lists.currency"), currencies, (currency) => currency),
         ]}
         searchLabel={t("lists.search")}

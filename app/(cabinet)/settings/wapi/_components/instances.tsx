@@ -14,14 +14,16 @@ import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { MenuItem, MenuSeparator } from "#components/ui/dropdown-menu.tsx";
-import { Smartphone, Trash2 } from "#components/ui/icons.ts";
+import { Pause, Play, Smartphone, Trash2, Wallet } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { InstanceDialog } from "#components/wapi/instance-dialogs.tsx";
 import { InstanceStateBadge } from "#components/wapi/instance-state-badge.tsx";
+import { PaidUntil } from "#components/wapi/paid-until.tsx";
 import type { ListPage } from "#lib/list-page.ts";
 import type { InstanceView } from "#lib/wapi/instance.ts";
 import { instanceStates } from "#lib/wapi/states.ts";
+import { isPaid } from "#lib/wapi/subscription-states.ts";
 
 const InstanceDialogs = dynamic(
   () => import("#components/wapi/instance-dialogs.tsx").then((module) => module.InstanceDialogs),
@@ -31,15 +33,31 @@ const InstanceDialogs = dynamic(
 interface InstancesProps {
   list: LoadedList<ListPage<InstanceView>>;
   names: KnownNames;
-  viewer: ChangeRights & { seesOwners: boolean };
+  viewer: ChangeRights & {
+    accountId: string;
+    seesOwners: boolean;
+    maySubscribe: boolean;
+    mayTopUp: boolean;
+  };
 }
 
-const mayBeLinked = ({ state }: InstanceView) => state === "waiting" || state === "linking";
+const hasPaid = ({ subscription }: InstanceView) =>
+  subscription !== null && isPaid(subscription.status);
+const mayBeLinked = (row: InstanceView) =>
+  hasPaid(row) && (row.state === "waiting" || row.state === "linking");
 
-/** Phones whose WhatsApp sends for the account: made here, linked by a code, removed. */
+/** Phones whose WhatsApp sends for the account: made here, paid for, linked by a code, removed. */
 export function Instances({ list, names, viewer }: InstancesProps) {
   const t = useTranslations("wapi");
   const tMenu = useTranslations("commons.rowMenu");
+  const tSubscriptions = useTranslations("subscriptions");
+  // Out of one's own balance, for one's own phones.
+  const mayPay = ({ OwnerId }: InstanceView) => viewer.maySubscribe && OwnerId === viewer.accountId;
+  /** What a phone needs before messages can go out by it. */
+  const nextOf = (row: InstanceView) => {
+    if (!hasPaid(row)) return mayPay(row) ? "subscribe" : null;
+    return viewer.mayUpdate && mayBeLinked(row) ? "link" : null;
+  };
   const named = useNamedFilter(names);
   const changes = useRowDialogs<InstanceView, InstanceDialog>({
     resource: "wapiInstances",
@@ -47,6 +65,21 @@ export function Instances({ list, names, viewer }: InstancesProps) {
     createLabel: t("create.open"),
     menu: (row, open) => (
       <RowMenu name={row.title}>
+        {mayPay(row) && !hasPaid(row) ? (
+          <MenuItem icon={Wallet} letter="S" onSelect={() => open({ kind: "subscribe", row })}>
+            {tSubscriptions("subscribe.open")}
+          </MenuItem>
+        ) : null}
+        {mayPay(row) && row.subscription?.status === "ending" ? (
+          <MenuItem icon={Play} letter="R" onSelect={() => open({ kind: "renew", row })}>
+            {tSubscriptions("renewal.on")}
+          </MenuItem>
+        ) : null}
+        {mayPay(row) && row.subscription?.renewsAt ? (
+          <MenuItem icon={Pause} letter="R" onSelect={() => open({ kind: "stop", row })}>
+            {tSubscriptions("renewal.off")}
+          </MenuItem>
+        ) : null}
         {viewer.mayUpdate && mayBeLinked(row) ? (
           <MenuItem icon={Smartphone} letter="L" onSelect={() => open({ kind: "link", row })}>
             {t("link.open")}
@@ -68,7 +101,16 @@ export function Instances({ list, names, viewer }: InstancesProps) {
         ) : null}
       </RowMenu>
     ),
-    dialogs: (open) => <InstanceDialogs {...open} mayLink={viewer.mayUpdate} />,
+    dialogs: (open) => (
+      <InstanceDialogs
+        {...open}
+        may={{
+          subscribe: viewer.maySubscribe,
+          topUp: viewer.mayTopUp,
+          link: viewer.mayUpdate,
+        }}
+      />
+    ),
   });
   return (
     <>
@@ -88,9 +130,16 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           {
             id: "phone",
             header: t("fields.phone"),
-            width: 170,
+            width: 220,
             card: "body",
-            cell: (row) => (row.phone ? <Phone number={row.phone} /> : null),
+            cell: ({ phone, error }) => (
+              <>
+                {phone ? <Phone number={phone} /> : null}
+                {error ? (
+                  <span className="block text-12 text-text-2">{t(`problem.${error}`)}</span>
+                ) : null}
+              </>
+            ),
           },
           {
             id: "state",
@@ -100,33 +149,31 @@ export function Instances({ list, names, viewer }: InstancesProps) {
             cell: (row) => <InstanceStateBadge state={row.state} />,
           },
           {
-            id: "error",
-            header: t("fields.error"),
-            width: 240,
-            from: "lg",
-            givesWay: true,
+            id: "paid",
+            header: t("fields.paid"),
+            width: 210,
             card: "block",
-            cell: (row) =>
-              row.error ? <span className="text-text-2">{t(`problem.${row.error}`)}</span> : null,
+            cell: (row) => <PaidUntil subscription={row.subscription} />,
           },
-          viewer.mayUpdate && {
+          (viewer.mayUpdate || viewer.maySubscribe) && {
             id: "link",
             header: <span className="sr-only">{t("link.open")}</span>,
-            width: 150,
+            width: 160,
             card: "aside",
-            cell: (row) =>
-              mayBeLinked(row) ? (
+            cell: (row) => {
+              const next = nextOf(row);
+              if (!next) return <span />;
+              return (
                 <Button
                   size="sm"
                   className="max-md:ml-2"
-                  onClick={() => changes.open({ kind: "link", row })}
+                  onClick={() => changes.open({ kind: next, row })}
                 >
-                  <Smartphone />
-                  {t("link.short")}
+                  {next === "link" ? <Smartphone /> : <Wallet />}
+                  {next === "link" ? t("link.short") : tSubscriptions("subscribe.short")}
                 </Button>
-              ) : (
-                <span />
-              ),
+              );
+            },
           },
           viewer.seesOwners && {
             id: "owner",

@@ -9,8 +9,8 @@ import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { RulesEditor } from "#components/tariffs/rules-editor.tsx";
 import { SimulateButton } from "#components/tariffs/simulate-button.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
-import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { CustomerPricesView } from "#lib/tariffs/price-list.ts";
+import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { setCustomerPricesAction } from "#server/tariffs/actions.ts";
 
 /** What a reseller's customers pay, channel by channel. */
@@ -18,7 +18,7 @@ export function CustomerPrices({ prices }: { prices: readonly CustomerPricesView
   const t = useTranslations("tariffs");
   const channelName = useTranslations("commons.channel");
   const router = useRouter();
-  const [source, setSource] = useState<ChannelType>("sms");
+  const [source, setSource] = useState<TariffSource>("sms");
   const refresh = () => router.refresh();
   useLiveRefresh("customerPrices.*", refresh);
   const shown = prices.find((candidate) => candidate.source === source);
@@ -34,7 +34,7 @@ export function CustomerPrices({ prices }: { prices: readonly CustomerPricesView
           </span>
           <NativeSelect
             value={source}
-            onChange={(event) => setSource(event.target.value as ChannelType)}
+            onChange={(event) => setSource(event.target.value as TariffSource)}
           >
             {prices.map(({ source: type, rules }) => (
               <option key={type} value={type}>

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import { Time } from "#components/time/time.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { CircleDashed, CircleX, TriangleAlert } from "#components/ui/icons.ts";
+import type { InstanceView } from "#lib/wapi/instance.ts";
+import { isPaid } from "#lib/wapi/subscription-states.ts";
+
+/** Until when a phone is paid for, and what is wrong with it. */
+export function PaidUntil({ subscription }: Pick<InstanceView, "subscription">) {
+  const t = useTranslations("subscriptions.paid");
+  if (!subscription)
+    return (
+      <Badge tone="neutral" icon={CircleDashed}>
+        {t("none")}
+      </Badge>
+    );
+  const { status, endsAt, error } = subscription;
+  const until = t.rich(status, { date: () => <Time value={endsAt} format="date" /> });
+  if (!isPaid(status))
+    return (
+      <Badge tone="danger" icon={CircleX}>
+        {until}
+      </Badge>
+    );
+  return (
+    <span className="flex flex-col">
+      <span className={status === "ending" ? "text-text-2" : undefined}>{until}</span>
+      {error ? (
+        <span className="flex items-center gap-1 text-12 text-warning">
+          <TriangleAlert className="size-3.5 shrink-0" />
+          {t(error)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FormDialog } from "#components/form/form-dialog.tsx";
+import { useBalance } from "#components/layout/balance.tsx";
+import { Money } from "#components/money/money.tsx";
+import { useMoneyText } from "#components/money/use-money-text.ts";
+import { useQuery } from "#components/query/use-query.ts";
+import { answered } from "#components/sendings/answered.ts";
+import { Time } from "#components/time/time.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { addAmounts } from "#lib/add-amounts.ts";
+import { topUpBy, topUpHref } from "#lib/payments/top-up-href.ts";
+import { isolated } from "#lib/text/isolated.ts";
+import type { InstanceView } from "#lib/wapi/instance.ts";
+import {
+  subscribeInput,
+  type SubscribeInput,
+  type SubscriptionQuote,
+  type SubscriptionView,
+} from "#lib/wapi/subscription.ts";
+import { quoteSubscriptionAction, subscribeAction } from "#server/wapi/actions.ts";
+
+interface SubscribeDialogProps {
+  instance: InstanceView;
+  mayTopUp: boolean;
+  /** Another question follows it: `onDone` leads there. */
+  isStep?: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Buys a subscription: for which phone, until when, what it costs and what remains. */
+export function SubscribeDialog({
+  instance,
+  mayTopUp,
+  isStep = false,
+  onDone,
+  onClose,
+}: SubscribeDialogProps) {
+  const t = useTranslations("subscriptions.subscribe");
+  const tActions = useTranslations("commons.actions");
+  const moneyText = useMoneyText();
+  const { total } = useBalance();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["subscriptions", "quote"],
+    queryFn: () => answered(quoteSubscriptionAction({})),
+    staleTime: 0,
+    retry: 0,
+  });
+  const title = t("title", { title: isolated(instance.title) });
+  const frame = { onClose, title, intro: t("intro") };
+  const cancel = <Button onClick={onClose}>{tActions("cancel")}</Button>;
+  if (!data)
+    return (
+      <Dialog open {...frame} footer={cancel}>
+        {error ? (
+          <ErrorState
+            title={error.message || t("failed")}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        )}
+      </Dialog>
+    );
+  const { amount, currency } = data;
+  const short = addAmounts(amount, -total);
+  if (amount > 0 && short > 0)
+    return (
+      <Dialog
+        open
+        {...frame}
+        footer={
+          <>
+            {cancel}
+            {mayTopUp ? (
+              <ButtonLink variant="primary" href={topUpBy(topUpHref, short)}>
+                {t("topUp")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <Terms quote={data} />
+          <Alert
+            tone="warning"
+            live
+            title={t("missing", { amount: moneyText(short, currency, { up: true }) })}
+          >
+            {t("again")}
+          </Alert>
+        </div>
+      </Dialog>
+    );
+  return (
+    <FormDialog<SubscribeInput, SubscriptionView>
+      // What was agreed to is this price.
+      key={amount}
+      {...frame}
+      schema={subscribeInput}
+      defaultValues={{ WapiInstanceId: instance.id, price: amount }}
+      send={async (values, key) => {
+        const answer = await subscribeAction(values, key);
+        if (!answer.ok) void refetch();
+        return answer;
+      }}
+      submitLabel={t("submit", { amount: moneyText(amount, currency) })}
+      {...(!isStep && { doneMessage: () => t("done", { title: isolated(instance.title) }) })}
+      onDone={onDone}
+    >
+      {() => <Terms quote={data} />}
+    </FormDialog>
+  );
+}
+
+function Terms({ quote: { amount, currency, endsAt } }: { quote: SubscriptionQuote }) {
+  const t = useTranslations("subscriptions.subscribe");
+  const { balance, total } = useBalance();
+  return (
+    <div className="flex flex-col gap-3 text-13">
+      <dl className="flex flex-col gap-2">
+        <Line name={t("price")}>
+          <Money amount={amount} currency={currency} className="font-semibold" />
+        </Line>
+        <Line name={t("paidUntil")}>
+          <Time value={endsAt} format="date-time" />
+        </Line>
+        {amount <= total ? (
+          <Line name={t("balance")}>
+            <Money amount={balance} currency={currency} /> →{" "}
+            <Money amount={addAmounts(balance, -amount)} currency={currency} />
+          </Line>
+        ) : null}
+      </dl>
+      <p className="text-text-2">
+        {t("renews")} {t("covered")}
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

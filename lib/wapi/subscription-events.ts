@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { renewalProblems, subscriptionStatuses } from "./subscription-states.ts";
+
+const sold = { title: z.string(), amount: z.number(), currency: z.string() };
+const heard = { as: "updated" } as const;
+
+/** What happens to subscriptions of WAPI phones. */
+export const subscriptionEvents = {
+  permission: "subscriptions.get",
+  events: {
+    /** Bought, for the first time or anew. */
+    enabled: durable(sold, {
+      heard,
+      notification: (params) => ({ type: "SubscriptionEnabled", params }),
+    }),
+    /** Its next period is paid for. */
+    renewed: durable(sold, { heard }),
+    /** Its next period couldn't be paid for; it is tried again for days, and told once. */
+    renewFailed: durable(
+      { ...sold, problem: z.enum(renewalProblems) },
+      {
+        heard,
+        notification: ({ problem, title, amount, currency }) =>
+          problem === "balance"
+            ? { type: "SubscriptionRenewFailed", params: { title, amount, currency } }
+            : { type: "SubscriptionUnpriced", params: { title } },
+      },
+    ),
+    /** It came to be in this status without being paid for. */
+    status: durable({ title: z.string(), status: z.enum(subscriptionStatuses) }, { heard }),
+  },
+} as const satisfies EventsOfResource;

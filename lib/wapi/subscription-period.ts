@@ -1,0 +1,22 @@
+import { nextMoment } from "#lib/payments/recurrent-moments.ts";
+import { dueBefore } from "./subscription-states.ts";
+
+const day = 86_400_000;
+/** A period is at least so long (ms): in another time zone a month may end a day later than it did. */
+const leastOf = 14 * day;
+
+export interface Period {
+  /** From which ends are counted: the day of the month stays. */
+  anchorAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  /** When the next one is to be paid for: a day before, so that there is time to top up. */
+  dueAt: Date;
+}
+
+/** A period that begins at a moment: a month by the clocks of the account. */
+export function periodFrom(startsAt: Date, timeZone: string, anchorAt = startsAt): Period {
+  const past = new Date(startsAt.getTime() + leastOf);
+  const endsAt = nextMoment("monthly", anchorAt, past, timeZone);
+  return { anchorAt, startsAt, endsAt, dueAt: dueBefore(endsAt) };
+}

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { parseMoney } from "#lib/money.ts";
+import { renewalProblems, subscriptionStatuses } from "./subscription-states.ts";
+
+const status = z.enum(subscriptionStatuses).meta({
+  description:
+    "`active` and renewed by itself; `ending` paid, and not renewed; `expired` over, as it couldn't be renewed; `cancelled` over, as it was wanted",
+});
+const period = {
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().meta({ description: "Until when its phone sends" }),
+  renewsAt: z.iso.datetime().nullable().meta({
+    description: "When its next period is paid for, or tried again; null where none is",
+  }),
+  error: z
+    .enum(renewalProblems)
+    .nullable()
+    .meta({ description: "Why its next period couldn't be paid for yet" }),
+};
+
+/** What a phone's own view says of its subscription. */
+export const phoneSubscription = z.object({ id: z.guid(), status, ...period });
+
+/** By which a WAPI phone sends, as the API and the screens see it. Times are ISO, amounts in units of its currency. */
+export const subscriptionView = z
+  .object({
+    id: z.guid(),
+    WapiInstanceId: z.guid(),
+    title: z.string().meta({ description: "What its phone is called" }),
+    status,
+    ...period,
+    currency: z.string(),
+    receipt: z
+      .object({
+        tariff: z.string(),
+        rule: z.string(),
+        units: z.literal(1),
+        unit: z.literal("period"),
+        unitPrice: z.number(),
+        amount: z.number(),
+      })
+      .nullable()
+      .meta({ description: "What the period it is in was sold at; null of one given for nothing" }),
+    OwnerId: z.guid(),
+    owner: z.string().meta({ description: "What the owner's account is called" }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Subscription" });
+
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+const price = z
+  .number("subscriptions.errors.price")
+  .refine((value) => (parseMoney(value) ?? -1n) >= 0n, "subscriptions.errors.price")
+  .optional()
+  .meta({ description: "What it is expected to cost; refused where it costs something else" });
+
+/** What buys a subscription of a phone, or buys it anew once it is over. */
+export const subscribeInput = z.object({
+  WapiInstanceId: z.guid("subscriptions.errors.phone"),
+  price,
+});
+
+export type SubscribeInput = z.output<typeof subscribeInput>;
+
+export const renewalInput = z.object({
+  isRenewed: z
+    .boolean("subscriptions.errors.renewed")
+    .meta({ description: "Whether its next period is paid for by itself" }),
+});
+
+/** What a period from now on would cost. */
+export interface SubscriptionQuote {
+  amount: number;
+  currency: string;
+  /** Until when it would last. */
+  endsAt: string;
+  renewsAt: string;
+}

@@ -1,0 +1,69 @@
+import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
+import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
+import { periodSource } from "#lib/tariffs/sources.ts";
+import type { Period } from "#lib/wapi/subscription-period.ts";
+import { lockBalance, moveMoney } from "#server/billings/ledger.ts";
+import type { Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
+import type { NewEvent } from "#server/events/service.ts";
+import type { Sale } from "./price.ts";
+
+type Paid = Pick<SubscriptionRow, "id" | "ownerId" | "turns"> & { title: string };
+
+interface Outcome {
+  /** What can be spent, where it is not enough; then nothing has changed. */
+  short: Money | null;
+  events: NewEvent[];
+}
+
+/**
+ * Pays for a subscription's next period out of its account's balance, all in the caller's transaction, which holds the
+ * phone: whoever is killed has paid nothing, and whoever comes after finds it paid.
+ */
+export async function payPeriod(
+  tx: Tx,
+  { id: subscriptionId, ownerId, turns, title }: Paid,
+  period: Period,
+  sale: Sale,
+): Promise<Outcome> {
+  const { balance, overdraft, currency } = await lockBalance(tx, ownerId);
+  const available = asMoney(balance + overdraft);
+  const { amount, tariffId, ruleId, resellerId, income } = sale;
+  if (amount > 0n && available < amount) return { short: available, events: [] };
+  const id = newId();
+  const turn = turns + 1;
+  const { anchorAt, startsAt, endsAt, dueAt } = period;
+  await tx`
+    update subscriptions set status = 'active', amount = ${amount}, currency = ${currency}, anchor_at = ${anchorAt},
+      starts_at = ${startsAt}, ends_at = ${endsAt}, due_at = ${dueAt}, problem = null, turns = ${turn}, updated_at = now()
+    where id = ${subscriptionId}`;
+  await tx`
+    insert into subscription_periods
+      (id, subscription_id, owner_id, turn, starts_at, ends_at, amount, tariff_id, rule_id, reseller_id, income)
+    values (${id}, ${subscriptionId}, ${ownerId}, ${turn}, ${startsAt}, ${endsAt}, ${amount}, ${tariffId}, ${ruleId},
+      ${resellerId}, ${income})`;
+  if (amount === 0n) return { short: null, events: [] };
+  const debit = asMoney(-amount);
+  const data = { subscriptionId };
+  await moveMoney(tx, { id, ownerId, source: periodSource, amount: debit, comment: title, data });
+  const event: NewEvent = {
+    name: "billings.created",
+    ownerId,
+    ids: [id],
+    data: { groupId: null },
+  };
+  return { short: null, events: [event] };
+}
+
+/** Who looks at a phone hears that its subscription has changed. */
+export function heardOfPhone({
+  ownerId,
+  instanceId,
+}: Pick<SubscriptionRow, "ownerId" | "instanceId">): NewEvent {
+  return { name: "wapiInstances.paid", ownerId, ids: [instanceId] };
+}
+
+/** What was sold, as events tell it. */
+export function soldOf(title: string, { amount }: Sale, currency: string) {
+  return { title, amount: moneyToNumber(amount), currency };
+}

@@ -1,0 +1,50 @@
+import { asMoney, type Money, zero } from "#lib/money.ts";
+import type { PricingFacts } from "#lib/tariffs/condition.ts";
+import { priceMessage } from "#lib/tariffs/price.ts";
+import { periodSource } from "#lib/tariffs/sources.ts";
+import { tariffFor } from "#server/tariffs/service.ts";
+
+/** A period as it is sold: money in the account's currency. */
+export interface Sale {
+  amount: Money;
+  tariffId: string;
+  ruleId: string;
+  /** Whose customer buys it, and what of the price that reseller earns; null and nothing where nobody does. */
+  resellerId: string | null;
+  income: Money;
+}
+
+/** No rule of a period asks for anything (`rulesProblem`). */
+const noMessage: PricingFacts = {
+  text: "",
+  recipient: "",
+  type: periodSource,
+  sender: "",
+  contactLists: [],
+  group: null,
+  mccmnc: null,
+  segments: 1,
+};
+
+/** What an account pays for a period now; null where it has no price. Changes count after 5 s at most. */
+export async function saleTo(ownerId: string): Promise<Sale | null> {
+  const sold = await priced(ownerId);
+  if (!sold) return null;
+  const { resellerId } = sold.tariff;
+  const bought = resellerId === null ? null : await priced(resellerId);
+  const { amount } = sold;
+  return {
+    amount,
+    tariffId: sold.tariff.id,
+    ruleId: sold.ruleId,
+    // As of messages (decision 42): nobody earns by what they have no price for.
+    resellerId: bought ? resellerId : null,
+    income: bought ? asMoney(amount - bought.amount) : zero,
+  };
+}
+
+async function priced(ownerId: string) {
+  const tariff = await tariffFor(ownerId, periodSource);
+  const price = tariff && priceMessage(tariff.rules, noMessage);
+  return price && { tariff, ruleId: price.rule.id, amount: asMoney(-price.amount) };
+}

@@ -1,0 +1,122 @@
+import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
+import type { UserRow } from "#drizzle/schema/users.ts";
+import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
+import { fallbackTimeZone } from "#lib/locales.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import { canDo, permissionsOf } from "#lib/permissions.ts";
+import { periodFrom } from "#lib/wapi/subscription-period.ts";
+import type { RenewalProblem } from "#lib/wapi/subscription-states.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+import { log } from "#server/log.ts";
+import { endSubscription } from "./change-renewal.ts";
+import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
+import { type Sale, saleTo } from "./price.ts";
+
+const system = { kind: "system" } as const;
+const hour = 3_600_000;
+/** So long (ms) after its end a subscription is still tried to be renewed, and its device is kept. */
+const triedFor = 72 * hour;
+const atOnce = 1000;
+
+type Due = SubscriptionRow &
+  Pick<WapiInstanceRow, "title"> &
+  Pick<UserRow, "isActive" | "role" | "permissions" | "timeZone">;
+
+/** Ends the subscriptions whose time is over, and pays for the next period of those that are due. */
+export async function renewDue(): Promise<void> {
+  await endOver();
+  const due = await sql()<Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">[]>`
+    select id, owner_id, instance_id from subscriptions where due_at <= now() order by due_at, id limit ${atOnce}`;
+  for (const one of due) {
+    // One that fails keeps no other from its time.
+    await renewOne(one).catch((error: unknown) =>
+      log().error({ err: error, subscriptionId: one.id }, "subscription could not be renewed"),
+    );
+  }
+}
+
+async function renewOne(
+  one: Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">,
+): Promise<void> {
+  const sale = await saleTo(one.ownerId);
+  await transaction(async (tx) => renew(tx, one, sale));
+}
+
+/** Where the phone is held by somebody else they are seeing to it. */
+async function renew(
+  tx: Tx,
+  { id, instanceId }: Pick<SubscriptionRow, "id" | "instanceId">,
+  sale: Sale | null,
+): Promise<void> {
+  const held =
+    await tx`select from wapi_instances where id = ${instanceId} for no key update skip locked`;
+  if (held.length === 0) return;
+  const [row] = await tx<Due[]>`
+    select s.*, i.title, u.is_active, u.role, u.permissions, u.time_zone
+    from subscriptions s join wapi_instances i on i.id = s.instance_id join users u on u.id = s.owner_id
+    where s.id = ${id} and s.due_at <= now()`;
+  if (!row) return;
+  if (!isWanted(row)) return endSubscription(tx, system, row);
+  const now = new Date();
+  // What it did not send in is not paid for.
+  const isOver = row.endsAt <= now;
+  const period = periodFrom(
+    isOver ? now : row.endsAt,
+    row.timeZone ?? fallbackTimeZone,
+    isOver ? now : row.anchorAt,
+  );
+  const paid = sale && (await payPeriod(tx, row, period, sale));
+  if (!sale || !paid) return fail(tx, row, "price", null);
+  if (paid.short !== null) return fail(tx, row, "balance", sale);
+  const data = soldOf(row.title, sale, row.currency);
+  await record(
+    tx,
+    system,
+    ...paid.events,
+    { name: "subscriptions.renewed", ownerId: row.ownerId, ids: [id], data },
+    heardOfPhone(row),
+  );
+}
+
+function isWanted({ isActive, role, permissions }: Due): boolean {
+  return (
+    isActive && canDo({ permissions: permissionsOf(role, permissions) }, "subscriptions.create")
+  );
+}
+
+/** Tried again each hour, and told once. */
+async function fail(tx: Tx, row: Due, problem: RenewalProblem, sale: Sale | null): Promise<void> {
+  const { id, ownerId, title, currency, endsAt } = row;
+  const next = new Date(Date.now() + hour);
+  const dueAt = next.getTime() < endsAt.getTime() + triedFor ? next : null;
+  await tx`
+    update subscriptions set problem = ${problem}, due_at = ${dueAt}, updated_at = now() where id = ${id}`;
+  if (row.problem !== null) return;
+  const amount = moneyToNumber(sale ? sale.amount : asMoney(row.amount));
+  const data = { title, amount, currency, problem };
+  await record(
+    tx,
+    system,
+    { name: "subscriptions.renewFailed", ownerId, ids: [id], data },
+    heardOfPhone(row),
+  );
+}
+
+/** A phone has stopped to send at that moment; this says so. */
+async function endOver(): Promise<void> {
+  await transaction(async (tx) => {
+    const over = await tx<(SubscriptionRow & Pick<WapiInstanceRow, "title">)[]>`
+      update subscriptions s
+      set status = case s.status when 'active' then 'expired' else 'cancelled' end, updated_at = now()
+      from wapi_instances i
+      where i.id = s.instance_id and s.status in ('active', 'ending') and s.ends_at <= now()
+      returning s.*, i.title`;
+    const events = over.flatMap(({ id, ownerId, instanceId, title, status }) => [
+      { name: "subscriptions.status" as const, ownerId, ids: [id], data: { title, status } },
+      heardOfPhone({ ownerId, instanceId }),
+    ]);
+    await record(tx, system, ...events);
+  });
+}

@@ -1,0 +1,77 @@
+import type { SubscriptionPeriodRow, SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
+import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
+import { AppError } from "#lib/errors.ts";
+import { asMoney, moneyToNumber } from "#lib/money.ts";
+import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import type { SubscriptionView } from "#lib/wapi/subscription.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import { accountName } from "#server/users/service.ts";
+
+export type FoundSubscription = SubscriptionRow &
+  Pick<WapiInstanceRow, "title"> & {
+    owner: string;
+    tariff: string | null;
+    ruleId: SubscriptionPeriodRow["ruleId"] | null;
+  };
+
+/** Subscriptions `s` as views are made of, with the period that each is in. */
+export const fromSubscriptions = (db: Db) => db`
+  subscriptions s join users u on u.id = s.owner_id join wapi_instances i on i.id = s.instance_id
+  left join subscription_periods p on p.subscription_id = s.id and p.turn = s.turns
+  left join tariffs t on t.id = p.tariff_id`;
+export const subscriptionColumns = (db: Db) =>
+  db`s.*, i.title, p.rule_id, t.title as tariff, ${accountName(db, "u")} as owner`;
+
+export function viewOf(row: FoundSubscription): SubscriptionView {
+  const { id, title, status, currency, problem, tariff, ruleId, owner } = row;
+  const amount = moneyToNumber(asMoney(row.amount));
+  return {
+    id,
+    WapiInstanceId: row.instanceId,
+    title,
+    status,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    renewsAt: row.dueAt?.toISOString() ?? null,
+    error: problem,
+    currency,
+    receipt:
+      tariff === null || ruleId === null
+        ? null
+        : { tariff, rule: ruleId, units: 1, unit: "period", unitPrice: amount, amount },
+    OwnerId: row.ownerId,
+    owner,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** One that the actor may reach by `permission`. Throws NotFound for another one. */
+export async function findSubscription(
+  db: Db,
+  actor: Actor,
+  id: string,
+  permission: PermissionPath,
+): Promise<FoundSubscription> {
+  const [row] = await db<FoundSubscription[]>`
+    select ${subscriptionColumns(db)} from ${fromSubscriptions(db)}
+    where s.id = ${id} and ${visibleTo(db, actor, permission, "s.owner_id")}`;
+  if (!row) throw new AppError("NotFound", "subscriptions.errors.notFound");
+  return row;
+}
+
+/**
+ * The same, held until the transaction ends: by its phone, which whoever changes a subscription holds first, and looked
+ * at by a statement that sees what it waited for.
+ */
+export async function lockSubscription(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  permission: PermissionPath,
+): Promise<FoundSubscription> {
+  const { instanceId } = await findSubscription(tx, actor, id, permission);
+  await tx`select from wapi_instances where id = ${instanceId} for no key update`;
+  return findSubscription(tx, actor, id, permission);
+}
