@@ -147,7 +147,7 @@ function movementsOf(
   const ofAccount = { id: newId(), of: account, ownerId: account.ownerId };
   const own = { ...ofAccount, source, amount, comment: "", data };
   if (!payer) return [own];
-  const back = {
+  const back: Change = {
     id: newId(),
     of: payer,
     ownerId: payer.ownerId,

@@ -8,7 +8,7 @@ import { inEdition } from "#server/auth/in-edition.ts";
 import { assertNotOwn } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import { moveMoney } from "#server/billings/ledger.ts";
+import { moveMoney, movementEvent } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
@@ -109,19 +109,15 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
         comment: own.username,
       })
     : null;
-  const eventOf = (accountId: string, billing: string): NewEvent => ({
-    name: "billings.created",
-    ownerId: accountId,
-    ids: [billing],
-    // Its account is told of the invoice, not of the money once more.
-    data: { groupId: null },
-  });
+  // Its account is told of the invoice, not of the money once more.
+  const eventOf = (id: string, owner: string): NewEvent =>
+    movementEvent({ id, ownerId: owner, amount }, null);
   return {
     billingId,
     sellerBillingId,
     events: [
-      eventOf(ownerId, billingId),
-      ...(sellerBillingId ? [eventOf(sellerId, sellerBillingId)] : []),
+      eventOf(billingId, ownerId),
+      ...(sellerBillingId ? [eventOf(sellerBillingId, sellerId)] : []),
       ...(reward ? [reward.event] : []),
     ],
   };

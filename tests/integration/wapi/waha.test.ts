@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => waha.stop());
 beforeEach(() => (waha.trouble.status = null));
-
 const phone = "+79161112233";
 
 async function call(name: string, id = "", body?: object) {
