@@ -8,6 +8,7 @@ import { isPaid } from "#lib/wapi/subscription-states.ts";
 /** Until when a phone is paid for, and what is wrong with it. */
 export function PaidUntil({ subscription }: Pick<InstanceView, "subscription">) {
   const t = useTranslations("subscriptions.paid");
+  const tWapi = useTranslations("wapi");
   if (!subscription)
     return (
       <Badge tone="neutral" icon={CircleDashed}>
@@ -24,7 +25,10 @@ export function PaidUntil({ subscription }: Pick<InstanceView, "subscription">) 
     );
   return (
     <span className="flex flex-col">
-      <span className={status === "ending" ? "text-text-2" : undefined}>{until}</span>
+      <span className={status === "ending" ? "text-text-2" : undefined}>
+        {/* A card has no column head. */}
+        <span className="md:hidden">{tWapi("fields.paid")}</span> {until}
+      </span>
       {error ? (
         <span className="flex items-center gap-1 text-12 text-warning">
           <TriangleAlert className="size-3.5 shrink-0" />

@@ -6,6 +6,7 @@ import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
+import { tellHere } from "#components/notifications/told-here.ts";
 import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { Time } from "#components/time/time.tsx";
@@ -114,7 +115,10 @@ export function SubscribeDialog({
       }}
       submitLabel={t("submit", { amount: moneyText(amount, currency) })}
       {...(!isStep && { doneMessage: () => t("done", { title: isolated(instance.title) }) })}
-      onDone={onDone}
+      onDone={(subscription) => {
+        tellHere(subscription.id);
+        onDone();
+      }}
     >
       {() => <Terms quote={data} />}
     </FormDialog>

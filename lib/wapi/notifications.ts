@@ -1,11 +1,11 @@
 import { moneyParams, type NotificationKind } from "#lib/notifications/notification-kind.ts";
 
 const target = { path: "/settings/wapi" } as const;
-const sold = { params: { ...moneyParams, title: "text" }, target } as const;
+const sold = { params: { ...moneyParams, title: "text", subscriptionId: "text" }, target } as const;
 
 export const subscriptionNotifications = {
   SubscriptionEnabled: sold,
   SubscriptionRenewFailed: sold,
   /** Not renewed since the price plan has no price for it any more. */
-  SubscriptionUnpriced: { params: { title: "text" }, target },
+  SubscriptionUnpriced: { params: { title: "text", subscriptionId: "text" }, target },
 } as const satisfies Record<string, NotificationKind>;

@@ -12,7 +12,10 @@ export const subscriptionEvents = {
     /** Bought, for the first time or anew. */
     enabled: durable(sold, {
       heard,
-      notification: (params) => ({ type: "SubscriptionEnabled", params }),
+      notification: (params, subscriptionId) => ({
+        type: "SubscriptionEnabled",
+        params: { ...params, subscriptionId },
+      }),
     }),
     /** Its next period is paid for. */
     renewed: durable(sold, { heard }),
@@ -21,10 +24,13 @@ export const subscriptionEvents = {
       { ...sold, problem: z.enum(renewalProblems) },
       {
         heard,
-        notification: ({ problem, title, amount, currency }) =>
+        notification: ({ problem, title, amount, currency }, subscriptionId) =>
           problem === "balance"
-            ? { type: "SubscriptionRenewFailed", params: { title, amount, currency } }
-            : { type: "SubscriptionUnpriced", params: { title } },
+            ? {
+                type: "SubscriptionRenewFailed",
+                params: { title, amount, currency, subscriptionId },
+              }
+            : { type: "SubscriptionUnpriced", params: { title, subscriptionId } },
       },
     ),
     /** It came to be in this status without being paid for. */

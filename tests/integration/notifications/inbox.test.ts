@@ -104,6 +104,7 @@ describe("the list", () => {
       taskId: newId(),
       importId: newId(),
       recurrentId: newId(),
+      subscriptionId: newId(),
       title: "",
       total: 21,
       reason: "funds",

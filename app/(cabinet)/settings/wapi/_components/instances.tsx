@@ -159,16 +159,12 @@ export function Instances({ list, names, viewer }: InstancesProps) {
             id: "link",
             header: <span className="sr-only">{t("link.open")}</span>,
             width: 160,
-            card: "aside",
+            card: "actions",
             cell: (row) => {
               const next = nextOf(row);
               if (!next) return <span />;
               return (
-                <Button
-                  size="sm"
-                  className="max-md:ml-2"
-                  onClick={() => changes.open({ kind: next, row })}
-                >
+                <Button size="sm" onClick={() => changes.open({ kind: next, row })}>
                   {next === "link" ? <Smartphone /> : <Wallet />}
                   {next === "link" ? t("link.short") : tSubscriptions("subscribe.short")}
                 </Button>
