@@ -10,7 +10,7 @@ export function EmailNote({ email }: { email: string | null }) {
       {email === null
         ? t.rich("noEmail", {
             link: (words) => (
-              <Link href="/account/profile" className="text-accent-text hover:underline">
+              <Link href="/account/profile" className="text-accent-text underline">
                 {words}
               </Link>
             ),

@@ -6,7 +6,6 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChangeMenu } from "#components/list/change-menu.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
-import { QueryProvider } from "#components/query/query-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FileText } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
@@ -57,9 +56,7 @@ export function RequisiteActions({ requisite, may, mayGenerate }: RequisiteActio
         />
       ) : null}
       {isContracting ? (
-        <QueryProvider>
-          <ContractDialog requisite={requisite} onClose={() => setContracting(false)} />
-        </QueryProvider>
+        <ContractDialog requisite={requisite} onClose={() => setContracting(false)} />
       ) : null}
     </>
   );
