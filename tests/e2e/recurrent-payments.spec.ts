@@ -71,7 +71,10 @@ test("one whose first payment is declined is confirmed again from its row", asyn
   await answerAtBank(page, "Decline");
   const sheet = page.locator("dialog[data-sheet]");
   await expect(sheet.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
-  await sheet.getByRole("button", { name: "Confirm" }).click();
+  await expect(async () => {
+    await sheet.getByRole("button", { name: "Confirm" }).click({ timeout: 2000 });
+    await page.waitForURL(/\/testPayment\//, { timeout: 5000 });
+  }).toPass();
   await answerAtBank(page, "Pay");
   await expect(sheet.getByText("On", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(sheet.getByText("By balance").first()).toBeVisible();
