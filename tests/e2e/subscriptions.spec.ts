@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
+import { expectUsable, signIn } from "#tests/support/journeys.ts";
+
+test.setTimeout(180_000);
+
+/** Somebody with 1 000 units whose phones cost so much a month. */
+async function openPhones(page: Page, price: number): Promise<void> {
+  const { id, username } = await addAccount({ locale: "en" });
+  await inProduct(async (db) => {
+    const month = { id: "month", action: "decrease", price, priority: 0, conditions: [] } as const;
+    await assignTariffs(db, id, [
+      await createTariff(db, { source: "wapi" }),
+      await createTariff(db, { source: "apisender", rules: [month] }),
+    ]);
+  });
+  await signIn(page, username, "/settings/wapi", testPassword);
+}
+
+async function addPhone(page: Page) {
+  await page.getByRole("button", { name: "Add a phone" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add a phone" });
+  await dialog.getByLabel("Name").fill("Shop");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  return page.getByRole("dialog", { name: /^Subscription for/ });
+}
+
+test("a phone is added, paid for by the month, linked, and its renewal switched off and on", async ({
+  page,
+}) => {
+  await openPhones(page, 990);
+  const subscribe = await addPhone(page);
+  await expect(subscribe).toContainText("₽1,000.00 → ₽10.00");
+  await expectUsable(page);
+  await subscribe.getByRole("button", { name: "Subscribe for ₽990.00" }).dblclick();
+  const link = page.getByRole("dialog", { name: /^Link/ });
+  await link.getByRole("button", { name: "Show the code" }).click();
+  await expect(link.getByText(/is linked/)).toBeVisible({ timeout: 60_000 });
+  await link.getByRole("button", { name: "Close" }).last().click();
+
+  const row = page.getByRole("row").filter({ hasText: "Shop" });
+  await expect(row).toContainText("Linked");
+  await expect(row).toContainText(/until \d/);
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Don’t renew" }).click();
+  await page
+    .getByRole("dialog", { name: /^Stop renewing/ })
+    .getByRole("button", { name: "Don’t renew" })
+    .click();
+  await expect(row).toContainText("not renewed");
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Renew again" }).click();
+  const again = page.getByRole("dialog", { name: /^Renew/ });
+  await expect(again).toContainText("₽990.00");
+  await again.getByRole("button", { name: "Renew", exact: true }).click();
+  await expect(row).not.toContainText("not renewed");
+
+  // Pressed twice, it was paid for once.
+  await page.goto("/balance/billings");
+  await expect(page.getByText("−₽990.00").first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "₽990.00" })).toHaveCount(1);
+  await expect(page.getByText("₽10.00").first()).toBeVisible();
+  await expectUsable(page);
+});
+
+test("who is short of money is told how much, and led to top up", async ({ page }) => {
+  await openPhones(page, 1250.5);
+  const subscribe = await addPhone(page);
+  await expect(subscribe).toContainText("The balance is short of ₽250.50");
+  await expectUsable(page);
+  await subscribe.getByRole("link", { name: "Top up" }).click();
+  await page.waitForURL(/\/balance\/payments\?/);
+  await page.goto("/settings/wapi");
+  const row = page.getByRole("row").filter({ hasText: "Shop" });
+  await expect(row).toContainText("Not paid");
+  await expect(row.getByRole("button", { name: "Subscribe" })).toBeVisible();
+});
