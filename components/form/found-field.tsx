@@ -28,7 +28,7 @@ export function FoundField<Values extends FieldValues>({
   const [chosen, setChosen] = useState<Option | null>(known);
   const [first] = useState(known?.value);
   useEffect(() => {
-    if (first && !form.getValues(name))
+    if (first && form.getValues(name) !== first)
       form.setValue(name, first as PathValue<Values, Path<Values>>, { shouldValidate: true });
   }, [form, name, first]);
   return (

@@ -40,8 +40,10 @@ export async function readDays(
     const { part, beyond } = cut(rest, { length, timeZone, direction });
     const page = { offset: Math.max(0, offset - known.all), limit: limit - known.rows.length };
     const begun = performance.now();
+    // A page far back is waited for longer: without a row of its own it can't be shown at all.
+    const left = until + (known.rows.length > 0 ? 0 : 4 * patience) - begun;
     const found = known.all
-      ? await inTime(until - begun, (tx) => read(tx, part, page))
+      ? await inTime(left, (tx) => read(tx, part, page))
       : await read(db, part, page);
     if (!found) break;
     known.rows.push(...found.rows);

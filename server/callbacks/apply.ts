@@ -55,6 +55,7 @@ function readCallback(
     const callback = { method, query, headers: new Headers(headers), body };
     const { reports, incoming, asks } = receiver.receive(callback, answer);
     if (asks !== undefined && answer === undefined) return { ask: async () => receiver.ask(asks) };
+    if (asks !== undefined) log().warn({ kind }, "callback says less: its provider knows no more");
     return { reports: reports.map(storable), incoming };
   } catch (error) {
     // Only what kind of error: its message would quote what the call says.

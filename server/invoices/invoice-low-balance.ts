@@ -18,7 +18,7 @@ const system = { kind: "system" } as const;
 
 /**
  * The invoice that an account has asked for when its money falls under its limit (messaging specification, section 2):
- * one for each fall, however often this runs. None where who pays or is paid is there no more, or the money has come.
+ * one for each fall, however often this runs, unless one like it still waits. None where who pays or is paid is there no more, or the money has come.
  */
 export async function invoiceLowBalance(ownerId: string): Promise<void> {
   if (!editionOf(env()).features.legal) return;
@@ -56,6 +56,16 @@ async function makeOnce(tx: Tx, ownerId: string, site: string): Promise<Document
   const sides = await findSides(tx, reader, asked);
   const amount = parseMoney(data.SERVICE_PRICE ?? usualAmount);
   if (amount === null) throw new Error("a setting's amount is no money");
+  const [waiting] = await tx<{ id: string }[]>`
+    select id from invoices
+    where owner_id = ${customerId} and source = 'system' and status = 'pending' and amount = ${amount}
+      and created_at > now() - interval '7 days'
+    order by id desc limit 1`;
+  // Money that goes up and down around the limit asks for nothing more than it did.
+  if (waiting) {
+    await tx`update low_balances set invoice_id = ${waiting.id} where owner_id = ${ownerId}`;
+    return null;
+  }
   const document = await drawUp(tx, await draftOf(tx, sides, { type: "invoice", amount, site }));
   const sellerId = sides.company.ownerId;
   const invoiceId = await insertInvoice(tx, system, { document, sellerId, source: "system" });

@@ -28,7 +28,8 @@ const body = z.object({
     /** As WhatsApp's own protocol has it, with the number of somebody who is named otherwise. */
     _data: z
       .looseObject({ key: z.looseObject({ remoteJidAlt: name.nullish() }).nullish() })
-      .nullish(),
+      .nullish()
+      .catch(null),
   }),
 });
 
@@ -65,7 +66,7 @@ export const wahaCallbacks: CallbackReceiver<Config> = {
     try {
       return (await callWaha(config, { method: "GET", path, answer: phoneAnswer })).pn ?? null;
     } catch (error) {
-      if (error instanceof WahaFailure && error.kind === "refused") return null;
+      if (error instanceof WahaFailure && error.status === 404) return null;
       throw error;
     }
   },
@@ -92,9 +93,11 @@ function answerOf({ session, me, payload, timestamp }: Call, known?: string | nu
   const to = phoneOf(me?.id ?? "");
   if (payload.fromMe || !to) return nothing;
   const sender = payload.from ?? "";
-  const from = phoneOf(known ?? sender) ?? phoneOf(payload._data?.key?.remoteJidAlt ?? "");
+  const isHidden = hidden.test(sender);
+  const beside = isHidden ? phoneOf(payload._data?.key?.remoteJidAlt ?? "") : null;
+  const from = beside ?? phoneOf(known ?? sender);
   if (!from) {
-    const isAskable = hidden.test(sender) && sessionName.test(session ?? "");
+    const isAskable = isHidden && sessionName.test(session ?? "");
     return isAskable ? { ...nothing, asks: `${session}/lids/${sender}` } : nothing;
   }
   const text = (payload.body ?? "").slice(0, 20_000);

@@ -51,14 +51,16 @@ function isDue(db: Db) {
     r.status = 'ready' and r.removed_at is null and r.payment_id is null and r.currency = b.currency
     and case r.type when 'frequency' then r.due_at <= now()
       else b.balance < r.threshold and coalesce(r.due_at <= now(), true) and not exists (
-        select from recurrent_payments o where o.owner_id = r.owner_id and o.payment_id is not null) end`;
+        select from recurrent_payments o where o.owner_id = r.owner_id and o.removed_at is null and o.payment_id is not null) end`;
 }
 
 /** One payment for one moment: the row is locked, and looked at again by a statement that sees what it waited for. */
 async function chargeOne(tx: Tx, id: string, offer: Offer): Promise<void> {
-  const locked = await tx`
-    select from recurrent_payments where id = ${id} for update skip locked`;
-  if (locked.length === 0) return;
+  const [locked] = await tx<Pick<RecurrentRow, "ownerId">[]>`
+    select owner_id from recurrent_payments where id = ${id} for update skip locked`;
+  if (!locked) return;
+  // Two of one account are looked at one after the other: the second sees what the first has begun.
+  await tx`select pg_advisory_xact_lock(hashtext('recurrent_payments'), hashtext(${locked.ownerId}))`;
   const [row] = await tx<Due[]>`
     select r.*, u.is_active, u.role, u.permissions from recurrent_payments r
     join users u on u.id = r.owner_id join balances b on b.owner_id = r.owner_id

@@ -18,6 +18,9 @@ export function coins(amount: Money): number {
   return Number(amount / coin);
 }
 
+/** Of what was gone through with: nothing more comes of it. */
+const isOver: readonly Stripe.PaymentIntent.Status[] = ["requires_payment_method", "canceled"];
+
 /** What has come of a checkout. */
 export function stateOfSession(session: Stripe.Checkout.Session, charge: Money): TerminalState {
   const intent = intentOf(session);
@@ -29,7 +32,7 @@ export function stateOfSession(session: Stripe.Checkout.Session, charge: Money):
   if (session.status === "expired") return { ...told, state: "failed", reason: "expired" };
   // Gone through with, by a way that takes days: it is over when the bank says so.
   if (session.status === "complete") {
-    if (intent?.status !== "requires_payment_method") return atBank(told);
+    if (!intent || !isOver.includes(intent.status)) return atBank(told);
     return { ...told, state: "failed", reason: "declined" };
   }
   return { ...told, state: "waiting", reason: null };

@@ -189,9 +189,16 @@ async function refusable<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     if (type === "StripeInvalidRequestError" || type === "StripeCardError")
       throw new TerminalRefused(`the terminal refused: ${type}`, {
         cause: error,
-        // What is set up wrong here is not the payer's.
-        reason: type === "StripeCardError" ? reasonOf(error) : null,
+        // What is set up wrong here is not the payer's; what they have withdrawn is.
+        reason:
+          type === "StripeCardError" || (error instanceof Error && isAboutMeans(error))
+            ? reasonOf(error)
+            : null,
       });
     throw new Error(`the terminal could not be asked: ${type}`, { cause: error });
   }
+}
+
+function isAboutMeans(error: Error): boolean {
+  return "param" in error && (error.param === "payment_method" || error.param === "customer");
 }

@@ -56,7 +56,12 @@ test("money that falls under the limit is invoiced once, as the account has aske
   const notices = await sql()<{ type: string }[]>`
     select type from notifications where owner_id = ${caller.user.id} order by id`;
   expect(notices.map(({ type }) => type)).toEqual(["BalanceLimit", "InvoiceCreated"]);
-  // More of it, and less again: another fall.
+  // More of it, and less again: another fall, for which the same invoice waits until something comes of it.
+  await has(caller, 600);
+  await has(caller, 100);
+  await invoiceLowBalance(caller.user.id);
+  expect(await invoicesOf(caller)).toHaveLength(1);
+  await sql()`update invoices set status = 'rejected' where id = ${made?.id ?? null}`;
   await has(caller, 600);
   await has(caller, 100);
   await invoiceLowBalance(caller.user.id);

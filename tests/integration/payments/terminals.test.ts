@@ -91,21 +91,28 @@ describe("Stripe", () => {
     expect(await balanceOf(caller.user.id)).toBe(1025);
   });
 
-  test("by a way that takes days is waited for until the bank says yes or no", async () => {
-    const caller = await createCaller({ currency: "USD" });
-    answer = () => ({ body: session({ id: "cs_2" }) });
-    const { body } = await pay(caller, { amount: 25.5, method: "stripe" });
-    await sql()`update payments set created_at = now() - interval '30 hours' where id = ${body.id}`;
-    const said = (status: string) => () => ({
-      body: session({ id: "cs_2", status: "complete", payment_intent: { id: "pi_2", status } }),
-    });
-    answer = said("processing");
-    await settlePayment(body.id);
-    expect(await paymentOf(body.id)).toMatchObject({ status: "init", silentSince: null });
-    answer = said("requires_payment_method");
-    await settlePayment(body.id);
-    expect(await paymentOf(body.id)).toMatchObject({ status: "error", reason: "declined" });
-  });
+  test.each(["requires_payment_method", "canceled"])(
+    "by a way that takes days is waited for until the bank says yes or no: %s",
+    async (end) => {
+      const caller = await createCaller({ currency: "USD" });
+      answer = () => ({ body: session({ id: `cs_${end}` }) });
+      const { body } = await pay(caller, { amount: 25.5, method: "stripe" });
+      await sql()`update payments set created_at = now() - interval '30 hours' where id = ${body.id}`;
+      const said = (status: string) => () => ({
+        body: session({
+          id: `cs_${end}`,
+          status: "complete",
+          payment_intent: { id: `pi_${end}`, status },
+        }),
+      });
+      answer = said("processing");
+      await settlePayment(body.id);
+      expect(await paymentOf(body.id)).toMatchObject({ status: "init", silentSince: null });
+      answer = said(end);
+      await settlePayment(body.id);
+      expect(await paymentOf(body.id)).toMatchObject({ status: "error", reason: "declined" });
+    },
+  );
 });
 
 describe("the wallet", () => {

@@ -48,8 +48,11 @@ test("a hidden sender is known by the number beside it, else by what the gateway
 
   waha.numbers.set("112893567721673", "79163334455@c.us");
   const asked = await hear("asked", { from: "112893567721673@lid" });
-  waha.trouble.status = 503;
-  await expect(applyCallback(asked)).rejects.toThrow("503");
+  // Also 422: its phone is about to connect again.
+  for (const status of [503, 422]) {
+    waha.trouble.status = status;
+    await expect(applyCallback(asked)).rejects.toThrow(String(status));
+  }
   waha.trouble.status = null;
   await applyCallback(asked);
   await applyCallback(asked);
@@ -57,5 +60,8 @@ test("a hidden sender is known by the number beside it, else by what the gateway
 
   await applyCallback(await hear("nobody", { from: "999@lid" }));
   expect(await sendersOf("nobody")).toEqual([]);
+  // What somebody shows to everybody is no answer, though their number stands beside it.
+  await applyCallback(await hear("story", { from: "status@broadcast", _data: beside }));
+  expect(await sendersOf("story")).toEqual([]);
   expect((await storedCallbacks(provider.id)).every(({ isApplied }) => isApplied)).toBe(true);
 });

@@ -7,7 +7,7 @@ export const goodBodies: Record<string, unknown> = {
   "/tasks/{id}": { state: "paused" },
   "/payments/{id}/refund": { amount: 1 },
   "/n/invoices/{id}": { status: "rejected" },
-  "/recurrentPayments/{id}": { status: "ready" },
+  "/recurrentPayments/{id}": { status: "pause" },
   "/subscriptions/{id}": { isRenewed: false },
   "/requisites/{id}": requisiteBody(),
   "/companies/{id}": companyBody(),
