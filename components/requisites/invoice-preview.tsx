@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { get, useFormState, useWatch } from "react-hook-form";
 import { cn } from "#components/ui/cn.ts";
 import { legalTitle, shortName } from "#lib/requisites/names.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import type { PartyForm, PartyPath } from "./party-form.ts";
 
 /** How an invoice names its buyer, as it is typed: what is missing and what is wrong stand out. */
@@ -65,7 +66,7 @@ export function InvoicePreview({ form }: { form: PartyForm }) {
           )}
           {who ? (
             <span className="wrap-anywhere text-text-2">
-              {t("preview.who", { who, basis: basis || "none" })}
+              {t("preview.who", { who: isolated(who), basis: basis || "none" })}
             </span>
           ) : null}
         </div>

@@ -5,6 +5,7 @@ import { countryName } from "#lib/countries.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { AddressPart } from "#lib/requisites/parts.ts";
 import type { RequisiteView } from "#lib/requisites/requisite.ts";
+import { isolated } from "#lib/text/isolated.ts";
 
 /** A payer's details for whoever may read them and not change them. */
 export function RequisiteDetails({ requisite }: { requisite: RequisiteView }) {
@@ -20,7 +21,10 @@ export function RequisiteDetails({ requisite }: { requisite: RequisiteView }) {
     <div className="flex max-w-180 flex-col gap-6 px-6 py-6 max-md:px-4">
       <Part title={t("sections.contact")}>
         <Row name={t("details.name")}>
-          {[contact.lastName, contact.firstName, contact.middleName].filter(Boolean).join(" ")}
+          {[contact.lastName, contact.firstName, contact.middleName]
+            .filter(Boolean)
+            .map(isolated)
+            .join(" ")}
         </Row>
         <Row name={t("fields.phone")}>{formatPhone(contact.phone)}</Row>
         <Row name={t("fields.email")}>{contact.email}</Row>

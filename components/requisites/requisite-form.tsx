@@ -65,7 +65,7 @@ export function RequisiteForm({ saved, accountId, lookups, own }: RequisiteFormP
           title: t("sections.contact"),
           intro: t("intro.contact"),
           fields: ["contact"],
-          summary: ({ contact }) => `${contact.firstName} ${contact.lastName}`,
+          summary: ({ contact }) => `${isolated(contact.firstName)} ${isolated(contact.lastName)}`,
           children: (form) => <ContactFields form={form} own={own} />,
         },
         {
