@@ -9,11 +9,16 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { heardOfPhone } from "./pay-period.ts";
 import { assertSold } from "./subscribe.ts";
-import { findSubscription, lockSubscription, viewOf } from "./subscription-row.ts";
+import {
+  findSubscription,
+  type FoundSubscription,
+  lockSubscription,
+  viewOf,
+} from "./subscription-row.ts";
 
 /**
  * Has a subscription renewed by itself or not; what is paid for stays. Throws Conflict for one that is over: it is bought
- * anew, and BadRequest where a period has no price any more.
+ * anew, NotFound where its phone is removed, and BadRequest where a period has no price any more.
  */
 export const changeRenewal = permitted(
   "subscriptions.update",
@@ -33,7 +38,8 @@ type Changed = Pick<
   "id" | "ownerId" | "instanceId" | "status" | "endsAt" | "dueAt"
 > & { title: string };
 
-async function goOn(tx: Tx, actor: Actor, row: Changed): Promise<void> {
+async function goOn(tx: Tx, actor: Actor, row: FoundSubscription): Promise<void> {
+  if (row.removedAt) throw new AppError("NotFound", "wapi.errors.instance-removed");
   if (row.status === "active") return;
   if (row.status !== "ending" || row.endsAt <= new Date())
     throw new AppError("Conflict", "subscriptions.errors.over");
