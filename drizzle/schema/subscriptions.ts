@@ -29,6 +29,8 @@ export const subscriptions = pgTable(
     dueAt: moment("due_at"),
     /** Why its next period couldn't be paid for; null once one was. */
     problem: text().$type<RenewalProblem>(),
+    /** When its account was told that it ends soon, and isn't renewed. */
+    endToldAt: moment("end_told_at"),
     /** Periods paid so far. */
     turns: integer().notNull().default(0),
     createdAt,
