@@ -9,7 +9,7 @@ test.setTimeout(180_000);
 async function openPhones(page: Page, price: number): Promise<void> {
   const { id, username } = await addAccount({ locale: "en" });
   await inProduct(async (db) => {
-    const month = { id: "month", action: "decrease", price, priority: 0, conditions: [] } as const;
+    const month = { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] };
     await assignTariffs(db, id, [
       await createTariff(db, { source: "wapi" }),
       await createTariff(db, { source: "apisender", rules: [month] }),
