@@ -15,6 +15,7 @@ import {
   lockSubscription,
   viewOf,
 } from "./subscription-row.ts";
+import { toldBefore } from "./tell-ends.ts";
 
 /**
  * Has a subscription renewed by itself or not; what is paid for stays. Throws Conflict for one that is over: it is bought
@@ -44,12 +45,16 @@ async function goOn(tx: Tx, actor: Actor, row: FoundSubscription): Promise<void>
   if (row.status !== "ending" || row.endsAt <= new Date())
     throw new AppError("Conflict", "subscriptions.errors.over");
   await tx`
-    update subscriptions set status = 'active', due_at = ${dueBefore(row.endsAt)}, problem = null, updated_at = now()
+    update subscriptions set status = 'active', due_at = ${dueBefore(row.endsAt)}, problem = null, end_told_at = null,
+      updated_at = now()
     where id = ${row.id}`;
   await tell(tx, actor, row, "active");
 }
 
-/** Its phone is held: nothing more is paid for. One that is over and tried again ends at once. */
+/**
+ * Its phone is held: nothing more is paid for. One that is over and tried again ends at once; whoever ends one in its
+ * last days needn't be told.
+ */
 export async function endSubscription(
   tx: Tx,
   actor: Actor | RecordedActor,
@@ -58,7 +63,9 @@ export async function endSubscription(
   if (row.dueAt === null) return;
   const status = row.endsAt > new Date() ? "ending" : "cancelled";
   await tx`
-    update subscriptions set status = ${status}, due_at = null, problem = null, updated_at = now() where id = ${row.id}`;
+    update subscriptions set status = ${status}, due_at = null, problem = null, updated_at = now(),
+      end_told_at = case when ends_at <= now() + ${toldBefore} * interval '1 day' then now() end
+    where id = ${row.id}`;
   await tell(tx, actor, row, status);
 }
 

@@ -37,7 +37,8 @@ export async function payPeriod(
   const { anchorAt, startsAt, endsAt, dueAt } = period;
   await tx`
     update subscriptions set status = 'active', amount = ${amount}, currency = ${currency}, anchor_at = ${anchorAt},
-      starts_at = ${startsAt}, ends_at = ${endsAt}, due_at = ${dueAt}, problem = null, turns = ${turn}, updated_at = now()
+      starts_at = ${startsAt}, ends_at = ${endsAt}, due_at = ${dueAt}, problem = null, end_told_at = null,
+      turns = ${turn}, updated_at = now()
     where id = ${subscriptionId}`;
   await tx`
     insert into subscription_periods

@@ -13,6 +13,7 @@ import { log } from "#server/log.ts";
 import { endSubscription } from "./change-renewal.ts";
 import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
 import { type Sale, saleTo } from "./price.ts";
+import { tellEnds } from "./tell-ends.ts";
 
 const system = { kind: "system" } as const;
 const minute = 60_000;
@@ -35,10 +36,11 @@ const isDue = (db: Db) => db`
 
 /** Ends the subscriptions whose time is over, and pays for the next period of those that are due. */
 export async function renewDue(): Promise<void> {
-  // A phone stops at its moment without it: nobody's renewal waits for it to succeed.
-  await endOver().catch((error: unknown) =>
-    log().error({ err: error }, "subscriptions that are over could not be ended"),
-  );
+  // Nobody's renewal waits for these to succeed: a phone stops at its moment without them.
+  for (const tell of [endOver, tellEnds])
+    await tell().catch((error: unknown) =>
+      log().error({ err: error }, "ends of subscriptions could not be told"),
+    );
   const db = sql();
   const due = await db<Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">[]>`
     select s.id, s.owner_id, s.instance_id from subscriptions s where ${isDue(db)}

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sql } from "#server/db/client.ts";
+import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { renewDue, watchInstances } from "#server/wapi/service.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import { balanceOf } from "#tests/support/payments.ts";
@@ -11,6 +12,7 @@ import {
   createPhone,
   endIn,
   payForPhone,
+  putSubscription,
   subscriptionOf,
   toldOfSubscriptions,
 } from "#tests/support/subscriptions.ts";
@@ -92,4 +94,46 @@ test("another problem is told too, the same one is not", async () => {
   await sql()`update subscriptions set due_at = now() where id = ${id}`;
   await renewDue();
   expect(await toldOfSubscriptions(caller.user.id)).toEqual(["SubscriptionRenewFailed"]);
+});
+
+test("a phone whose time is over is nobody's sender: no money is held for what can't go out", async () => {
+  await sql()`insert into site_settings (key, value) values ('sendernames.check', '["wapi"]')`;
+  const number = "+70000333444";
+  await sql()`update wapi_instances set state = 'linked', phone = ${number} where id = ${phone}`;
+  const mayWrite = async () => isSenderAllowed(caller.user.id, "wapi", number);
+  expect(await mayWrite()).toBe(true);
+  await endIn(id, -1);
+  // What was answered is remembered for two seconds.
+  await vi.waitFor(async () => expect(await mayWrite()).toBe(false), { timeout: 5000 });
+});
+
+test("that it ends and isn't renewed is told three days before, once", async () => {
+  const told = async () => {
+    await renewDue();
+    return toldOfSubscriptions(caller.user.id);
+  };
+  await putSubscription(caller, id, false);
+  await endIn(id, 73);
+  expect(await told()).toEqual([]);
+  await endIn(id, 71);
+  expect(await told()).toEqual(["SubscriptionEnds"]);
+  expect(await told()).toHaveLength(1);
+  // Who changes their mind is told again only where they leave it at that before the last days.
+  await putSubscription(caller, id, true);
+  await putSubscription(caller, id, false);
+  expect(await told()).toHaveLength(1);
+  const [row] = await sql()<{ params: object }[]>`
+    select params from notifications where owner_id = ${caller.user.id} and type = 'SubscriptionEnds'`;
+  expect(row?.params).toEqual({ title: "Shop", days: 3, subscriptionId: id });
+});
+
+test("of a removed phone, and of one that is renewed, no end is told", async () => {
+  await endIn(id, 71);
+  await renewDue();
+  await endIn(id, 80);
+  await putSubscription(caller, id, false);
+  await callPhone(caller, "DELETE /wapiInstances/{id}", phone);
+  await endIn(id, 71);
+  await renewDue();
+  expect(await toldOfSubscriptions(caller.user.id)).toEqual([]);
 });
