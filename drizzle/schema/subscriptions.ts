@@ -46,7 +46,6 @@ export const subscriptions = pgTable(
     index("subscriptions_ends_at_idx")
       .on(table.endsAt)
       .where(sql`${table.status} in ('active', 'ending')`),
-    index("subscriptions_updated_at_idx").on(table.updatedAt),
   ],
 );
 
