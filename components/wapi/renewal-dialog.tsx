@@ -5,6 +5,7 @@ import { useAttempt } from "#components/form/use-attempt.ts";
 import { Money } from "#components/money/money.tsx";
 import { useQuery } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
+import { serverTime } from "#components/time/server-time.ts";
 import { Time } from "#components/time/time.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -63,9 +64,10 @@ function NextCharge({ endsAt }: { endsAt: string }) {
   if (error) return error.message;
   if (!data) return <Skeleton className="h-10 w-full" />;
   const { amount, currency } = data;
-  const dueAt = dueBefore(new Date(endsAt)).toISOString();
+  // Within the last day it is due at once.
+  const dueAt = Math.max(dueBefore(new Date(endsAt)).getTime(), serverTime());
   return t.rich("onText", {
-    date: () => <Time value={dueAt} format="date-time" />,
+    date: () => <Time value={new Date(dueAt).toISOString()} format="date-time" />,
     amount: () => <Money amount={amount} currency={currency} />,
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
@@ -48,6 +48,7 @@ export function SubscribeDialog({
   const tActions = useTranslations("commons.actions");
   const moneyText = useMoneyText();
   const { total } = useBalance();
+  const [refused, setRefused] = useState<{ amount: number; message: string } | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["subscriptions", "quote"],
     queryFn: () => answered(quoteSubscriptionAction({})),
@@ -73,6 +74,11 @@ export function SubscribeDialog({
     );
   const { amount, currency } = data;
   const short = addAmounts(amount, -total);
+  // The form that was refused goes with its price; what it was told stays.
+  const changed =
+    refused !== null && refused.amount !== amount ? (
+      <Alert tone="warning" live title={refused.message} />
+    ) : null;
   if (amount > 0 && short > 0)
     return (
       <Dialog
@@ -90,6 +96,7 @@ export function SubscribeDialog({
         }
       >
         <div className="flex flex-col gap-4">
+          {changed}
           <Terms quote={data} />
           <Alert
             tone="warning"
@@ -110,7 +117,10 @@ export function SubscribeDialog({
       defaultValues={{ WapiInstanceId: instance.id, price: amount }}
       send={async (values, key) => {
         const answer = await subscribeAction(values, key);
-        if (!answer.ok) void refetch();
+        if (!answer.ok) {
+          setRefused({ amount, message: answer.error.message });
+          void refetch();
+        }
         return answer;
       }}
       submitLabel={t("submit", { amount: moneyText(amount, currency) })}
@@ -120,7 +130,12 @@ export function SubscribeDialog({
         onDone();
       }}
     >
-      {() => <Terms quote={data} />}
+      {() => (
+        <>
+          {changed}
+          <Terms quote={data} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -29,6 +29,8 @@ export const subscriptions = pgTable(
     dueAt: moment("due_at"),
     /** Why its next period couldn't be paid for; null once one was. */
     problem: text().$type<RenewalProblem>(),
+    /** When its account was told that it ends soon, and isn't renewed. */
+    endToldAt: moment("end_told_at"),
     /** Periods paid so far. */
     turns: integer().notNull().default(0),
     createdAt,
@@ -44,7 +46,6 @@ export const subscriptions = pgTable(
     index("subscriptions_ends_at_idx")
       .on(table.endsAt)
       .where(sql`${table.status} in ('active', 'ending')`),
-    index("subscriptions_updated_at_idx").on(table.updatedAt),
   ],
 );
 

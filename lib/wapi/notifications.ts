@@ -8,4 +8,6 @@ export const subscriptionNotifications = {
   SubscriptionRenewFailed: sold,
   /** Not renewed since the price plan has no price for it any more. */
   SubscriptionUnpriced: { params: { title: "text", subscriptionId: "text" }, target },
+  /** Over in so many days at most, and not renewed. */
+  SubscriptionEnds: { params: { title: "text", days: "number", subscriptionId: "text" }, target },
 } as const satisfies Record<string, NotificationKind>;

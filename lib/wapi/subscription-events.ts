@@ -33,6 +33,17 @@ export const subscriptionEvents = {
             : { type: "SubscriptionUnpriced", params: { title, subscriptionId } },
       },
     ),
+    /** It ends in so many days at most, and isn't renewed. */
+    ends: durable(
+      { title: z.string(), days: z.int() },
+      {
+        heard,
+        notification: (params, subscriptionId) => ({
+          type: "SubscriptionEnds",
+          params: { ...params, subscriptionId },
+        }),
+      },
+    ),
     /** It came to be in this status without being paid for. */
     status: durable({ title: z.string(), status: z.enum(subscriptionStatuses) }, { heard }),
   },

@@ -1,16 +1,15 @@
-import { type BillingSource, ownSources } from "#lib/billings/billing.ts";
-import { periodSource } from "#lib/tariffs/sources.ts";
+import { ownSources } from "#lib/billings/billing.ts";
 import type { Db } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { LedgerFault, MovementCause } from "./ledger.ts";
+import { findPeriodFaults } from "./period-faults.ts";
 import { isOther } from "./wanted.ts";
 
 /** What makes movements that say so in their data, and what an account should have of each by its own word. */
 interface Cause {
   name: MovementCause;
-  table: "payments" | "invoices" | "subscriptions";
-  sources: readonly BillingSource[];
+  table: "payments" | "invoices";
   /** `id`, `owner_id`, `balance` of those that changed since a moment. */
   due: (db: Db, since: Date) => Fragment;
 }
@@ -19,7 +18,6 @@ const causes: readonly Cause[] = [
   {
     name: "paymentId",
     table: "payments",
-    sources: ownSources,
     due: (db, since) => db`
       select id, owner_id,
         case when billing_id is null then 0 else amount end - refunded - coalesce(refund_amount, 0) as balance
@@ -28,7 +26,6 @@ const causes: readonly Cause[] = [
   {
     name: "invoiceId",
     table: "invoices",
-    sources: ownSources,
     // What a reseller's company was paid went off the reseller's balance.
     due: (db, since) => db`
       select i.id, s.owner_id, s.balance
@@ -38,27 +35,21 @@ const causes: readonly Cause[] = [
       ) as s(owner_id, balance)
       where i.updated_at >= ${since} and s.owner_id is not null`,
   },
-  {
-    name: "subscriptionId",
-    table: "subscriptions",
-    sources: [periodSource],
-    due: (db, since) => db`
-      select s.id, s.owner_id,
-        -coalesce((select sum(amount) from subscription_periods p where p.subscription_id = s.id), 0)::bigint as balance
-      from subscriptions s where s.updated_at >= ${since}`,
-  },
 ];
 
 /**
- * Payments, invoices and subscriptions whose movements aren't what they have come to: moved twice or never, given back
+ * Payments, invoices and periods of subscriptions whose movements aren't what they have come to: moved twice or never, given back
  * without a movement. Those changed since a moment, or all.
  */
 export async function findMovementFaults(db: Db, since = new Date(0)): Promise<LedgerFault[]> {
-  const found = await Promise.all(causes.map(async (cause) => findFaultsOf(db, cause, since)));
+  const found = await Promise.all([
+    ...causes.map(async (cause) => findFaultsOf(db, cause, since)),
+    findPeriodFaults(db, since),
+  ]);
   return found.flat();
 }
 
-async function findFaultsOf(db: Db, { name, table, sources, due }: Cause, since: Date) {
+async function findFaultsOf(db: Db, { name, table, due }: Cause, since: Date) {
   const [oldest] = await db<{ at: Date | null }[]>`
     select min(uuid_extract_timestamp(id)) as at from ${db(table)} where updated_at >= ${since}`;
   if (!oldest?.at) return [];
@@ -67,7 +58,7 @@ async function findFaultsOf(db: Db, { name, table, sources, due }: Cause, since:
     from (${due(db, since)}) p
     left join (
       select b.data ->> ${name} as cause_id, b.owner_id, sum(b.amount) as total from billings b
-      where b.id >= ${idFloor(oldest.at)} and b.source = any(${sources}) and ${db.unsafe(isOther)} and b.status in ('pending', 'complete')
+      where b.id >= ${idFloor(oldest.at)} and b.source = any(${ownSources}) and ${db.unsafe(isOther)} and b.status in ('pending', 'complete')
         and b.data ? ${name}
       group by 1, 2
     ) b on b.cause_id = p.id::text and b.owner_id = p.owner_id

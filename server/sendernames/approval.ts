@@ -2,6 +2,7 @@ import { AppError } from "#lib/errors.ts";
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
+import { listLinkedPhones } from "#server/wapi/service.ts";
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");
@@ -23,11 +24,10 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
   const [ownerId = "", type = "", ...name] = key.split(":");
   const rows = await sql()`
     select 1 from sendernames
-    where owner_id = ${ownerId} and type = ${type} and name = ${name.join(":")} and moderation = 'approved' and is_active
-    -- A phone that is linked has shown whose it is.
-    union all select 1 from wapi_instances
-    where ${type} = 'wapi' and owner_id = ${ownerId} and phone = ${name.join(":")} and state = 'linked' and removed_at is null`;
-  return rows.length > 0;
+    where owner_id = ${ownerId} and type = ${type} and name = ${name.join(":")} and moderation = 'approved' and is_active`;
+  if (rows.length > 0) return true;
+  // A phone that is linked has shown whose it is; nothing goes out by one that isn't paid for.
+  return type === "wapi" && (await listLinkedPhones(ownerId)).includes(name.join(":"));
 });
 
 /** Whether the account may send under this name: it is approved, or the channel's senders aren't checked. */

@@ -81,7 +81,8 @@ export const linkInstance = permitted(
       const { ownerId, providerId, state, title } = row;
       if (state === "linked") throw new AppError("Conflict", "wapi.errors.instance-authorized");
       const wasPaid = row.subscriptionId !== null;
-      if (state === "expired" || (wasPaid && row.endsAt <= new Date()))
+      // One that is paid for may be linked, whatever became of its device.
+      if (wasPaid ? row.endsAt <= new Date() : state === "expired")
         throw new AppError("Conflict", "wapi.errors.instance-expired");
       if (!wasPaid) throw new AppError("Conflict", "wapi.errors.subscription-required");
       // Each attempt has a session of its own: closing the one before can't harm it.

@@ -114,12 +114,18 @@ const daysKept = 3;
 /** Ends what is not paid for, and looks whether linked devices still are. */
 export async function watchInstances(): Promise<void> {
   await transaction(async (tx) => {
+    const overdue = tx`
+      i.state in ('waiting', 'linked') and i.removed_at is null and coalesce(i.expires_at < now(), true)
+        and not ${isPaidFor(tx, daysKept)}`;
+    // Where a phone is held, it is being paid for or removed.
+    const held = await tx<Pick<WapiInstanceRow, "id">[]>`
+      select i.id from wapi_instances i where ${overdue} for no key update of i skip locked`;
+    // Asked again: one that was paid for while they were found stays.
     const over = await tx<
       Pick<WapiInstanceRow, "id" | "ownerId" | "title" | "providerId" | "session">[]
     >`
       update wapi_instances i set state = 'expired', code = null, session = null, updated_at = now()
-      where i.state in ('waiting', 'linked') and i.removed_at is null and coalesce(i.expires_at < now(), true)
-        and not ${isPaidFor(tx, daysKept)}
+      where i.id = any(${held.map(({ id }) => id)}::uuid[]) and ${overdue}
       returning i.id, i.owner_id, i.title, i.provider_id, old.session`;
     for (const { providerId, session } of over)
       if (session) await enqueue(tx, "close-wapi-device", { providerId, session });

@@ -6,7 +6,6 @@ import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { InstanceDetails, InstanceView } from "#lib/wapi/instance.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Db, Tx } from "#server/db/client.ts";
-import type { Fragment } from "#server/db/paging.ts";
 import { accountName } from "#server/users/service.ts";
 
 export type Row = WapiInstanceRow & { owner: string; kind: ProviderRow["kind"] } & Subscribed;
@@ -75,22 +74,28 @@ export function detailsOf(row: Row, mayLink: boolean): InstanceDetails {
 export async function findInstance(
   db: Db,
   actor: Actor,
-  { id, permission, lock }: { id: string; permission: PermissionPath; lock?: Fragment },
+  id: string,
+  permission: PermissionPath,
 ): Promise<Row> {
   const [row] = await db<Row[]>`
     select ${instanceColumns(db)} from ${fromInstances(db)}
-    where i.id = ${id} and ${visibleTo(db, actor, permission, "i.owner_id")} ${lock ?? db``}`;
+    where i.id = ${id} and ${visibleTo(db, actor, permission, "i.owner_id")}`;
   if (!row) throw new AppError("NotFound", "wapi.errors.notFound");
   if (row.removedAt) throw new AppError("NotFound", "wapi.errors.instance-removed");
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/**
+ * The same, held until the transaction ends, and looked at by a statement that sees what it waited for: its
+ * subscription may have been bought or ended meanwhile.
+ */
 export async function lockInstance(
   tx: Tx,
   actor: Actor,
   id: string,
   permission: PermissionPath,
 ): Promise<Row> {
-  return findInstance(tx, actor, { id, permission, lock: tx`for no key update of i` });
+  await findInstance(tx, actor, id, permission);
+  await tx`select from wapi_instances where id = ${id} for no key update`;
+  return findInstance(tx, actor, id, permission);
 }

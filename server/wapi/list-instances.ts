@@ -52,7 +52,7 @@ export const listInstances = permitted(
 export const getInstance = permitted(
   "wapiInstances.get",
   async (actor, id: string): Promise<InstanceDetails> => {
-    const row = await findInstance(sql(), actor, { id, permission: "wapiInstances.get" });
+    const row = await findInstance(sql(), actor, id, "wapiInstances.get");
     return detailsOf(row, canDo(actor, "wapiInstances.update"));
   },
 );
@@ -66,7 +66,7 @@ export interface LinkView {
 export const showLink = permitted(
   "wapiInstances.update",
   async (actor, id: string): Promise<LinkView> => {
-    const row = await findInstance(sql(), actor, { id, permission: "wapiInstances.update" });
+    const row = await findInstance(sql(), actor, id, "wapiInstances.update");
     const instance = detailsOf(row, true);
     return { instance, picture: instance.code === null ? null : await drawCode(instance.code) };
   },

@@ -9,8 +9,7 @@ test.setTimeout(180_000);
 async function openPhones(page: Page, price: number): Promise<void> {
   const { id, username } = await addAccount({ locale: "en" });
   await inProduct(async (db) => {
-    const action = "decrease" as const;
-    const month = { id: "month", action, price, priority: 0, conditions: [] };
+    const month = { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] };
     await assignTariffs(db, id, [
       await createTariff(db, { source: "wapi" }),
       await createTariff(db, { source: "apisender", rules: [month] }),
@@ -59,7 +58,6 @@ test("a phone is added, paid for by the month, linked, and its renewal switched 
 
   // Pressed twice, it was paid for once.
   await page.goto("/balance/billings");
-  await expect(page.getByText("−₽990.00").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "₽990.00" })).toHaveCount(1);
   await expect(page.getByText("₽10.00").first()).toBeVisible();
   await expectUsable(page);

@@ -9,11 +9,17 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { heardOfPhone } from "./pay-period.ts";
 import { assertSold } from "./subscribe.ts";
-import { findSubscription, lockSubscription, viewOf } from "./subscription-row.ts";
+import {
+  findSubscription,
+  type FoundSubscription,
+  lockSubscription,
+  viewOf,
+} from "./subscription-row.ts";
+import { toldBefore } from "./tell-ends.ts";
 
 /**
  * Has a subscription renewed by itself or not; what is paid for stays. Throws Conflict for one that is over: it is bought
- * anew, and BadRequest where a period has no price any more.
+ * anew, NotFound where its phone is removed, and BadRequest where a period has no price any more.
  */
 export const changeRenewal = permitted(
   "subscriptions.update",
@@ -33,17 +39,22 @@ type Changed = Pick<
   "id" | "ownerId" | "instanceId" | "status" | "endsAt" | "dueAt"
 > & { title: string };
 
-async function goOn(tx: Tx, actor: Actor, row: Changed): Promise<void> {
+async function goOn(tx: Tx, actor: Actor, row: FoundSubscription): Promise<void> {
+  if (row.removedAt) throw new AppError("NotFound", "wapi.errors.instance-removed");
   if (row.status === "active") return;
   if (row.status !== "ending" || row.endsAt <= new Date())
     throw new AppError("Conflict", "subscriptions.errors.over");
   await tx`
-    update subscriptions set status = 'active', due_at = ${dueBefore(row.endsAt)}, problem = null, updated_at = now()
+    update subscriptions set status = 'active', due_at = ${dueBefore(row.endsAt)}, problem = null, end_told_at = null,
+      updated_at = now()
     where id = ${row.id}`;
   await tell(tx, actor, row, "active");
 }
 
-/** Its phone is held: nothing more is paid for. One that is over and tried again ends at once. */
+/**
+ * Its phone is held: nothing more is paid for. One that is over and tried again ends at once; whoever ends one in its
+ * last days needn't be told.
+ */
 export async function endSubscription(
   tx: Tx,
   actor: Actor | RecordedActor,
@@ -52,7 +63,9 @@ export async function endSubscription(
   if (row.dueAt === null) return;
   const status = row.endsAt > new Date() ? "ending" : "cancelled";
   await tx`
-    update subscriptions set status = ${status}, due_at = null, problem = null, updated_at = now() where id = ${row.id}`;
+    update subscriptions set status = ${status}, due_at = null, problem = null, updated_at = now(),
+      end_told_at = case when ends_at <= now() + ${toldBefore} * interval '1 day' then now() end
+    where id = ${row.id}`;
   await tell(tx, actor, row, status);
 }
 

@@ -1,4 +1,5 @@
 import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
+import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 import type { Period } from "#lib/wapi/subscription-period.ts";
@@ -8,7 +9,7 @@ import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
 import type { Sale } from "./price.ts";
 
-type Paid = Pick<SubscriptionRow, "id" | "ownerId" | "turns"> & { title: string };
+type Paid = Pick<SubscriptionRow, "id" | "ownerId" | "instanceId" | "turns"> & { title: string };
 
 interface Outcome {
   /** What can be spent, where it is not enough; then nothing has changed. */
@@ -22,10 +23,11 @@ interface Outcome {
  */
 export async function payPeriod(
   tx: Tx,
-  { id: subscriptionId, ownerId, turns, title }: Paid,
+  subscription: Paid,
   period: Period,
   sale: Sale,
 ): Promise<Outcome> {
+  const { id: subscriptionId, ownerId, turns, title } = subscription;
   const { balance, overdraft, currency } = await lockBalance(tx, ownerId);
   const available = asMoney(balance + overdraft);
   const { amount, tariffId, ruleId, resellerId, income } = sale;
@@ -35,14 +37,16 @@ export async function payPeriod(
   const { anchorAt, startsAt, endsAt, dueAt } = period;
   await tx`
     update subscriptions set status = 'active', amount = ${amount}, currency = ${currency}, anchor_at = ${anchorAt},
-      starts_at = ${startsAt}, ends_at = ${endsAt}, due_at = ${dueAt}, problem = null, turns = ${turn}, updated_at = now()
+      starts_at = ${startsAt}, ends_at = ${endsAt}, due_at = ${dueAt}, problem = null, end_told_at = null,
+      turns = ${turn}, updated_at = now()
     where id = ${subscriptionId}`;
   await tx`
     insert into subscription_periods
       (id, subscription_id, owner_id, turn, starts_at, ends_at, amount, tariff_id, rule_id, reseller_id, income)
     values (${id}, ${subscriptionId}, ${ownerId}, ${turn}, ${startsAt}, ${endsAt}, ${amount}, ${tariffId}, ${ruleId},
       ${resellerId}, ${income})`;
-  if (amount === 0n) return { short: null, events: [] };
+  const woken = await wakePhone(tx, subscription);
+  if (amount === 0n) return { short: null, events: woken };
   const debit = asMoney(-amount);
   const data = { subscriptionId };
   await moveMoney(tx, { id, ownerId, source: periodSource, amount: debit, comment: title, data });
@@ -52,7 +56,18 @@ export async function payPeriod(
     ids: [id],
     data: { groupId: null },
   };
-  return { short: null, events: [event] };
+  return { short: null, events: [event, ...woken] };
+}
+
+/** A phone whose device was let go waits for one again. */
+async function wakePhone(tx: Tx, { ownerId, instanceId, title }: Paid): Promise<NewEvent[]> {
+  const [before] = await tx<Pick<WapiInstanceRow, "state">[]>`
+    update wapi_instances set expires_at = null, updated_at = now(),
+      state = case state when 'expired' then 'waiting' else state end
+    where id = ${instanceId} and (state = 'expired' or expires_at is not null) returning old.state`;
+  if (before?.state !== "expired") return [];
+  const data = { title, state: "waiting" as const, error: null };
+  return [{ name: "wapiInstances.state", ownerId, ids: [instanceId], data }];
 }
 
 /** Who looks at a phone hears that its subscription has changed. */

@@ -6,29 +6,45 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { canDo, permissionsOf } from "#lib/permissions.ts";
 import { periodFrom } from "#lib/wapi/subscription-period.ts";
 import type { RenewalProblem } from "#lib/wapi/subscription-states.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { log } from "#server/log.ts";
 import { endSubscription } from "./change-renewal.ts";
 import { heardOfPhone, payPeriod, soldOf } from "./pay-period.ts";
 import { type Sale, saleTo } from "./price.ts";
+import { tellEnds } from "./tell-ends.ts";
 
 const system = { kind: "system" } as const;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** So long (ms) after its end a subscription is still tried to be renewed, and its device is kept. */
 const triedFor = 72 * hour;
 const atOnce = 1000;
 
 type Due = SubscriptionRow &
-  Pick<WapiInstanceRow, "title"> &
+  Pick<WapiInstanceRow, "title" | "removedAt"> &
   Pick<UserRow, "isActive" | "role" | "permissions" | "timeZone">;
+
+/**
+ * Whether a subscription `s` is to be paid for: its time has come, or what it lacked of money is there before it is
+ * tried again, which is within an hour.
+ */
+const isDue = (db: Db) => db`
+  s.due_at <= now() + interval '2 hours' and (s.due_at <= now() or (s.problem = 'balance' and exists (
+    select from balances b where b.owner_id = s.owner_id and b.balance + b.overdraft >= s.amount)))`;
 
 /** Ends the subscriptions whose time is over, and pays for the next period of those that are due. */
 export async function renewDue(): Promise<void> {
-  await endOver();
-  const due = await sql()<Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">[]>`
-    select id, owner_id, instance_id from subscriptions where due_at <= now() order by due_at, id limit ${atOnce}`;
+  // Nobody's renewal waits for these to succeed: a phone stops at its moment without them.
+  for (const tell of [endOver, tellEnds])
+    await tell().catch((error: unknown) =>
+      log().error({ err: error }, "ends of subscriptions could not be told"),
+    );
+  const db = sql();
+  const due = await db<Pick<SubscriptionRow, "id" | "ownerId" | "instanceId">[]>`
+    select s.id, s.owner_id, s.instance_id from subscriptions s where ${isDue(db)}
+    order by s.due_at, s.id limit ${atOnce}`;
   for (const one of due) {
     // One that fails keeps no other from its time.
     await renewOne(one).catch((error: unknown) =>
@@ -54,12 +70,13 @@ async function renew(
     await tx`select from wapi_instances where id = ${instanceId} for no key update skip locked`;
   if (held.length === 0) return;
   const [row] = await tx<Due[]>`
-    select s.*, i.title, u.is_active, u.role, u.permissions, u.time_zone
+    select s.*, i.title, i.removed_at, u.is_active, u.role, u.permissions, u.time_zone
     from subscriptions s join wapi_instances i on i.id = s.instance_id join users u on u.id = s.owner_id
-    where s.id = ${id} and s.due_at <= now()`;
+    where s.id = ${id} and ${isDue(tx)}`;
   if (!row) return;
   if (!isWanted(row)) return endSubscription(tx, system, row);
   const now = new Date();
+  if (isGivenUp(row, now)) return giveUp(tx, row);
   // What it did not send in is not paid for.
   const isOver = row.endsAt <= now;
   const period = periodFrom(
@@ -80,20 +97,34 @@ async function renew(
   );
 }
 
-function isWanted({ isActive, role, permissions }: Due): boolean {
-  return (
-    isActive && canDo({ permissions: permissionsOf(role, permissions) }, "subscriptions.create")
-  );
+function isWanted({ removedAt, isActive, role, permissions }: Due): boolean {
+  if (removedAt || !isActive) return false;
+  return canDo({ permissions: permissionsOf(role, permissions) }, "subscriptions.create");
 }
 
-/** Tried again each hour, and told once. */
-async function fail(tx: Tx, row: Due, problem: RenewalProblem, sale: Sale | null): Promise<void> {
-  const { id, ownerId, title, currency, endsAt } = row;
+/** Its device is let go by now: whoever wants it again buys it, and nobody is charged for a phone they gave up. */
+const isGivenUp = ({ endsAt }: Due, at: Date) => endsAt.getTime() + triedFor <= at.getTime();
+
+async function giveUp(tx: Tx, { id, ownerId, instanceId }: Due): Promise<void> {
+  await tx`update subscriptions set due_at = null, updated_at = now() where id = ${id}`;
+  await record(tx, system, heardOfPhone({ ownerId, instanceId }));
+}
+
+/** Each hour, and once more just before the phone would stop. */
+function nextTry({ endsAt }: Due): Date {
   const next = new Date(Date.now() + hour);
-  const dueAt = next.getTime() < endsAt.getTime() + triedFor ? next : null;
+  const last = new Date(endsAt.getTime() - minute);
+  return last > new Date() && last < next ? last : next;
+}
+
+/** Tried again, and told once for each problem. */
+async function fail(tx: Tx, row: Due, problem: RenewalProblem, sale: Sale | null): Promise<void> {
+  const { id, ownerId, title, currency } = row;
+  const next = nextTry(row);
+  const dueAt = isGivenUp(row, next) ? null : next;
   await tx`
     update subscriptions set problem = ${problem}, due_at = ${dueAt}, updated_at = now() where id = ${id}`;
-  if (row.problem !== null) return;
+  if (row.problem === problem) return;
   const amount = moneyToNumber(sale ? sale.amount : asMoney(row.amount));
   const data = { title, amount, currency, problem };
   await record(

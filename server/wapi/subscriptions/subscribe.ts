@@ -58,7 +58,7 @@ export const subscribe = permitted(
         params: { price: cost, currency },
       });
     return sql().begin(async (tx) => {
-      const { state, title } = await lockInstance(tx, actor, instanceId, "subscriptions.create");
+      const { title } = await lockInstance(tx, actor, instanceId, "subscriptions.create");
       const period = periodFrom(new Date(), timeZone);
       const kept = await beginAnew(tx, { ownerId, instanceId, currency, ...period });
       const { short, events } = await payPeriod(tx, { ...kept, title }, period, sale);
@@ -66,10 +66,6 @@ export const subscribe = permitted(
         throw new AppError("BadRequest", "subscriptions.errors.balance", {
           params: { price: cost, available: moneyToNumber(short), currency },
         });
-      await tx`
-        update wapi_instances set expires_at = null, updated_at = now(),
-          state = case state when 'expired' then 'waiting' else state end
-        where id = ${instanceId}`;
       const { id } = kept;
       const data = soldOf(title, sale, currency);
       await record(
@@ -79,13 +75,6 @@ export const subscribe = permitted(
         { name: "subscriptions.enabled", ownerId, ids: [id], data },
         heardOfPhone({ ownerId, instanceId }),
       );
-      if (state === "expired")
-        await record(tx, actor, {
-          name: "wapiInstances.state",
-          ownerId,
-          ids: [instanceId],
-          data: { title, state: "waiting", error: null },
-        });
       const view = viewOf(await findSubscription(tx, actor, id, "subscriptions.create"));
       await remember(tx, idempotency, 200, view);
       return view;

@@ -9,7 +9,7 @@ import type { Db, Tx } from "#server/db/client.ts";
 import { accountName } from "#server/users/service.ts";
 
 export type FoundSubscription = SubscriptionRow &
-  Pick<WapiInstanceRow, "title"> & {
+  Pick<WapiInstanceRow, "title" | "removedAt"> & {
     owner: string;
     tariff: string | null;
     ruleId: SubscriptionPeriodRow["ruleId"] | null;
@@ -21,7 +21,7 @@ export const fromSubscriptions = (db: Db) => db`
   left join subscription_periods p on p.subscription_id = s.id and p.turn = s.turns
   left join tariffs t on t.id = p.tariff_id`;
 export const subscriptionColumns = (db: Db) =>
-  db`s.*, i.title, p.rule_id, t.title as tariff, ${accountName(db, "u")} as owner`;
+  db`s.*, i.title, i.removed_at, p.rule_id, t.title as tariff, ${accountName(db, "u")} as owner`;
 
 export function viewOf(row: FoundSubscription): SubscriptionView {
   const { id, title, status, currency, problem, tariff, ruleId, owner } = row;

@@ -121,6 +121,22 @@ test("without a price it is told so, and goes on once there is one", async () =>
     "SubscriptionEnabled",
     "SubscriptionUnpriced",
   ]);
+  await pricePeriods(caller.user.id, 70);
+  await sql()`update subscriptions set due_at = now() where id = ${id}`;
+  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await renewDue();
+  expect((await getSubscription(caller, id)).body).toMatchObject({
+    status: "active",
+    error: null,
+    receipt: { amount: 70 },
+  });
+  expect(await balanceOf(caller.user.id)).toBe(830);
+});
+
+test("without a price renewal can be switched off, and not on", async () => {
+  const { id } = (await buy()).body;
+  await sql()`delete from users_tariffs where user_id = ${caller.user.id}`;
+  await new Promise((resolve) => setTimeout(resolve, 5100));
   expect((await putSubscription(caller, id, false)).body).toMatchObject({
     status: "ending",
     error: null,
@@ -186,7 +202,10 @@ test("is not renewed where nobody wants it, and ends then", async () => {
   });
   const late = await putSubscription(caller, id, true);
   expect([late.status, late.body.key]).toEqual([409, "subscriptions.errors.over"]);
-  expect(await toldOfSubscriptions(caller.user.id)).toEqual(["SubscriptionEnabled"]);
+  expect(await toldOfSubscriptions(caller.user.id)).toEqual([
+    "SubscriptionEnabled",
+    "SubscriptionEnds",
+  ]);
 });
 
 test("nothing more is paid for a removed phone, or an account that is switched off", async () => {

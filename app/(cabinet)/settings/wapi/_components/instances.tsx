@@ -43,8 +43,7 @@ interface InstancesProps {
 
 const hasPaid = ({ subscription }: InstanceView) =>
   subscription !== null && isPaid(subscription.status);
-const mayBeLinked = (row: InstanceView) =>
-  hasPaid(row) && (row.state === "waiting" || row.state === "linking");
+const mayBeLinked = (row: InstanceView) => hasPaid(row) && row.state !== "linked";
 
 /** Phones whose WhatsApp sends for the account: made here, paid for, linked by a code, removed. */
 export function Instances({ list, names, viewer }: InstancesProps) {

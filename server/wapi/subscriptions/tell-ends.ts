@@ -1,0 +1,25 @@
+import type { SubscriptionRow } from "#drizzle/schema/subscriptions.ts";
+import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { record } from "#server/events/service.ts";
+
+const day = 86_400_000;
+/** So many days before its end an account is told of a subscription that isn't renewed. */
+export const toldBefore = 3;
+
+/** Tells, once, of phones that soon can't send any more: those whose renewal is off, by whomever. */
+export async function tellEnds(): Promise<void> {
+  await transaction(async (tx) => {
+    const ending = await tx<(SubscriptionRow & Pick<WapiInstanceRow, "title">)[]>`
+      update subscriptions s set end_told_at = now(), updated_at = now()
+      from wapi_instances i
+      where i.id = s.instance_id and i.removed_at is null and s.status = 'ending' and s.end_told_at is null
+        and s.ends_at > now() and s.ends_at <= now() + ${toldBefore} * interval '1 day'
+      returning s.*, i.title`;
+    const events = ending.map(({ id, ownerId, title, endsAt }) => {
+      const days = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / day));
+      return { name: "subscriptions.ends" as const, ownerId, ids: [id], data: { title, days } };
+    });
+    await record(tx, { kind: "system" }, ...events);
+  });
+}
