@@ -79,8 +79,9 @@ test("made, linked by its code and removed, each told once", async () => {
 
 test("browsers hear of the code and of what came of it", async () => {
   const id = await made();
+  await call("POST /subscriptions", "", { WapiInstanceId: id });
   const live = await hearLive(caller.user.id);
-  await link(id);
+  await call("POST /wapiInstances/{id}/link", id, {});
   await followDevice(id);
   await shownFor(id, 7);
   await followDevice(id);
