@@ -16,6 +16,8 @@ export interface FollowedMove {
   error: string | null;
   step: number | null;
   chains: readonly string[];
+  /** What follows in a bulk send, where it was read along with the moves. */
+  plan?: Plan | null;
 }
 
 const none: Waiting = new Map();
@@ -81,7 +83,7 @@ async function unitsOf(
   tx: Tx,
   moves: readonly FollowedMove[],
 ): Promise<(readonly [Unit, FollowedMove])[]> {
-  const groups = new Set(moves.flatMap(({ groupId }) => groupId ?? []));
+  const groups = new Set(moves.flatMap(({ groupId, plan }) => (plan || !groupId ? [] : groupId)));
   const singles = moves.flatMap(({ groupId, chains }) => (groupId ? [] : chains));
   const [ofGroups, ofChains] = await Promise.all([
     groupPlans(tx, [...groups]),
@@ -90,7 +92,10 @@ async function unitsOf(
   return moves.flatMap((move) => {
     const { ownerId, groupId, chains } = move;
     const unit = { ownerId, groupId, step: move.step ?? 0 };
-    if (groupId) return [[{ ...unit, chains, plan: ofGroups.get(groupId) ?? [] }, move] as const];
+    if (groupId) {
+      const plan = move.plan ?? ofGroups.get(groupId) ?? [];
+      return [[{ ...unit, chains, plan }, move] as const];
+    }
     const alike = Map.groupBy(chains, (id) => JSON.stringify(ofChains.get(id) ?? []));
     return [...alike].map(
       ([plan, ids]) => [{ ...unit, chains: ids, plan: JSON.parse(plan) as Plan }, move] as const,

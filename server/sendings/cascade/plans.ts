@@ -1,7 +1,8 @@
 import type { CascadePlanRow } from "#drizzle/schema/cascades.ts";
 import type { Fallback, FallbackOptions } from "#lib/sendings/cascade/options.ts";
 import { plainArray } from "#server/db/array-text.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db, Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 
 /** Keeps what follows single messages, with the messages themselves. */
 export async function storePlans(
@@ -21,12 +22,17 @@ export type Plan = readonly FallbackOptions[];
 
 type Read = Pick<CascadePlanRow, "id"> & { options: FallbackOptions[] | null };
 
-/** Plans of bulk sends by their ids. The messages themselves, long ones maybe, are not read. */
+/** The plan of the bulk send in a column: the messages themselves, long ones maybe, are not read. */
+export function groupPlan(db: Db, column: string): Fragment {
+  return db`(
+    select jsonb_path_query_array(t.data->'fallbacks', '$[*].options') from tasks t where t.id = ${db.unsafe(column)})`;
+}
+
+/** Plans of bulk sends by their ids. */
 export async function groupPlans(tx: Tx, ids: readonly string[]): Promise<Map<string, Plan>> {
   if (ids.length === 0) return new Map();
   const rows = await tx<Read[]>`
-    select id, jsonb_path_query_array(data->'fallbacks', '$[*].options') as options
-    from tasks where id = any(${plainArray(ids)}::text::uuid[])`;
+    select g.id, ${groupPlan(tx, "g.id")} as options from unnest(${plainArray(ids)}::text::uuid[]) g(id)`;
   return new Map(rows.map(({ id, options }) => [id, options ?? []]));
 }
 

@@ -3,6 +3,7 @@ import { plainElements } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
+import { groupPlan, type Plan } from "#server/sendings/cascade/plans.ts";
 import { hourOf, type SumChange } from "#server/sendings/sums/deltas.ts";
 import type { StatusMove } from "#server/tasks/counters.ts";
 import { alikeOutcomes, type Outcome, outcomeTable } from "./outcome-table.ts";
@@ -15,6 +16,8 @@ export type Moved = StatusMove &
     /** Their place in a chain with fallbacks, and those chains; null and none of messages without. */
     step: number | null;
     chains: string[];
+    /** What follows in a bulk send with fallbacks. */
+    plan: Plan | null;
   };
 
 /**
@@ -72,7 +75,8 @@ function within(tx: Tx, rows: readonly Outcome[]): Fragment {
 
 function sums(tx: Tx): Fragment {
   return tx`count(*)::integer as messages, sum(segments)::integer as segments, sum(price)::bigint as price, coalesce(sum(income), 0)::bigint as income,
-    count(*) filter (where price <> 0)::integer as charged, (array_agg(chain_id) filter (where step > 0))::text as chains`;
+    count(*) filter (where price <> 0)::integer as charged, (array_agg(chain_id) filter (where step > 0))::text as chains,
+    case when step is not null then ${groupPlan(tx, "group_id")} end as plan`;
 }
 
 /** Sums are kept by hours. */
