@@ -99,6 +99,7 @@ describe("the list", () => {
       amount: 1000,
       currency: "RUB",
       name: "CAFE",
+      days: 3,
       number: "17",
       sendernameId: newId(),
       taskId: newId(),
