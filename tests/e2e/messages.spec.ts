@@ -34,7 +34,7 @@ test("messages are found, filtered and kept in the address", async ({ page }) =>
   await sendSms(page, "+79000000003", { text: `${tag} two` });
   await sendSms(page, "+79000000005", { text: `${tag} three` });
 
-  await page.getByRole("button", { name: "Сегодня" }).click();
+  await page.getByRole("button", { name: "Сегодня", exact: true }).click();
   await page.getByRole("searchbox").fill(tag);
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText("3 сообщения").first()).toBeVisible();
@@ -47,7 +47,7 @@ test("messages are found, filtered and kept in the address", async ({ page }) =>
   await expect(rows(page)).toHaveCount(1);
   await openLive(page, page.url());
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Сегодня" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Сегодня", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
