@@ -51,7 +51,7 @@ test("movements keep their period, filter and open row in the address", async ({
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("This month");
 
-  await page.getByRole("button", { name: "Today" }).click();
+  await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(heading).toContainText("Today");
   const table = page.getByRole("table", { name: "Transactions" });
   await expect(table.getByRole("row").nth(1)).toContainText("Message · SMS");
