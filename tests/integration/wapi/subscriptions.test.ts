@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { statementView } from "#lib/billings/statement.ts";
+import { wallClock } from "#lib/dates/zones.ts";
+import { fallbackTimeZone } from "#lib/locales.ts";
 import { asMoney } from "#lib/money.ts";
 import { subscriptionView } from "#lib/wapi/subscription.ts";
 import { moveMoney } from "#server/billings/ledger.ts";
@@ -207,7 +209,7 @@ test("a broken or doubled period is found by the proof", async () => {
 
 test("statements tell it by its source", async () => {
   await buy();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = wallClock(new Date(), fallbackTimeZone).date;
   const { body } = await callApi(
     await loadRoute("/billings/statement"),
     `GET /billings/statement?from=${day}&to=${day}`,
