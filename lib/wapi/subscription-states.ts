@@ -14,6 +14,12 @@ export type RenewalProblem = (typeof renewalProblems)[number];
 /** Whether a phone sends by it. */
 export const isPaid = (status: SubscriptionStatus) => status === "active" || status === "ending";
 
+/**
+ * Days after its end for which the device of a phone that isn't paid for is kept, and its renewal tried: whoever pays
+ * again meanwhile needs no new link.
+ */
+export const daysKept = 3;
+
 const day = 86_400_000;
 
 /** When the period after one that ends then is paid for. */

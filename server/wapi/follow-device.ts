@@ -1,6 +1,7 @@
 import type { ProviderRow } from "#drizzle/schema/providers.ts";
 import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import type { LinkProblem } from "#lib/wapi/instance.ts";
+import { daysKept } from "#lib/wapi/subscription-states.ts";
 import type { Device } from "#server/channels/waha/device.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
@@ -107,9 +108,6 @@ export async function closeFormer(providerId: string, session: string): Promise<
     select kind, config from providers where id = ${providerId}`;
   if (provider) await closeDevice(provider, session);
 }
-
-/** Days for which the device of a phone that isn't paid for any more is kept: whoever pays again needs no new link. */
-const daysKept = 3;
 
 /** Ends what is not paid for, and looks whether linked devices still are. */
 export async function watchInstances(): Promise<void> {

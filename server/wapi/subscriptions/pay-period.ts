@@ -3,7 +3,7 @@ import type { WapiInstanceRow } from "#drizzle/schema/wapi.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 import type { Period } from "#lib/wapi/subscription-period.ts";
-import { lockBalance, moveMoney } from "#server/billings/ledger.ts";
+import { lockBalance, moveMoney, movementEvent } from "#server/billings/ledger.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { NewEvent } from "#server/events/service.ts";
@@ -50,12 +50,8 @@ export async function payPeriod(
   const debit = asMoney(-amount);
   const data = { subscriptionId };
   await moveMoney(tx, { id, ownerId, source: periodSource, amount: debit, comment: title, data });
-  const event: NewEvent = {
-    name: "billings.created",
-    ownerId,
-    ids: [id],
-    data: { groupId: null },
-  };
+  // Its account is told of the subscription, not of the money once more.
+  const event = movementEvent({ id, ownerId, amount: debit }, null);
   return { short: null, events: [event, ...woken] };
 }
 

@@ -5,7 +5,7 @@ import { fallbackTimeZone } from "#lib/locales.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { canDo, permissionsOf } from "#lib/permissions.ts";
 import { periodFrom } from "#lib/wapi/subscription-period.ts";
-import type { RenewalProblem } from "#lib/wapi/subscription-states.ts";
+import { daysKept, type RenewalProblem } from "#lib/wapi/subscription-states.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
@@ -18,8 +18,8 @@ import { tellEnds } from "./tell-ends.ts";
 const system = { kind: "system" } as const;
 const minute = 60_000;
 const hour = 60 * minute;
-/** So long (ms) after its end a subscription is still tried to be renewed, and its device is kept. */
-const triedFor = 72 * hour;
+/** So long (ms) after its end a subscription is still tried to be renewed: as long as its device is kept. */
+const triedFor = daysKept * 24 * hour;
 const atOnce = 1000;
 
 type Due = SubscriptionRow &
