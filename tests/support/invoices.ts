@@ -1,4 +1,4 @@
-import { createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
 import { sql } from "#server/db/client.ts";
 import { loadRoute } from "./api-routes.ts";
 import { type ApiAnswer, callApi, type Caller, createCaller } from "./api.ts";
@@ -28,4 +28,15 @@ export async function createPayer(name = "Медный кит") {
   const caller = await createCaller();
   const { id: requisiteId } = await createRequisite(sql(), { ownerId: caller.user.id, name });
   return { caller, requisiteId };
+}
+
+/** An operator and a company of theirs that makes invoices, and somebody who has to do with neither. */
+export async function createSeller() {
+  const [operator, stranger] = [await createCaller({ role: "admin" }), await createCaller()];
+  const company = await createCompany(sql(), { ownerId: operator.user.id, name: "Кабинет" });
+  const make = async (who: Caller, body: Record<string, unknown>, key?: string) => {
+    const asked = { companyId: company.id, amount: "1000,50", ...body };
+    return callAs("POST /n/invoices", who, { body: asked, key });
+  };
+  return { operator, stranger, companyId: company.id, make };
 }

@@ -4,23 +4,16 @@ import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import { quotaKey } from "#lib/storage/quota.ts";
 import { sql } from "#server/db/client.ts";
 import { keepDocument } from "#server/documents/service.ts";
-import { type Caller, createCaller } from "#tests/support/api.ts";
-import { callAs, createPayer } from "#tests/support/invoices.ts";
+import { callAs, createPayer, createSeller } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
 
-let operator: Caller;
-let stranger: Caller;
-let companyId: string;
+type Seller = Awaited<ReturnType<typeof createSeller>>;
+let { operator, stranger, companyId, make } = {} as Seller;
 beforeAll(async () => {
-  operator = await createCaller({ role: "admin" });
-  stranger = await createCaller();
-  companyId = (await createCompany(sql(), { ownerId: operator.user.id, name: "Кабинет" })).id;
+  ({ operator, stranger, companyId, make } = await createSeller());
 });
-
-const make = async (who: Caller, body: Record<string, unknown>, key?: string) =>
-  callAs("POST /n/invoices", who, { body: { companyId, amount: "1000,50", ...body }, key });
 
 test("an invoice is made once for a key, printed, and seen by those who may see its account", async () => {
   const { caller, requisiteId } = await createPayer();

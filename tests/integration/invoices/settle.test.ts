@@ -6,23 +6,18 @@ import { sql } from "#server/db/client.ts";
 import { getInvoice, settleInvoice } from "#server/invoices/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller, createFamily } from "#tests/support/api.ts";
-import { callAs, createPayer } from "#tests/support/invoices.ts";
+import { callAs, createPayer, createSeller } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
 
 prepareApi();
 
-let operator: Caller;
-let stranger: Caller;
-let companyId: string;
+type Seller = Awaited<ReturnType<typeof createSeller>>;
+let { operator, stranger, make } = {} as Seller;
 beforeAll(async () => {
-  operator = await createCaller({ role: "admin" });
-  stranger = await createCaller();
-  companyId = (await createCompany(sql(), { ownerId: operator.user.id, name: "Кабинет" })).id;
+  ({ operator, stranger, make } = await createSeller());
 });
 
-const make = async (who: Caller, body: Record<string, unknown>, key?: string) =>
-  callAs("POST /n/invoices", who, { body: { companyId, amount: "1000,50", ...body }, key });
 const settle = async (who: Caller, id: string, status: string) =>
   callAs("PUT /n/invoices/{id}", who, { id, body: { status } });
 const balanceOf = async ({ user }: Caller) => (await readBalance(sql(), user.id)).balance;
