@@ -137,10 +137,9 @@ function Spent({ label, today, yesterday, currency, isAbout }: SpentProps) {
     currencies.map((name, at) => (
       <span
         key={name}
-        className={cn(
-          "mr-1.5 inline-block last:mr-0",
-          lines === today && at > 0 && "block text-13 font-medium",
-        )}
+        className={
+          lines === today && at > 0 ? "block text-13 font-medium" : "mr-1.5 inline-block last:mr-0"
+        }
       >
         <Money
           amount={amountOf(lines, name)}
