@@ -11,6 +11,7 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
+import { PayItem } from "#components/payments/pay-item.tsx";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
@@ -57,6 +58,7 @@ export function Payments({ list, viewer }: PaymentsProps) {
     createLabel: t("topUp.open"),
     menu: (row, open) => (
       <RowMenu name={methodName(row)}>
+        <PayItem payment={row} viewer={viewer} />
         {viewer.mayRefund && isRefundable(row) ? (
           <MenuItem icon={Undo2} letter="R" onSelect={() => open({ kind: "refund", row })}>
             {t("refund.open")}
