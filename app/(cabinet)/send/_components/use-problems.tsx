@@ -19,7 +19,12 @@ const kinds = {
   recipients: { keys: ["sendings.warnings.no.recipients"], step: "recipients" },
   tariff: { keys: ["sendings.errors.no.tariff", "sendings.warnings.unpriced"], step: "recipients" },
   funds: {
-    keys: ["sendings.errors.funds", "sendings.warnings.funds", "sendings.warnings.overdraft"],
+    keys: [
+      "sendings.errors.funds",
+      "sendings.warnings.funds",
+      "sendings.warnings.overdraft",
+      "sendings.warnings.fallbackFunds",
+    ],
     step: null,
   },
   variables: { keys: ["sendings.warnings.missingVariable"], step: "message" },

@@ -19,7 +19,7 @@ import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Undo2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ListPage } from "#lib/list-page.ts";
-import { outcomes, paymentMethods, paymentStatuses } from "#lib/payments/kinds.ts";
+import { paymentMethods, type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 const PaymentSheet = dynamic(
@@ -122,10 +122,11 @@ export function Payments({ list, viewer }: PaymentsProps) {
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
         sums={{
-          nameOf: (state) =>
-            outcomes.flatMap((outcome) => (outcome === state ? t(`outcome.${outcome}`) : []))[0] ??
-            state,
-          moneyKind: (state) => (state === "returned" ? "refunded" : "plain"),
+          nameOf: (state) => {
+            const status = paymentStatuses.find((one) => one === state);
+            return status ? t(`status.${status}`) : state;
+          },
+          moneyKind: (state) => (goneFrom.has(state) ? "refunded" : "plain"),
         }}
         showLabel={(count) => t("show", { count })}
         actions={dialogs.createButton}
@@ -141,6 +142,13 @@ export function Payments({ list, viewer }: PaymentsProps) {
     </>
   );
 }
+
+/** In these states money is not on the balance, or leaves it. */
+const goneFrom = new Set<string>([
+  "refundRequested",
+  "refunded",
+  "error",
+] satisfies PaymentStatus[]);
 
 function isRefundable({ status, method }: PaymentView): boolean {
   return (status === "completed" || status === "partialRefunded") && method !== "wallet";

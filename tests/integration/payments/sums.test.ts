@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { sql } from "#server/db/client.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
+import { callApi, createCaller } from "#tests/support/api.ts";
+import { prepareApi } from "#tests/support/prepare-api.ts";
+
+prepareApi();
+
+test("more payments than a page adds up are added up when they are asked for whole", async () => {
+  const caller = await createCaller();
+  await sql()`
+    insert into payments (owner_id, method, status, amount, commission, currency, refunded)
+    select ${caller.user.id}, 'test', (array['completed', 'error', 'partialRefunded'])[1 + n % 3], 100000, 0, 'RUB',
+      case n % 3 when 2 then 25000 else 0 end
+    from generate_series(1, 10002) n`;
+  const route = await loadRoute("/payments");
+  const page = await callApi(route, "GET /payments", { caller });
+  expect(page.body.sums).toBeNull();
+  const whole = await callApi(route, "GET /payments?$count=whole", { caller });
+  expect(whole.body.total).toBe(10_002);
+  // Every payment is in one line; of one refunded in part counts what is left.
+  expect(whole.body.sums).toEqual([
+    { state: "completed", count: 3334, money: [{ currency: "RUB", amount: 33_340 }] },
+    { state: "partialRefunded", count: 3334, money: [{ currency: "RUB", amount: 25_005 }] },
+    { state: "error", count: 3334, money: [{ currency: "RUB", amount: 33_340 }] },
+  ]);
+});
