@@ -25,3 +25,21 @@ test("more payments than a page adds up are added up when they are asked for who
     { state: "error", count: 3334, money: [{ currency: "RUB", amount: 33_340 }] },
   ]);
 });
+
+test("automatic payments are told by status, with what they have brought", async () => {
+  const caller = await createCaller();
+  const [{ id } = { id: "" }] = await sql()<{ id: string }[]>`
+    insert into recurrent_payments (owner_id, type, method, amount, currency, status)
+    select ${caller.user.id}, 'frequency', 'test', 100000, 'RUB', status
+    from unnest(array['ready', 'ready', 'pause']) status returning id`;
+  await sql()`
+    insert into payments (owner_id, method, status, amount, commission, currency, refunded, recurrent_id, turn, billing_id)
+    values (${caller.user.id}, 'test', 'partialRefunded', 100000, 0, 'RUB', 25000, ${id}, 1, uuidv7())`;
+  const page = await callApi(await loadRoute("/recurrentPayments"), "GET /recurrentPayments", {
+    caller,
+  });
+  expect(page.body.sums).toEqual([
+    { state: "ready", count: 2, money: [{ currency: "RUB", amount: 7.5 }] },
+    { state: "pause", count: 1, money: [{ currency: "RUB", amount: 0 }] },
+  ]);
+});

@@ -69,7 +69,7 @@ describe("a top-up", () => {
     expect(await balanceOf(caller.user.id)).toBe(1020);
     const told = await sql()<{ params: unknown }[]>`
       select params from notifications where owner_id = ${caller.user.id} and type = 'PaymentsFailed'`;
-    expect(told).toEqual([{ params: { amount: 10, currency: "RUB" } }]);
+    expect(told).toEqual([{ params: { paymentId: declined, amount: 10, currency: "RUB" } }]);
   });
 
   test("is one payment for a key, and the page answers once", async () => {
@@ -183,7 +183,7 @@ describe("a refund", () => {
     const told = await sql()<{ params: unknown }[]>`
       select params from notifications where owner_id = ${admin.user.id} and type = 'PaymentReversed'`;
     expect(told).toContainEqual({
-      params: { amount: 30, currency: "RUB", name: caller.user.username },
+      params: { paymentId: id, amount: 30, currency: "RUB", name: caller.user.username },
     });
   });
 });

@@ -148,6 +148,12 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+        sums={{
+          nameOf: (state) => {
+            const status = recurrentStatuses.find((one) => one === state);
+            return status ? t(`status.${status}`) : state;
+          },
+        }}
         showLabel={(count) => t("show", { count })}
         actions={dialogs.createButton}
         empty={{
