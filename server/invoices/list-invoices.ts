@@ -60,6 +60,11 @@ export const listInvoices = inEdition(
 /** So many of the newest are read for a part of a name, which no index covers. */
 const readAtMost = 20_000;
 
+/** The number of a document that somebody typed, with or without its sign. */
+export function numberIn(text: string): string | null {
+  return /^(?:№\s*)?(\d{1,9})$/.exec(text)?.[1] ?? null;
+}
+
 /** By its number, by who pays or is paid, by its id or its document's. */
 function searchCondition(
   db: Sql,
@@ -69,11 +74,10 @@ function searchCondition(
   if (!search) return null;
   if (isId(search)) return db`(i.id = ${search} or i.document_id = ${search})`;
   const words = containing(search);
-  const number = /^(?:№\s*)?(\d{1,9})$/.exec(search)?.[1] ?? null;
   // An array, read once: rows are then found by their ids.
   return db`i.id = any(array(
     select i.id from documents d join invoices i on i.document_id = d.id
-    where d.type = 'invoice' and d.number = ${number}::int
+    where d.type = 'invoice' and d.number = ${numberIn(search)}::int
     union all
     select newest.id from (
       select i.id, d.customer_title, d.company_title from ${db.unsafe(joined)}
