@@ -53,6 +53,26 @@ test("an operator sees what a user spends and who signed in, and resets a lost s
   await expectUsable(page);
 });
 
+test("an account from which reading accounts was taken works on, and its users stay closed", async ({
+  page,
+}) => {
+  const account = await addAccount({ locale: "en", permissions: { "users.get": null } });
+  await signIn(page, account.username, "/", testPassword);
+  const navigation = page.getByRole("navigation").first();
+  for (const path of ["/", "/send", "/settings/settingsUser", "/balance/payments"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(navigation).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect((await page.request.get("/api/settings")).status()).toBe(200);
+  for (const path of ["/users", "/account/profile"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/forbidden/);
+    await expect(navigation).toBeVisible();
+  }
+});
+
 test("an administrator makes an account, finds, opens and copies it, and decides what it may do", async ({
   page,
   browser,
