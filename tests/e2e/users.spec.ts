@@ -43,6 +43,11 @@ test("an operator sees what a user spends and who signed in, and resets a lost s
   await resetting.getByLabel("Reason").fill("Called from the known number");
   await resetting.getByRole("button", { name: "Reset the second factor" }).dblclick();
   await expect(page.getByText(/second factor reset/)).toBeVisible();
+  // One's own account is changed in the profile, which asks for the password.
+  await page.goto(`/users?q=${manager.username}`);
+  await choose(page, manager.username, "Edit profile");
+  await expect(page).toHaveURL("/account/profile");
+  await page.goto(`/users?q=${lost.username}`);
   const again = await page.request.post("/api/login", {
     data: { username: lost.username, password: testPassword },
   });
