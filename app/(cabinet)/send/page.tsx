@@ -21,7 +21,7 @@ import { repeatSending } from "#server/sendings/service.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { editTask, repeatTask } from "#server/tasks/service.ts";
 import { startFromTemplate } from "#server/templates/service.ts";
-import { getUser } from "#server/users/service.ts";
+import { getOwnUser } from "#server/users/service.ts";
 import { senderStates } from "../sender-states.ts";
 import type { SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
@@ -43,7 +43,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
     channelStates(actor),
     seesContacts ? listSendableLists(actor) : [],
     seesContacts ? previewContacts(actor, "phone", [], previewsAtMost) : [],
-    getUser(actor, actor.userId),
+    getOwnUser(actor),
     getLocale(),
     startOf(actor, given),
     seesContacts ? getCustomLabels(actor, actor.userId) : {},
