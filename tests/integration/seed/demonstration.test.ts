@@ -9,6 +9,8 @@ import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { tariffSources } from "#lib/tariffs/sources.ts";
 import { verifyPassword } from "#server/auth/password.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { findMessageFaults } from "#server/billings/message-faults.ts";
+import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { getTask, moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -61,6 +63,8 @@ describe("the demonstration", () => {
 
   test("proves every balance by its ledger, with every kind of movement", async () => {
     expect(await findLedgerFaults(sql())).toEqual([]);
+    expect(await findMovementFaults(sql())).toEqual([]);
+    expect(await findMessageFaults({ most: 10 })).toMatchObject({ wrong: 0, faults: [] });
     const statuses = await sql()<
       { status: string }[]
     >`select distinct status from billings order by status`;
