@@ -1,8 +1,8 @@
-import { asMoney, type Money } from "#lib/money.ts";
+import type { Money } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { countPrice, createTally, type Tally } from "#lib/tariffs/tally.ts";
+import { createTally, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -11,7 +11,6 @@ import { type Covered, coveredShare, createPurse } from "#server/sendings/accept
 import {
   emptyText,
   prepareQuotes,
-  type Quote,
   type QuoteRecipient,
   type Quoter,
 } from "#server/sendings/accept/quote.ts";
@@ -21,6 +20,12 @@ import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
 import { awaitsHours } from "./awaited-hours.ts";
+import {
+  countFallback,
+  countQuote,
+  createFallbackCount,
+  type FallbackCount,
+} from "./count-fallbacks.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;
@@ -29,8 +34,8 @@ const stepSize = 5000;
 /** Whom a send would reach, and what that comes to. */
 export interface Count {
   tally: Tally;
-  /** What each fallback would come to, were it sent to all of them. */
-  fallbacks: Tally[];
+  /** Of each fallback, were it sent to all of them. */
+  fallbacks: FallbackCount[];
   segments: number;
   seconds: number;
   missing: Map<string, number>;
@@ -72,7 +77,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const count: Count = {
     covered: purse.covered,
     tally: createTally(),
-    fallbacks: fallbacks.map(() => createTally()),
+    fallbacks: fallbacks.map(createFallbackCount),
     segments: 0,
     seconds: 0,
     missing: new Map(),
@@ -169,9 +174,8 @@ function countSome(
     if (awaited !== "no") count[awaited] += weight;
     countQuote(count.tally, quote, weight);
     for (const [index, fallback] of fallbacks.entries()) {
-      const tally = count.fallbacks[index];
-      const next = fallback.quote(recipient);
-      if (tally && next) countQuote(tally, next, weight);
+      const own = count.fallbacks[index];
+      if (own) countFallback(own, fallback.quote(recipient), weight);
     }
     count.segments += quote.segments * weight;
     count.seconds += (quote.perSecond?.units ?? 0) * weight;
@@ -180,15 +184,6 @@ function countSome(
         count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
     }
   }
-}
-
-function countQuote(tally: Tally, quote: Quote, weight: number): void {
-  const price = {
-    amount: asMoney(-quote.price),
-    units: quote.segments,
-    unitPrice: quote.unitPrice,
-  };
-  countPrice(tally, quote.mccmnc, quote.refusal ? null : price, weight);
 }
 
 function valueOf(recipient: QuoteRecipient, variable: string): unknown {
