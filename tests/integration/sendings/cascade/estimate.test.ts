@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { sql } from "#server/db/client.ts";
-import { createCascader } from "#tests/support/cascades.ts";
-import { estimate } from "#tests/support/channel-sends.ts";
+import { expandTask, runCascades } from "#server/sendings/service.ts";
+import { createCascader, reportOn } from "#tests/support/cascades.ts";
+import { estimate, send } from "#tests/support/channel-sends.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 
 prepareApi();
@@ -34,4 +35,30 @@ test("a fallback without a price, an address or words is warned of, by its step"
     { key: "sendings.warnings.fallbacks.other", params: { step: 3, recipients: 1 } },
   ]);
   for (const { message: text } of told.warnings) expect(text).not.toMatch(/[{}]|sendings\./);
+});
+
+test("the worst case of numbers typed by themselves is what is then charged", async () => {
+  const caller = await createCascader();
+  const list = await createContactList(sql(), { ownerId: caller.user.id });
+  const phones = ["+79160000001", "+79160000002", "+79160000003"];
+  await createContacts(
+    sql(),
+    list,
+    // The third is nobody that the account knows.
+    phones.slice(0, 2).map((phone, at) => ({ phone, email: `person${at}@example.org` })),
+  );
+  const body = { ...message, recipient: { include: phones }, fallbacks: [email] };
+  const told = await estimate(caller, body);
+  expect(told.fallbacks).toMatchObject([{ reachable: 2, cost: 1 }]);
+  expect(told.price).toMatchObject({ min: 3, max: 4 });
+
+  const { body: sent } = await send(caller, body);
+  expect(await expandTask(sent.taskId)).toBe("done");
+  const chains = await sql()<{ id: string }[]>`
+    select id from sendings where group_id = ${sent.taskId}`;
+  await reportOn(chains.map(({ id }) => id), 0, "failed"); // prettier-ignore
+  await runCascades();
+  const followed = await sql()<{ price: bigint }[]>`
+    select price from sendings where group_id = ${sent.taskId} and step = 1 and status <> 'failed'`;
+  expect(followed.map(({ price }) => price)).toEqual([5000n, 5000n]);
 });
