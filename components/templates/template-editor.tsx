@@ -33,6 +33,8 @@ export type TemplateValues = z.infer<typeof templateForm>;
 interface TemplateEditorProps {
   senders: Senders;
   filesOf: string | null;
+  /** Those that have a price: messages of others are given no files. */
+  priced: readonly ChannelType[];
   /** Those it may be written for. */
   channels: readonly ChannelType[];
   values: TemplateValues;
@@ -48,22 +50,26 @@ interface TemplateEditorProps {
 export function TemplateEditor({
   senders,
   filesOf,
+  priced,
   channels,
   values,
   ...dialog
 }: TemplateEditorProps) {
   return (
     <FormDialog {...dialog} size="lg" schema={templateForm} defaultValues={values}>
-      {(form) => <Message form={form} senders={senders} filesOf={filesOf} channels={channels} />}
+      {(form) => <Message form={form} {...{ senders, filesOf, priced, channels }} />}
     </FormDialog>
   );
 }
 
-interface MessageProps extends Pick<TemplateEditorProps, "senders" | "filesOf" | "channels"> {
+interface MessageProps extends Pick<
+  TemplateEditorProps,
+  "senders" | "filesOf" | "priced" | "channels"
+> {
   form: UseFormReturn<TemplateValues>;
 }
 
-function Message({ form, senders, filesOf, channels }: MessageProps) {
+function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
   const { control } = form;
@@ -80,7 +86,7 @@ function Message({ form, senders, filesOf, channels }: MessageProps) {
       recipient={null}
       recipientName={null}
       saving={null}
-      filesOf={filesOf}
+      filesOf={priced.includes(type) ? filesOf : null}
       onTitle={(changed) => form.setValue("title", changed, set)}
       onPayload={(change) => form.setValue("payload", { ...payload, ...change }, set)}
     />

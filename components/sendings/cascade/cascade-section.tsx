@@ -66,7 +66,7 @@ export function CascadeSection({
   const titleId = useId();
   const [isPlaying, setPlaying] = useState(false);
   const { fallbacks } = draft;
-  const known = Object.keys(channels) as ChannelType[];
+  const priced = (Object.keys(channels) as ChannelType[]).filter((type) => channels[type]?.price);
   const begun = (
     type: ChannelType,
     options: Fallback["options"],
@@ -85,12 +85,12 @@ export function CascadeSection({
   const change = (changed: Fallback[]) => onChange({ fallbacks: changed });
   const add = () => {
     const last = fallbacks.at(-1)?.type ?? draft.channel;
-    const next = known.find((type) => type !== last) ?? last;
+    const next = priced.find((type) => type !== last) ?? last;
     change([...fallbacks, begun(next, defaultFallbackOptions)]);
   };
   const offered = (Object.keys(presets) as Preset[]).filter((name) =>
     presets[name].every(
-      ([type], index) => known.includes(type) && (index > 0 || type !== draft.channel),
+      ([type], index) => priced.includes(type) && (index > 0 || type !== draft.channel),
     ),
   );
   return (

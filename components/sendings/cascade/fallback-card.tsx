@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ChannelFields } from "#components/sendings/channel-composers.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { X } from "#components/ui/icons.ts";
@@ -9,13 +10,14 @@ import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
 interface FallbackCardProps {
   /** From 1. */
   number: number;
   fallback: Fallback;
-  channels: Partial<Record<ChannelType, SenderState>>;
+  channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
   recipient: TemplateRecipient | null;
   recipientName: string | null;
   filesOf: string | null;
@@ -40,6 +42,7 @@ export function FallbackCard({
   const tChannel = useTranslations("commons.channel");
   const { type, payload, options } = fallback;
   const known = Object.keys(channels) as ChannelType[];
+  const price = channels[type]?.price ?? null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-border p-4">
       <legend className="px-1 text-13 font-semibold">{t("step", { number })}</legend>
@@ -56,8 +59,10 @@ export function FallbackCard({
               className="w-full"
             >
               {known.map((one) => (
-                <option key={one} value={one}>
-                  {tChannel(one)}
+                <option key={one} value={one} disabled={!channels[one]?.price && one !== type}>
+                  {channels[one]?.price
+                    ? tChannel(one)
+                    : t("unpricedChannel", { channel: tChannel(one) })}
                 </option>
               ))}
             </NativeSelect>
@@ -73,6 +78,9 @@ export function FallbackCard({
           {t("removeShort")}
         </Button>
       </div>
+      {price === null ? (
+        <Alert tone="warning" title={t("unpriced", { channel: tChannel(type) })} />
+      ) : null}
       <ConditionFields
         options={options}
         onChange={(changed) => onChange({ ...fallback, options: changed })}
@@ -87,7 +95,7 @@ export function FallbackCard({
           recipient={recipient}
           recipientName={recipientName}
           saving={null}
-          filesOf={filesOf}
+          filesOf={price && filesOf}
           onTitle={() => undefined}
           onPayload={(change) => onChange(fallbackOn(type, { ...payload, ...change }, options))}
         />
