@@ -4,8 +4,14 @@ import { AppError } from "#lib/errors.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { mayFollow } from "#lib/tasks/may-follow.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
+import {
+  canMoveTask,
+  type TaskData,
+  type TaskState,
+  type TaskStateInput,
+} from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -20,6 +26,7 @@ interface Movable extends Pick<
   TaskRow,
   "id" | "ownerId" | "title" | "state" | "startsAt" | "sent" | "delivered" | "updatedAt"
 > {
+  payload: TaskData["payload"];
   fallbacks: Pick<Fallback, "options">[];
   /** By the database's clock, which also starts it. */
   isDue: boolean;
@@ -75,7 +82,7 @@ export async function moveWithin(
     name: "tasks.state",
     ownerId: task.ownerId,
     ids: [id],
-    data: { title: task.title, was: task.state, state, reason: null },
+    data: { title: titleOf(task.title, task.payload), was: task.state, state, reason: null },
   });
 }
 
@@ -96,7 +103,7 @@ async function findMovable(
   { permission, lock }: Wanted,
 ): Promise<Movable> {
   const [task] = await tx<Movable[]>`
-    select id, owner_id, title, state, starts_at, sent, delivered, updated_at, coalesce(data->'fallbacks', '[]') as fallbacks, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours from tasks
+    select id, owner_id, title, state, starts_at, sent, delivered, updated_at, data->'payload' as payload, coalesce(data->'fallbacks', '[]') as fallbacks, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours from tasks
     where id = ${id} and removed_at is null and ${visibleTo(tx, actor, permission, "owner_id")} ${lock}`;
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
   if (!canMoveTask({ state: task.state, mayFollow: mayFollow(task, new Date()) }, to)) {
