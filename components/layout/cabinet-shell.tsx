@@ -9,7 +9,7 @@ import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import { topUpHref } from "#lib/payments/top-up-href.ts";
-import { canDo, type PermissionPath } from "#lib/permissions.ts";
+import { canDo } from "#lib/permissions.ts";
 import type { Release } from "#lib/release.ts";
 import type { NavGroup } from "#lib/screen.ts";
 import type { Visitor } from "#lib/screens.ts";
@@ -18,10 +18,11 @@ import { AccountMenu, type Person } from "./account-menu.tsx";
 import type { ActingShown } from "./acting-strip.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { creatable } from "./creatable.ts";
 import { ActingStrip, ChatButton, OfflineBanner, ShellLater } from "./late-parts.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { accountPages, canOpen, type CreateItem, navigationSections } from "./navigation.ts";
+import { accountPages, canOpen, navigationSections } from "./navigation.ts";
 import { SearchButton } from "./search-button.tsx";
 import { seasonOf } from "./season.ts";
 import { SensitivityProvider } from "./sensitive.tsx";
@@ -52,115 +53,6 @@ export interface CabinetShellProps {
   hidesSensitive: boolean;
   children: ReactNode;
 }
-
-const creatable = [
-  { path: "/send", href: "/send", icon: "send", key: "sending" },
-  {
-    path: "/contacts",
-    permission: "contacts.create",
-    href: "/contacts?action=create",
-    icon: "contacts",
-    key: "contactList",
-  },
-  {
-    path: "/messages/templates",
-    permission: "templates.create",
-    href: "/messages/templates?action=create",
-    icon: "messages",
-    key: "template",
-  },
-  {
-    path: "/settings/sendernames",
-    permission: "sendernames.create",
-    href: "/settings/sendernames?action=create",
-    icon: "settings",
-    key: "sendername",
-  },
-  {
-    path: "/balance/payments",
-    permission: "payments.create",
-    href: topUpHref,
-    icon: "balance",
-    key: "payment",
-  },
-  {
-    path: "/balance/recurrentPayments",
-    permission: "recurrentPayments.create",
-    href: "/balance/recurrentPayments?action=create",
-    icon: "balance",
-    key: "recurrentPayment",
-  },
-  {
-    path: "/balance/invoices",
-    permission: "invoices.create",
-    href: "/balance/invoices?action=create",
-    icon: "balance",
-    key: "invoice",
-  },
-  {
-    path: "/account/tokens",
-    permission: "tokens.create",
-    href: "/account/tokens?action=create",
-    icon: "account",
-    key: "token",
-  },
-  {
-    path: "/account/members",
-    permission: "members.create",
-    href: "/account/members?action=create",
-    icon: "account",
-    key: "member",
-  },
-  {
-    path: "/settings/wapi",
-    permission: "wapiInstances.create",
-    href: "/settings/wapi?action=create",
-    icon: "settings",
-    key: "wapi",
-  },
-  {
-    path: "/account/requisites",
-    permission: "requisites.create",
-    href: "/account/requisites/create",
-    icon: "account",
-    key: "requisite",
-  },
-  {
-    path: "/account/companies",
-    permission: "companies.create",
-    href: "/account/companies/create",
-    icon: "account",
-    key: "company",
-  },
-  {
-    path: "/users",
-    permission: "users.create",
-    href: "/users?action=create",
-    icon: "users",
-    key: "user",
-  },
-  {
-    path: "/operator/providers",
-    permission: "providers.create",
-    href: "/operator/providers?action=create",
-    icon: "providers",
-    key: "provider",
-  },
-  {
-    path: "/operator/routing",
-    permission: "routingRules.create",
-    href: "/operator/routing?action=create",
-    icon: "routing",
-    key: "routingRule",
-  },
-] as const satisfies readonly {
-  /** The screen it stands on. */
-  path: string;
-  permission?: PermissionPath;
-  href: string;
-  icon: CreateItem["icon"];
-  key: string;
-}[];
 
 /** The frame of every screen of the cabinet: toolbar, bars, palette, live balance. */
 export function CabinetShell(props: CabinetShellProps) {

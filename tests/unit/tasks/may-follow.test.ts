@@ -22,7 +22,7 @@ test.each<
   ["no time-out: it holds the task", "completed", [defaultFallbackOptions], { sent: 5 }, 0, false],
   ["nothing after a stop", "stopped", [onYes], {}, 0, false],
   ["nothing without fallbacks", "completed", [], { sent: 5 }, 0, false],
-])("what may follow: %s", (_, state, plan, counts, days, expected) => {
+])("what may follow: %s", (...[, state, plan, counts, days, expected]) => {
   const updatedAt = new Date(now.getTime() - days * 86_400_000);
   const task = {
     state,

@@ -114,7 +114,7 @@ export function Users({ list, names, viewer }: UsersProps) {
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("found", { count: total })}</span>}
-        sums={{ nameOf: (state) => t(state === "owing" ? "sums.owing" : "sums.credit") }}
+        sums={{ nameOf: (part) => t(part === "owing" ? "sums.owing" : "sums.credit") }}
         showLabel={(count) => t("show", { count })}
         empty={{
           illustration: "search",
