@@ -8,7 +8,7 @@ import { canDo } from "#lib/permissions.ts";
 import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
 import { release } from "#server/transport/version.ts";
 import { getOwnUser } from "#server/users/service.ts";

@@ -7,7 +7,7 @@ import { sql } from "#server/db/client.ts";
 import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { log } from "#server/log.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 import { readInvoice } from "./invoice-row.ts";
 

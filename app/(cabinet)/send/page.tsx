@@ -18,6 +18,7 @@ import { getCustomLabels, listSendableLists, previewContacts } from "#server/con
 import { isId } from "#server/db/ids.ts";
 import { testModesOf } from "#server/providers/service.ts";
 import { repeatSending } from "#server/sendings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { editTask, repeatTask } from "#server/tasks/service.ts";
 import { startFromTemplate } from "#server/templates/service.ts";
@@ -115,18 +116,17 @@ function isOneId(given: string | string[] | undefined): given is string {
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
-  const [states, prices, testModes, t] = await Promise.all([
+  const [states, prices, testModes, t, { BRAND_NAME }] = await Promise.all([
     senderStates(actor),
     lowestPricesFor(actor.userId),
     testModesOf(actor.userId),
     getTranslations("send.sample"),
+    siteEnv(),
   ]);
   const sampleOf = (type: ChannelType) => {
     const sample = sampleFor(type, { text: t("text"), subject: t("subject") });
     // A name that has to be approved is not made up.
-    return (
-      sample && { ...sample, ...(!states[type].mustBeApproved && { sender: env().BRAND_NAME }) }
-    );
+    return sample && { ...sample, ...(!states[type].mustBeApproved && { sender: BRAND_NAME }) };
   };
   return Object.fromEntries(
     channelTypes.map((type) => [
