@@ -158,10 +158,10 @@ export function CabinetShell(props: CabinetShellProps) {
     </BalanceProvider>
   );
   const isMoneyClosed = props.acting !== null && !props.acting.opens.includes("money");
-  const shell = (
+  const shell = <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>;
+  return (
     <SensitivityProvider initial={props.hidesSensitive}>
-      <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>
+      {hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell}
     </SensitivityProvider>
   );
-  return hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell;
 }

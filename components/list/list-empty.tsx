@@ -1,14 +1,15 @@
-import { useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { serverTime } from "#components/time/server-time.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { IllustrationKind } from "#components/ui/illustration.tsx";
-import { isRolling } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
 import type { ListQuery } from "./list-query.ts";
 import { isOverRange } from "./list-request.ts";
 import type { ListState } from "./use-list-state.ts";
+import { type WiderPeriod, widerThan } from "./wider-periods.ts";
 
 /** What a list says of itself before it has any rows. */
 export interface NothingYet {
@@ -20,18 +21,16 @@ export interface NothingYet {
   action?: ReactNode;
 }
 
-type WiderPeriod = "today" | "currentMonth" | "all";
-
-/** Longer periods than the one that is empty: the next one, and the longest there is. */
+/** Longer periods than the one that is empty. */
 function widerPeriods(
   { presets = [], maxDays = Infinity }: ListDefinition,
   query: ListQuery,
+  timeZone: string,
 ): WiderPeriod[] {
   const { preset } = query;
-  const longest: WiderPeriod[] = isOverRange(query, maxDays) ? ["currentMonth"] : ["all"];
   if (presets.length === 0 || (preset === null && query.from === null)) return [];
-  if (preset === null || preset.endsWith("Month")) return longest;
-  return isRolling(preset) ? ["today", "currentMonth"] : ["currentMonth"];
+  if (isOverRange(query, maxDays)) return ["currentMonth"];
+  return preset === null ? ["all"] : widerThan(preset, timeZone, new Date(serverTime()));
 }
 
 interface ListEmptyProps {
@@ -45,7 +44,7 @@ export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
   const t = useTranslations("commons.list.empty");
   const { query } = state;
   const { maxDays } = definition;
-  const wider = widerPeriods(definition, query);
+  const wider = widerPeriods(definition, query, useTimeZone() ?? "UTC");
   const hasPeriod = wider.length > 0;
   const longerButtons = (isMain: boolean) =>
     wider.map((period, at) => (

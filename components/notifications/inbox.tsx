@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
+import { useSensitivity } from "#components/layout/sensitive.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
 import { readApi } from "#components/list/read-api.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
+import { newsToast } from "./news-toast.ts";
 import { allShown, isToldHere } from "./told-here.ts";
 
 interface Inbox {
@@ -32,7 +34,10 @@ interface InboxProviderProps {
   children: ReactNode;
 }
 
-/** The account's notifications while the page is open: counted, shown as toasts when they come. */
+/**
+ * The account's notifications while the page is open: counted, shown as toasts when they come. Inside
+ * SensitivityProvider only.
+ */
 export function InboxProvider({ unread, children }: InboxProviderProps) {
   const [known, setKnown] = useState({
     rendered: unread,
@@ -43,11 +48,17 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());
   const t = useTranslations("layout.notifications");
   const arrived = useRef(new Set<string>());
+  const { hidden } = useSensitivity();
+  const isHidden = useRef(hidden);
+  useEffect(() => {
+    isHidden.current = hidden;
+  });
   const load = () =>
     readApi<NotificationPage>("/n/notifications", latest).then(
       (page) => {
         setKnown({ rendered: unread, unread: page.unread, rows: page.data, isFailed: false });
-        void tell(page.data.filter(({ id }) => arrived.current.delete(id)));
+        const news = page.data.filter(({ id }) => arrived.current.delete(id));
+        void tell(news, () => isHidden.current);
       },
       () => setKnown((last) => ({ ...last, isFailed: true })),
     );
@@ -79,10 +90,9 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
 }
 
 /** What is told where the person looks, or soon will be, is told there alone. */
-async function tell(rows: readonly NotificationView[]): Promise<void> {
+async function tell(rows: readonly NotificationView[], isHidden: () => boolean): Promise<void> {
   if (rows.length > 0) await allShown();
-  for (const row of rows.filter((one) => !isToldHere(one)))
-    showToast({ kind: "info", title: row.title, description: row.text || undefined });
+  for (const row of rows.filter((one) => !isToldHere(one))) showToast(newsToast(row, isHidden()));
 }
 
 /** Inside InboxProvider only. */

@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { type PaymentView, refundInput } from "#lib/payments/payment.ts";
 import { isolated } from "#lib/text/isolated.ts";
+import { typedAmount } from "#lib/typed-amount.ts";
 import { refundPaymentAction } from "#server/payments/actions.ts";
 import { leftOf } from "./payment-amount.tsx";
 
@@ -21,11 +22,12 @@ export function RefundDialog({ payment, ...closing }: RefundDialogProps) {
   const t = useTranslations("payments.refund");
   const { id, currency, owner } = payment;
   const left = leftOf(payment);
+  const locale = useLocale();
   return (
     <FormDialog<{ amount: number | string }, PaymentView>
       {...closing}
       schema={refundInput}
-      defaultValues={{ amount: String(left) }}
+      defaultValues={{ amount: typedAmount(locale, left) }}
       send={async (values, key) => refundPaymentAction({ id, ...values }, key)}
       title={t("title")}
       intro={t("intro", { name: isolated(owner) })}

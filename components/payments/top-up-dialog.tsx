@@ -85,7 +85,7 @@ function MethodList({ offers, mayAutomate, onChoose }: MethodListProps) {
 
 function MethodButton({ offer, onChoose }: { offer: MethodView; onChoose: () => void }) {
   const t = useTranslations("payments");
-  const { id, commission } = offer;
+  const { id, commission: percent } = offer;
   return (
     <button
       type="button"
@@ -98,9 +98,7 @@ function MethodButton({ offer, onChoose }: { offer: MethodView; onChoose: () => 
         <span className="block text-12 text-muted">{t(`methodHint.${id}`)}</span>
       </span>
       <span className="text-12 text-muted">
-        {commission > 0
-          ? t("topUp.commissionOf", { percent: commission })
-          : t("topUp.noCommission")}
+        {percent > 0 ? t("topUp.commissionOf", { percent }) : t("topUp.noCommission")}
       </span>
     </button>
   );

@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Input } from "#components/ui/input.tsx";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { isolated } from "#lib/text/isolated.ts";
+import { typedAmount } from "#lib/typed-amount.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { setOverdraftAction } from "#server/billings/actions.ts";
 import type { ClosingProps } from "./closing-props.ts";
@@ -14,11 +15,12 @@ import { ReasonField } from "./reason-field.tsx";
 export function OverdraftDialog({ user, ...closing }: ClosingProps & { user: UserView }) {
   const t = useTranslations("accounts.lend");
   const moneyText = useMoneyText();
+  const locale = useLocale();
   return (
     <FormDialog
       {...closing}
       schema={overdraftInput}
-      defaultValues={{ amount: String(user.overdraft), reason: "" }}
+      defaultValues={{ amount: typedAmount(locale, user.overdraft), reason: "" }}
       send={async (values) => setOverdraftAction({ id: user.id, ...values })}
       title={t("title", { username: isolated(user.username) })}
       intro={t("intro", { balance: moneyText(user.balance, user.currency) })}

@@ -2,7 +2,9 @@ import path from "node:path";
 
 /** What members and variables that hold money are called. */
 const moneyNames =
-  /^(?:amount|balance|balanceAfter|charged|cost|overdraft|price|reserved|shortage|sum|unitPrice|secondPrice)$/;
+  /^(?:amount|balance|balanceAfter|buys|charge|charged|commission|cost|earned|income|margin|overdraft|price|refunded|refunding|reserved|secondPrice|sells|shortage|spent|sum|threshold|unitPrice)$/;
+/** Attributes that are read out or shown as they stand. */
+const readAttributes = /^(?:alt|aria-description|aria-label|aria-valuetext|placeholder|title)$/;
 const translators = /^(?:t|t[A-Z]\w*|translate)$/;
 
 /** The name a value is read by: `cost` of `cost` and of `task.cost`. */
@@ -51,7 +53,7 @@ export const writtenMoney = {
           report(value);
       },
       JSXExpressionContainer({ parent, expression }) {
-        if (parent.type === "JSXAttribute") return;
+        if (parent.type === "JSXAttribute" && !readAttributes.test(parent.name.name)) return;
         for (const part of writtenParts(expression)) if (isRaw(part)) report(part);
       },
       CallExpression(node) {

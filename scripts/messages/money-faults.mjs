@@ -1,7 +1,7 @@
 import { TYPE } from "@formatjs/icu-messageformat-parser";
 
 const moneyNames =
-  /^(?:amount|available|balance|charged|cost|overdraft|price|reserved|shortage|sum)$/;
+  /^(?:amount|available|balance|buys|charge|charged|commission|cost|earned|income|margin|overdraft|price|refunded|refunding|reserved|sells|shortage|spent|sum|threshold)$/;
 const bareMoney = /[₽€£¥]|\$(?=\s?\d)|\b(?:RUB|USD|EUR|MXN)\b|\d\s?руб/u;
 
 /** Money reaches a text written, as `{amount}` or a tag: what a text would write by itself is a fault. */

@@ -112,7 +112,7 @@ test("of many payers the oldest is found by its name", async ({ page }) => {
   });
   await signIn(page, customer.username, "/balance/invoices?action=create", testPassword);
   const dialog = page.getByRole("dialog", { name: "Invoice" });
-  const payer = dialog.getByRole("combobox", { name: "Payer's company details" });
+  const payer = dialog.getByRole("combobox", { name: "Payer’s company details" });
   await payer.click();
   await expect(page.getByRole("option", { name: "ООО «Herring 24»" })).toBeVisible();
   await expect(page.getByRole("option", { name: "ООО «Whale»" })).toHaveCount(0);

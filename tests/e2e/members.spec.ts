@@ -24,7 +24,7 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   const username = `acc-${owner.username.slice(-8)}`;
   const email = `${username}@example.com`;
   await signIn(page, owner.username, "/account/members", testPassword);
-  await expect(page.getByText("You work here alone")).toBeVisible();
+  await expect(page.getByText("No team members yet")).toBeVisible();
   await page.getByRole("button", { name: "Invite" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invite to the account" });
   await dialog.locator("[name=email]").fill(email);

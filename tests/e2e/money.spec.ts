@@ -49,7 +49,7 @@ test("a reseller credits a customer out of their own balance, and is refused bey
   ]);
   expect(file.suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
   await page.getByRole("button", { name: "Last month" }).click();
-  await expect(page.getByText("Nothing came or went")).toBeVisible();
+  await expect(page.getByText("There were no transactions")).toBeVisible();
   await expectUsable(page);
 });
 

@@ -62,7 +62,7 @@ test("an account has an invoice made when little is left, and takes it back", as
   await signIn(page, customer.username, "/settings/settingsUser", testPassword);
   const wanted = page.getByRole("checkbox", { name: "Make an invoice at once" });
   const amount = page.getByRole("textbox", { name: "Amount to the balance" });
-  const payer = page.getByRole("combobox", { name: "Payer's company details" });
+  const payer = page.getByRole("combobox", { name: "Payer’s company details" });
   const save = async () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();

@@ -111,7 +111,7 @@ test("what is typed outlives a reload and another language, but for passwords", 
     .getByRole("menuitemradio", { name: "English" })
     .or(page.getByRole("menuitem", { name: "English" }))
     .click();
-  await expect(page.getByRole("heading", { name: "Registration" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
   await expect(field(page, "data.firstName")).toHaveValue("Вера");
   await expect(field(page, "password"), "still typed").toHaveValue("never-kept-1");
 

@@ -65,7 +65,7 @@ test("a payer is made in five sections, changed and removed", async ({ page }) =
   await open(page, "Bank");
   await field(page, "BIC").fill("044030999");
   await field(page, "Bank").fill("АО «Банк Невский Причал»");
-  await field(page, "Settlement account").fill("4070 2810 1000 0001 2845");
+  await field(page, "Account number").fill("4070 2810 1000 0001 2845");
   await field(page, "Correspondent account").fill("30101810400000000999");
 
   // What was typed so far outlives a reload.
@@ -144,7 +144,7 @@ test("a reseller keeps companies of its own, which then serve its customers", as
   await open(page, "Bank");
   await field(page, "BIC").fill("044030999");
   await field(page, "Bank").fill("АО «Банк Невский Причал»");
-  await field(page, "Settlement account").fill("40702810100000012845");
+  await field(page, "Account number").fill("40702810100000012845");
   await field(page, "Correspondent account").fill("30101810400000000999");
   await open(page, "Addresses");
   await field(page, "City").fill("Санкт-Петербург");

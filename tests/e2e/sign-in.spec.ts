@@ -92,7 +92,7 @@ test("language and theme change in place and stay", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Mensajes" })).toBeVisible();
   await expect(page).toHaveURL(/preset=currentMonth/);
   await page.getByRole("button", { name: "Tema" }).first().click();
-  await page.getByRole("menuitemradio", { name: "Oscura" }).click();
+  await page.getByRole("menuitemradio", { name: "Oscuro" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

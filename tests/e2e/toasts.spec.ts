@@ -117,6 +117,10 @@ test("a press on Read says so for two seconds, and the blur covers what the news
   await page.reload();
   await expect(page.locator("[data-filler]").first()).toBeVisible();
   expect(await page.content()).not.toContain(title);
+  const another = `Hidden ${Date.now().toString(36)}`;
+  await sendCampaign(page, another);
+  await expect(toasts(page).filter({ hasText: "Campaign created" })).toBeVisible();
+  expect(await page.content()).not.toContain(another);
   await page.keyboard.press("h");
   await expect(row).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { currencies } from "#lib/currencies.ts";
 import type { Locale } from "#lib/locales.ts";
 import { ownTexts } from "./own-texts.ts";
 import { programWords, wordsNotUsed } from "./program-words.ts";
@@ -71,6 +72,7 @@ export async function findFaults(
   const words = await page.evaluate(readWordFaults, {
     codes: programWords(locale),
     words: wordsNotUsed(locale),
+    currencies,
     comma: locale !== "en",
   });
   return [

@@ -2,11 +2,20 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import { roles } from "#lib/grants.ts";
+import { invoiceSources, invoiceStatuses } from "#lib/invoices/kinds.ts";
 import type { Locale } from "#lib/locales.ts";
+import { memberRoles } from "#lib/members/member-roles.ts";
+import { memberStates } from "#lib/members/member.ts";
+import { outcomes, paymentMethods, paymentReasons, paymentStatuses } from "#lib/payments/kinds.ts";
+import { frequencies, recurrentStatuses, recurrentTypes } from "#lib/payments/recurrent-kinds.ts";
 import { moderations } from "#lib/sendernames/moderation.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { fileKinds } from "#lib/storage/kinds.ts";
 import { taskStates } from "#lib/tasks/task.ts";
+import { linkProblems } from "#lib/wapi/instance.ts";
+import { instanceStates } from "#lib/wapi/states.ts";
+import { renewalProblems, subscriptionStatuses } from "#lib/wapi/subscription-states.ts";
 import { refusedWords } from "#scripts/messages/check-words.mjs";
 import { ownTexts } from "./own-texts.ts";
 
@@ -17,6 +26,22 @@ const codes = [
   ...moderations,
   ...channelTypes,
   ...roles,
+  ...paymentStatuses,
+  ...paymentMethods,
+  ...paymentReasons,
+  ...outcomes,
+  ...recurrentTypes,
+  ...recurrentStatuses,
+  ...frequencies,
+  ...invoiceStatuses,
+  ...invoiceSources,
+  ...subscriptionStatuses,
+  ...renewalProblems,
+  ...instanceStates,
+  ...linkProblems,
+  ...memberStates,
+  ...memberRoles,
+  ...fileKinds,
   "accrual",
   "subtract",
   "funds",

@@ -42,17 +42,20 @@ interface Expected {
   codes: string[];
   /** Words the glossary has others for. */
   words: { pattern: string; but: string }[];
+  /** Codes that no amount stands beside. */
+  currencies: readonly string[];
   /** Whether decimals stand behind a comma. */
   comma: boolean;
 }
 
 /** Runs in the page: money and words as nobody writes them. */
-export function readWordFaults({ codes, words, comma }: Expected): string[] {
+export function readWordFaults({ codes, words, currencies, comma }: Expected): string[] {
   const faults = new Set<string>();
   // Money is written by its formatter: a sign instead of a code, grouped, with the coins whole.
   const sign = "[₽$€]";
+  const code = `(?:${currencies.join("|")})`;
   const wrong = [
-    /\d[\d\s.,]*\s?(?:RUB|USD|EUR)\b|\b(?:RUB|USD|EUR)\s?\d/u,
+    new RegExp(String.raw`\d[\d\s.,]*\s?${code}\b|\b${code}\s?\d`, "u"),
     new RegExp(String.raw`\d{5,}(?:[.,]\d+)?\s?${sign}|${sign}\s?\d{5,}`, "u"),
     new RegExp(String.raw`(?<!\d)[\d\s]*\d[.,]\d\s?${sign}|${sign}\s?\d+\.\d(?!\d)`, "u"),
     // Three digits after a point are thousands.

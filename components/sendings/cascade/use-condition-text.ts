@@ -31,7 +31,7 @@ export function useConditionText(): (options: FallbackOptions) => string {
         onTimeout.timeout > 0 &&
         onTimeout.except.length > 0 &&
         t("conditions.timeout", {
-          statuses: either.format(onTimeout.except.map((status) => t(`awaited.${status}`))),
+          statuses: either.format(onTimeout.except.map((status) => t(`happened.${status}`))),
           time: durationText(locale, onTimeout.timeout),
         }),
       onIncomingPayload && t("conditions.answer", { text: onIncomingPayload.text }),

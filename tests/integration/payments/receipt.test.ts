@@ -55,6 +55,6 @@ test("says in the reader's words who was paid how much, when and how", async () 
     "To the balance": "₽100.00",
     Commission: "₽0.00",
     "Total charge": "₽100.00",
-    "Given back": "₽20.00",
+    Refunded: "₽20.00",
   });
 });
