@@ -150,8 +150,7 @@ export function CabinetShell(props: CabinetShellProps) {
     .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
   const links = { topUp: may("/balance/payments") && topUpHref, balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
-  const hearsNews = props.unread !== null;
-  const bell = hearsNews ? <NotificationsBell allHref={may("/notifications")} /> : null;
+  const bell = props.unread === null ? null : <NotificationsBell allHref={may("/notifications")} />;
   const frame = (
     <BalanceProvider initial={props.balance}>
       <a
@@ -229,5 +228,10 @@ export function CabinetShell(props: CabinetShellProps) {
       <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>
     </SensitivityProvider>
   );
-  return hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell;
+  if (props.unread === null) return shell;
+  return (
+    <InboxProvider unread={props.unread} mayMark={canDo(visitor, "notifications.update")}>
+      {shell}
+    </InboxProvider>
+  );
 }

@@ -17,8 +17,11 @@ interface Inbox {
   /** Marked as read in this browser, maybe before the server has heard of it. */
   readHere: ReadonlySet<string>;
   load: () => void;
-  /** By its button it is told for a moment; what was only looked at becomes read in silence. */
-  read: (id: string, told?: boolean) => void;
+  /**
+   * By its button it is told for a moment; what was only looked at becomes read in silence. Null for who may not
+   * mark anything.
+   */
+  read: ((id: string, told?: boolean) => void) | null;
 }
 
 const InboxContext = createContext<Inbox | null>(null);
@@ -29,11 +32,12 @@ const latest = new URLSearchParams({ limit: "10", order: "-createdAt" });
 interface InboxProviderProps {
   /** Unread ones as of the page's rendering. */
   unread: number;
+  mayMark: boolean;
   children: ReactNode;
 }
 
 /** The account's notifications while the page is open: counted, shown as toasts when they come. */
-export function InboxProvider({ unread, children }: InboxProviderProps) {
+export function InboxProvider({ unread, mayMark, children }: InboxProviderProps) {
   const [known, setKnown] = useState({
     rendered: unread,
     unread,
@@ -72,7 +76,15 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   // A later rendering of the layout knows better than what was fetched before it.
   const count = known.rendered === unread ? known.unread : unread;
   return (
-    <InboxContext value={{ ...known, unread: count, readHere, load: () => void load(), read }}>
+    <InboxContext
+      value={{
+        ...known,
+        unread: count,
+        readHere,
+        load: () => void load(),
+        read: mayMark ? read : null,
+      }}
+    >
       {children}
     </InboxContext>
   );
