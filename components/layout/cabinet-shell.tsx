@@ -84,8 +84,7 @@ export function CabinetShell(props: CabinetShellProps) {
     .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
   const links = { topUp: may("/balance/payments") && topUpHref, balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
-  const hearsNews = props.unread !== null;
-  const bell = hearsNews ? <NotificationsBell allHref={may("/notifications")} /> : null;
+  const bell = props.unread === null ? null : <NotificationsBell allHref={may("/notifications")} />;
   const frame = (
     <BalanceProvider initial={props.balance}>
       <a
@@ -161,7 +160,13 @@ export function CabinetShell(props: CabinetShellProps) {
   const shell = <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>;
   return (
     <SensitivityProvider initial={props.hidesSensitive}>
-      {hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell}
+      {props.unread === null ? (
+        shell
+      ) : (
+        <InboxProvider unread={props.unread} mayMark={canDo(visitor, "notifications.update")}>
+          {shell}
+        </InboxProvider>
+      )}
     </SensitivityProvider>
   );
 }

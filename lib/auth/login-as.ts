@@ -5,11 +5,14 @@ import { type Actor, catalogue, type PermissionPath } from "#lib/permissions.ts"
 export const openable = ["money", "sending", "secrets"] as const;
 export type Openable = (typeof openable)[number];
 
-/** With a customer's address one gets a new password of theirs: the profile is a secret too. */
+/**
+ * With a customer's address one gets a new password of theirs: the profile is a secret too. Notices tell of payments
+ * and of the balance.
+ */
 const closed: Record<Openable, RegExp> = {
   money:
-    /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates)\.|subscriptions\.(?:create|update)$)/,
-  sending: /^(?:sendings\.generate|tasks\.(?:update|remove))$/,
+    /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates|notifications)\.|subscriptions\.(?:create|update)$)/,
+  sending: /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove))$/,
   secrets:
     /^(?:tokens|credentials|members|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
 };
