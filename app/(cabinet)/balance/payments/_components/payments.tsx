@@ -10,6 +10,7 @@ import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
@@ -18,6 +19,7 @@ import { PaymentStatusBadge } from "#components/payments/payment-status-badge.ts
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Undo2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import { paymentMethods, type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
@@ -44,12 +46,15 @@ export interface PaymentsViewer {
 
 interface PaymentsProps {
   list: LoadedList<ListPage<PaymentView>>;
+  /** Of the accounts that the address filters by. */
+  names: KnownNames;
   viewer: PaymentsViewer;
 }
 
 /** Top-ups, newest first; "Top up" opens the dialog that begins one. */
-export function Payments({ list, viewer }: PaymentsProps) {
+export function Payments({ list, names, viewer }: PaymentsProps) {
   const t = useTranslations("payments");
+  const named = useNamedFilter(names);
   const methodName = ({ method }: PaymentView) => t(`method.${method}`);
   const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
     resource: "payments",
@@ -117,7 +122,8 @@ export function Payments({ list, viewer }: PaymentsProps) {
           choiceFilter("method", t("filters.method"), paymentMethods, (method) =>
             t(`method.${method}`),
           ),
-          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
