@@ -36,7 +36,7 @@ function packed(overrides: PermissionOverrides): string {
 function unpacked(text: string): PermissionOverrides {
   if (text === "") return {};
   const json = inflateRawSync(Buffer.from(text, "base64url")).toString();
-  return overridesSchema.parse(JSON.parse(json)) as PermissionOverrides;
+  return overridesSchema.parse(JSON.parse(json));
 }
 
 const payload = z

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
@@ -9,6 +10,7 @@ import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { addressOn } from "#lib/sendings/address-on.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
+import { type PhoneScheme, PhoneSchemeButton } from "./phone-scheme.tsx";
 import { RecipientSwitch, titleOf } from "./recipient-switch.tsx";
 
 // In the page's HTML already; its script may come after what one writes with.
@@ -46,6 +48,7 @@ export function PreviewPanel({
 }: PreviewPanelProps) {
   const t = useTranslations("send.preview");
   const format = useFormatter();
+  const [scheme, setScheme] = useState<PhoneScheme>(null);
   const message = messages[step] ?? messages[0];
   if (!message) return null;
   const { type, payload } = message;
@@ -57,12 +60,15 @@ export function PreviewPanel({
       : format.dateTime(now, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-13 font-semibold">{t("title")}</h2>
+      <div className="flex items-center justify-between">
+        <h2 className="text-13 font-semibold">{t("title")}</h2>
+        <PhoneSchemeButton scheme={scheme} onChange={setScheme} />
+      </div>
       {messages.length > 1 ? (
         <StepSwitch types={messages.map((one) => one.type)} step={step} onStep={onStep} />
       ) : null}
       <RecipientSwitch contacts={contacts} at={at} onMove={onMove} />
-      <div className="py-2">
+      <div className="py-2" data-scheme={scheme ?? undefined}>
         <ChannelPreview
           channel={type}
           payload={filled}
