@@ -8,7 +8,7 @@ import { serverTime } from "#components/time/server-time.ts";
 import { ToastHost } from "#components/ui/toast-host.tsx";
 import { brandVariables } from "#lib/brand.ts";
 import { parseTheme, themeCookie } from "#lib/theme.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { fontClasses } from "./fonts.ts";
 import "./globals.css";
 

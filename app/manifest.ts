@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
-import { env } from "#lib/env.ts";
+import { siteEnv } from "#server/site-env.ts";
 
 export const dynamic = "force-dynamic";
 
 /** The cabinet as an application of one's own on a phone or desktop. */
-export default function manifest(): MetadataRoute.Manifest {
-  const { BRAND_NAME, BRAND_COLOR } = env();
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { BRAND_NAME, BRAND_COLOR } = await siteEnv();
   return {
     name: BRAND_NAME,
     short_name: BRAND_NAME,

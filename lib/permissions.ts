@@ -63,6 +63,8 @@ export interface Actor {
   tokenId?: string;
   /** Who is really there: logged in as this account, or a member of it; null for the account itself. */
   realUser: { userId: string; username: string } | null;
+  /** Of who is logged in as this account: what their reason doesn't open, with the key of the error that says so. */
+  closed?: Readonly<Partial<Record<PermissionPath, string>>>;
   /** What `realUser` is to the account, where that is a member of it. */
   member?: { id: string; name: string; role: MemberRole };
 }
@@ -124,11 +126,12 @@ export function canDo(
 
 /** First line of every protected verb. Throws Forbidden (403). */
 export function assertCan(
-  actor: Pick<Actor, "permissions">,
+  actor: Pick<Actor, "permissions" | "closed">,
   path: PermissionPath,
   least: Level = leastOf(path),
 ): void {
-  if (!canDo(actor, path, least)) throw new AppError("Forbidden", "commons.errors.forbidden");
+  if (canDo(actor, path, least)) return;
+  throw new AppError("Forbidden", actor.closed?.[path] ?? "commons.errors.forbidden");
 }
 
 /** Whether a role stands at `least` or above ("reseller-up", "manager-up"). */

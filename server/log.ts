@@ -3,6 +3,8 @@ import { env } from "#lib/env.ts";
 import { knownSecrets } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
+/** What gives access by itself: mailed keys, which stand in addresses (`lib/auth/mailed-key.ts`), and tokens. */
+const access = /(?<=[/=])[\w-]{43}(?![\w.-])|\bcab_[\w-]{43}/g;
 const holder = globalThis as typeof globalThis & { cabinetLog?: Logger };
 
 /** Process-wide log: one JSON line per event, secrets blanked wherever they stand, in the text of errors too. */
@@ -22,7 +24,9 @@ export function log(): Logger {
     },
     hooks: {
       streamWrite: (line) =>
-        secrets.reduce((left, secret) => left.replaceAll(secret, hidden), line),
+        secrets
+          .reduce((left, secret) => left.replaceAll(secret, hidden), line)
+          .replaceAll(access, hidden),
     },
   });
   return holder.cabinetLog;

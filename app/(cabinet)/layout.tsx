@@ -8,10 +8,10 @@ import { canDo } from "#lib/permissions.ts";
 import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme.ts";
 import { currentSession, requireActor } from "#server/auth/session.ts";
 import { countUnread } from "#server/notifications/service.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { priceDecimals } from "#server/tariffs/service.ts";
 import { release } from "#server/transport/version.ts";
-import { getUser } from "#server/users/service.ts";
+import { getOwnUser } from "#server/users/service.ts";
 
 /** The frame of every screen after signing in; each page asks again for what it needs. */
 export default async function CabinetLayout({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
   const mayHearNews = canDo(actor, "notifications.get");
   const [session, user, unread, decimals, jar, variables] = await Promise.all([
     currentSession(),
-    getUser(actor, actor.userId),
+    getOwnUser(actor),
     mayHearNews ? countUnread(actor) : null,
     priceDecimals(actor),
     cookies(),

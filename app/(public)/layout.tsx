@@ -3,7 +3,7 @@ import { PublicShell } from "#components/layout/public-shell.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { enabledLocales } from "#lib/locales.ts";
 import { matchScreen } from "#lib/screens.ts";
-import { legalPages, siteEnv } from "#server/settings/service.ts";
+import { legalPages, siteEnv } from "#server/site-env.ts";
 
 /** The frame of the screens before signing in; a screen that isn't built yet isn't linked. */
 export default async function PublicLayout({ children }: { children: ReactNode }) {

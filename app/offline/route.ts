@@ -1,9 +1,9 @@
 import { brandVariables } from "#lib/brand.ts";
-import { env } from "#lib/env.ts";
 import { parseTheme, themeCookie } from "#lib/theme.ts";
 import { cookieOf } from "#server/auth/session-cookie.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
+import { siteEnv } from "#server/site-env.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -25,8 +25,8 @@ a:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }`;
  * What the offline worker keeps and shows in place of a page that can't be reached: one file without a
  * script, the same for everybody who reads that language.
  */
-export function GET(request: Request): Response {
-  const { BRAND_NAME, BRAND_COLOR } = env();
+export async function GET(request: Request): Promise<Response> {
+  const { BRAND_NAME, BRAND_COLOR } = await siteEnv();
   const locale = pickLocale(
     new URL(request.url).searchParams.get("locale"),
     request.headers.get("accept-language"),

@@ -2,14 +2,15 @@ import { useTranslations } from "next-intl";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { CircleMinus, CirclePlus } from "#components/ui/icons.ts";
-import { sourceChannel } from "#lib/billings/billing.ts";
+import { shownSource, sourceChannel } from "#lib/billings/billing.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 
 /** Names a movement's source: a credit, a debit, a message on a channel, a period. */
 export function useSourceName(): (source: string) => string {
   const t = useTranslations("billings.source");
   const channelName = useTranslations("commons.channel");
-  return (source) => {
+  return (written) => {
+    const source = shownSource(written);
     if (source === "accrual" || source === "subtract" || source === "hlr") return t(source);
     if (source === periodSource) return channelName(source);
     const channel = sourceChannel(source);

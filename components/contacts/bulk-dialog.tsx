@@ -34,12 +34,21 @@ interface BulkDialogProps {
   chosen: Chosen;
   /** How many they are; at least so many where they were not all counted. */
   count: number;
+  isAtLeast: boolean;
   onDone: (answer: BulkAnswer) => void;
   onClose: () => void;
 }
 
 /** Asks where contacts go, or whether they are to be removed, before anything happens to many at once. */
-export function BulkDialog({ wish, list, chosen, count, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({
+  wish,
+  list,
+  chosen,
+  count,
+  isAtLeast,
+  onDone,
+  onClose,
+}: BulkDialogProps) {
   const t = useTranslations("contacts.bulk");
   const tActions = useTranslations("commons.actions");
   const attempt = useAttempt();
@@ -73,15 +82,17 @@ export function BulkDialog({ wish, list, chosen, count, onDone, onClose }: BulkD
         if (await change()) onClose();
       });
   };
+  const title = t(`${isAtLeast ? "titleAtLeast" : "title"}.${wish}`, { count });
+  const submitLabel = t(`${isAtLeast ? "submitAll" : "submit"}.${wish}`, { count });
   if (wish === "remove")
     return (
       <ConfirmDialog
         open
         danger
         onClose={onClose}
-        title={t("title.remove", { count })}
+        title={title}
         description={t("intro.remove", { count })}
-        confirmLabel={t("submit.remove")}
+        confirmLabel={submitLabel}
         nameToType={"ids" in chosen ? undefined : list.title}
         onConfirm={change}
       />
@@ -91,13 +102,13 @@ export function BulkDialog({ wish, list, chosen, count, onDone, onClose }: BulkD
       open
       onClose={onClose}
       dismissable={!running}
-      title={t(`title.${wish}`, { count })}
+      title={title}
       intro={t(`intro.${wish}`, { count })}
       footer={
         <>
           <Button onClick={onClose}>{tActions("cancel")}</Button>
           <Button variant="primary" loading={running} onClick={submit}>
-            {t(`submit.${wish}`)}
+            {submitLabel}
           </Button>
         </>
       }

@@ -94,10 +94,13 @@ function Problems({ onFirst }: Pick<SaveBarProps, "onFirst">) {
       </span>
       {unready.length > 0 ? (
         <p className="min-w-0 text-text-2">
-          {t("bar.before", {
-            problems: unready.slice(0, namedAtMost).join(", "),
-            more: Math.max(0, unready.length - namedAtMost),
-          })}{" "}
+          {/* On phones the marks say it: the bar covers what is filled in. */}
+          <span className="max-xs:sr-only">
+            {t("bar.before", {
+              problems: unready.slice(0, namedAtMost).join(", "),
+              more: Math.max(0, unready.length - namedAtMost),
+            })}
+          </span>{" "}
           <Button
             variant="link"
             size="inline"

@@ -9,7 +9,7 @@ import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
 import { topUpHref } from "#lib/payments/top-up-href.ts";
-import { canDo, type PermissionPath } from "#lib/permissions.ts";
+import { canDo } from "#lib/permissions.ts";
 import type { Release } from "#lib/release.ts";
 import type { NavGroup } from "#lib/screen.ts";
 import type { Visitor } from "#lib/screens.ts";
@@ -18,10 +18,11 @@ import { AccountMenu, type Person } from "./account-menu.tsx";
 import type { ActingShown } from "./acting-strip.tsx";
 import { BalanceProvider } from "./balance.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { creatable } from "./creatable.ts";
 import { ActingStrip, ChatButton, OfflineBanner, ShellLater } from "./late-parts.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { accountPages, canOpen, type CreateItem, navigationSections } from "./navigation.ts";
+import { accountPages, canOpen, navigationSections } from "./navigation.ts";
 import { SearchButton } from "./search-button.tsx";
 import { seasonOf } from "./season.ts";
 import { SensitivityProvider } from "./sensitive.tsx";
@@ -53,73 +54,6 @@ export interface CabinetShellProps {
   children: ReactNode;
 }
 
-const creatable = [
-  { path: "/send", href: "/send", icon: "send", key: "sending" },
-  {
-    path: "/contacts",
-    permission: "contacts.create",
-    href: "/contacts?action=create",
-    icon: "contacts",
-    key: "contactList",
-  },
-  {
-    path: "/messages/templates",
-    permission: "templates.create",
-    href: "/messages/templates?action=create",
-    icon: "messages",
-    key: "template",
-  },
-  {
-    path: "/settings/sendernames",
-    permission: "sendernames.create",
-    href: "/settings/sendernames?action=create",
-    icon: "settings",
-    key: "sendername",
-  },
-  {
-    path: "/account/requisites",
-    permission: "requisites.create",
-    href: "/account/requisites/create",
-    icon: "account",
-    key: "requisite",
-  },
-  {
-    path: "/account/companies",
-    permission: "companies.create",
-    href: "/account/companies/create",
-    icon: "account",
-    key: "company",
-  },
-  {
-    path: "/users",
-    permission: "users.create",
-    href: "/users?action=create",
-    icon: "users",
-    key: "user",
-  },
-  {
-    path: "/operator/providers",
-    permission: "providers.create",
-    href: "/operator/providers?action=create",
-    icon: "providers",
-    key: "provider",
-  },
-  {
-    path: "/operator/routing",
-    permission: "routingRules.create",
-    href: "/operator/routing?action=create",
-    icon: "routing",
-    key: "routingRule",
-  },
-] as const satisfies readonly {
-  /** The screen it stands on. */
-  path: string;
-  permission?: PermissionPath;
-  href: string;
-  icon: CreateItem["icon"];
-  key: string;
-}[];
-
 /** The frame of every screen of the cabinet: toolbar, bars, palette, live balance. */
 export function CabinetShell(props: CabinetShellProps) {
   const t = useTranslations();
@@ -150,8 +84,7 @@ export function CabinetShell(props: CabinetShellProps) {
     .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
   const links = { topUp: may("/balance/payments") && topUpHref, balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
-  const hearsNews = props.unread !== null;
-  const bell = hearsNews ? <NotificationsBell allHref={may("/notifications")} /> : null;
+  const bell = props.unread === null ? null : <NotificationsBell allHref={may("/notifications")} />;
   const frame = (
     <BalanceProvider initial={props.balance}>
       <a
@@ -227,7 +160,13 @@ export function CabinetShell(props: CabinetShellProps) {
   const shell = <MoneyClosed value={isMoneyClosed}>{frame}</MoneyClosed>;
   return (
     <SensitivityProvider initial={props.hidesSensitive}>
-      {hearsNews ? <InboxProvider unread={props.unread ?? 0}>{shell}</InboxProvider> : shell}
+      {props.unread === null ? (
+        shell
+      ) : (
+        <InboxProvider unread={props.unread} mayMark={canDo(visitor, "notifications.update")}>
+          {shell}
+        </InboxProvider>
+      )}
     </SensitivityProvider>
   );
 }

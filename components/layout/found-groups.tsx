@@ -2,6 +2,8 @@ import { Command } from "cmdk";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
+import { InvoiceStatusBadge } from "#components/invoices/invoice-status-badge.tsx";
+import { Money } from "#components/money/money.tsx";
 import { ModerationBadge } from "#components/sendernames/moderation-badge.tsx";
 import { SendingStatusBadge } from "#components/sendings/sending-status-badge.tsx";
 import { FileIcon } from "#components/storage/file-icon.tsx";
@@ -149,6 +151,23 @@ export function FoundGroups({ found, onGo }: FoundGroupsProps) {
             <>
               <FileText className="size-4" />
               <Words main={title}>{inn}</Words>
+            </>,
+          ),
+        ),
+      )}
+      {group(
+        "invoices",
+        found.invoices.map(({ id, number, title, amount, currency, status }) =>
+          item(
+            id,
+            `/balance/invoices?${new URLSearchParams({ preset: "all", q: id, open: id })}`,
+            <>
+              <FileText className="size-4" />
+              <Words main={`№ ${number}`}>
+                <Money amount={amount} currency={currency} />
+                <bdi className="min-w-0 truncate">{title}</bdi>
+              </Words>
+              <InvoiceStatusBadge status={status} />
             </>,
           ),
         ),

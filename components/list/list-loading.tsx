@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 
@@ -5,7 +6,14 @@ import { ListSkeleton } from "./list-skeleton.tsx";
  * In a list's place while it loads: presets and search of 48, filters of 36, the rows; above them a
  * title of 52 where the page brings its own.
  */
-export function ListLoading({ titled = false }: { titled?: boolean }) {
+export function ListLoading({
+  titled = false,
+  above,
+}: {
+  titled?: boolean;
+  /** In place of what a page has over its list. */
+  above?: ReactNode;
+}) {
   return (
     <>
       {titled ? (
@@ -13,6 +21,7 @@ export function ListLoading({ titled = false }: { titled?: boolean }) {
           <Skeleton className="h-5 w-40" />
         </div>
       ) : null}
+      {above}
       <div aria-hidden className="px-6 max-md:px-4">
         <div className="flex h-12 items-center gap-4">
           <Skeleton className="w-16" />

@@ -19,8 +19,11 @@ interface Inbox {
   /** Marked as read in this browser, maybe before the server has heard of it. */
   readHere: ReadonlySet<string>;
   load: () => void;
-  /** By its button it is told for a moment; what was only looked at becomes read in silence. */
-  read: (id: string, told?: boolean) => void;
+  /**
+   * By its button it is told for a moment; what was only looked at becomes read in silence. Null for who may not
+   * mark anything.
+   */
+  read: ((id: string, told?: boolean) => void) | null;
 }
 
 const InboxContext = createContext<Inbox | null>(null);
@@ -31,6 +34,7 @@ const latest = new URLSearchParams({ limit: "10", order: "-createdAt" });
 interface InboxProviderProps {
   /** Unread ones as of the page's rendering. */
   unread: number;
+  mayMark: boolean;
   children: ReactNode;
 }
 
@@ -38,7 +42,7 @@ interface InboxProviderProps {
  * The account's notifications while the page is open: counted, shown as toasts when they come. Inside
  * SensitivityProvider only.
  */
-export function InboxProvider({ unread, children }: InboxProviderProps) {
+export function InboxProvider({ unread, mayMark, children }: InboxProviderProps) {
   const [known, setKnown] = useState({
     rendered: unread,
     unread,
@@ -83,7 +87,15 @@ export function InboxProvider({ unread, children }: InboxProviderProps) {
   // A later rendering of the layout knows better than what was fetched before it.
   const count = known.rendered === unread ? known.unread : unread;
   return (
-    <InboxContext value={{ ...known, unread: count, readHere, load: () => void load(), read }}>
+    <InboxContext
+      value={{
+        ...known,
+        unread: count,
+        readHere,
+        load: () => void load(),
+        read: mayMark ? read : null,
+      }}
+    >
       {children}
     </InboxContext>
   );

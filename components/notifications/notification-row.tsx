@@ -13,8 +13,8 @@ import type { NotificationView } from "#lib/notifications/notification-view.ts";
 
 interface NotificationRowProps {
   row: NotificationView;
-  /** `told`: by its button. */
-  onRead: (id: string, told?: boolean) => void;
+  /** `told`: by its button. Null where nothing may be marked. */
+  onRead: ((id: string, told?: boolean) => void) | null;
   onFollow: () => void;
 }
 
@@ -24,7 +24,7 @@ const dwell = 1500;
 /** One notification; it becomes read by its button or after being in view. */
 export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps) {
   const t = useTranslations("layout.notifications");
-  const ref = useReadWhenSeen(row.isRead, () => onRead(row.id));
+  const ref = useReadWhenSeen(row.isRead || onRead === null, () => onRead?.(row.id));
   const isHidden = useIsHidden();
   const href = notificationHref(row);
   return (
@@ -58,21 +58,25 @@ export function NotificationRow({ row, onRead, onFollow }: NotificationRowProps)
           ) : null}
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        disabled={row.isRead}
-        aria-label={row.isRead ? t("isRead") : t("markRead", { title: isHidden ? "…" : row.title })}
-        title={row.isRead ? t("isRead") : undefined}
-        onClick={() => onRead(row.id, true)}
-      >
-        <Check />
-      </Button>
+      {onRead ? (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          disabled={row.isRead}
+          aria-label={
+            row.isRead ? t("isRead") : t("markRead", { title: isHidden ? "…" : row.title })
+          }
+          title={row.isRead ? t("isRead") : undefined}
+          onClick={() => onRead(row.id, true)}
+        >
+          <Check />
+        </Button>
+      ) : null}
     </li>
   );
 }
 
-function useReadWhenSeen(isRead: boolean, onSeen: () => void) {
+function useReadWhenSeen(isDone: boolean, onSeen: () => void) {
   const ref = useRef<HTMLLIElement>(null);
   const latest = useRef(onSeen);
   useEffect(() => {
@@ -80,7 +84,7 @@ function useReadWhenSeen(isRead: boolean, onSeen: () => void) {
   });
   useEffect(() => {
     const item = ref.current;
-    if (!item || isRead) return;
+    if (!item || isDone) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watcher = new IntersectionObserver(
       ([entry]) => {
@@ -94,6 +98,6 @@ function useReadWhenSeen(isRead: boolean, onSeen: () => void) {
       clearTimeout(timer);
       watcher.disconnect();
     };
-  }, [isRead]);
+  }, [isDone]);
   return ref;
 }

@@ -6,6 +6,7 @@ import { FormField } from "#components/form/form-field.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { type PaymentView, refundInput } from "#lib/payments/payment.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import { typedAmount } from "#lib/typed-amount.ts";
 import { refundPaymentAction } from "#server/payments/actions.ts";
 import { leftOf } from "./payment-amount.tsx";
@@ -19,7 +20,7 @@ interface RefundDialogProps {
 /** Gives a payment back, all that is left of it unless less is typed. */
 export function RefundDialog({ payment, ...closing }: RefundDialogProps) {
   const t = useTranslations("payments.refund");
-  const { id, currency } = payment;
+  const { id, currency, owner } = payment;
   const left = leftOf(payment);
   const locale = useLocale();
   return (
@@ -29,7 +30,7 @@ export function RefundDialog({ payment, ...closing }: RefundDialogProps) {
       defaultValues={{ amount: typedAmount(locale, left) }}
       send={async (values, key) => refundPaymentAction({ id, ...values }, key)}
       title={t("title")}
-      intro={t("intro")}
+      intro={t("intro", { name: isolated(owner) })}
       submitLabel={t("submit")}
       danger
       doneMessage={() => t("done")}

@@ -3,17 +3,15 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Money } from "#components/money/money.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Pencil, Plus, Trash2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
-import type { MarginWarning } from "#lib/tariffs/price-list.ts";
+import type { MarginWarning, PriceListWarning } from "#lib/tariffs/price-list.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
-import { ConditionText } from "./condition-text.tsx";
+import { Loss } from "./loss.tsx";
 import { RuleCard } from "./rule-card.tsx";
 
 const RuleDialog = dynamic(() => import("./rule-dialog.tsx").then((module) => module.RuleDialog), {
@@ -29,7 +27,7 @@ interface RulesEditorProps<Data> {
   currency: string;
   rules: readonly TariffRuleWire[];
   operators: TariffView["operators"];
-  warnings?: readonly MarginWarning[];
+  warnings?: readonly (MarginWarning | PriceListWarning)[];
   /** Puts these in their place. */
   save: (rules: TariffRuleWire[]) => Promise<ActionResult<Data>>;
   onDone: () => void;
@@ -61,7 +59,7 @@ export function RulesEditor<Data>(props: RulesEditorProps<Data>) {
             .filter((warning) => warning.rule === rule.id)
             .map((warning) => (
               <Loss
-                key={warning.unit}
+                key={Object.values(warning).join(" ")}
                 warning={warning}
                 currency={currency}
                 operators={operators}
@@ -98,25 +96,5 @@ export function RulesEditor<Data>(props: RulesEditorProps<Data>) {
         />
       ) : null}
     </div>
-  );
-}
-
-interface LossProps {
-  warning: MarginWarning;
-  currency: string;
-  operators: TariffView["operators"];
-}
-
-/** The margin guard: a rule that sells under its buying price. */
-function Loss({ warning: { sells, buys, mccmnc }, currency, operators }: LossProps) {
-  const t = useTranslations("tariffs.rule");
-  return (
-    <Alert tone="warning">
-      {t.rich("loss", {
-        sells: () => <Money amount={sells} currency={currency} form="price" />,
-        buys: () => <Money amount={buys} currency={currency} form="price" />,
-      })}{" "}
-      {mccmnc ? <ConditionText tag="mccmnc" values={[mccmnc]} operators={operators} /> : null}
-    </Alert>
   );
 }

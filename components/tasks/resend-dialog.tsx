@@ -5,6 +5,7 @@ import { useState } from "react";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Money } from "#components/money/money.tsx";
+import { tellHere } from "#components/notifications/told-here.ts";
 import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -57,6 +58,7 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
     const answer = await attempt(async () => resendTaskAction({ id }, keys.keyOf(id)));
     if (!answer) return false;
     keys.done();
+    tellHere(answer.data.taskId);
     showToast({ kind: "success", title: t("done", { count: answer.data.total }) });
     void client.invalidateQueries({ queryKey: ["tasks"] });
     return true;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
@@ -23,6 +23,8 @@ interface TemplateDialogsProps extends RowDialogProps<TemplateView> {
   counting: SegmentCounting;
   /** Account whose stored files may be chosen; null for who may not see files. */
   filesOf: string | null;
+  /** Those the reader's account has a price for. */
+  priced: readonly ChannelType[];
   ownId: string;
 }
 
@@ -32,11 +34,12 @@ export function TemplateDialogs({
   counting,
   senders,
   filesOf,
+  priced,
   ownId,
   ...closing
 }: TemplateDialogsProps) {
   if (dialog.kind === "remove") return <RemoveTemplate template={dialog.row} {...closing} />;
-  const from = { senders, filesOf };
+  const from = { senders, filesOf, priced };
   return (
     <SegmentCountingContext value={counting}>
       {dialog.kind === "create" ? (
@@ -49,7 +52,7 @@ export function TemplateDialogs({
 }
 
 type ClosingProps = Pick<TemplateDialogsProps, "onDone" | "onClose">;
-type WritingProps = ClosingProps & Pick<TemplateDialogsProps, "senders" | "filesOf">;
+type WritingProps = ClosingProps & Pick<TemplateDialogsProps, "senders" | "filesOf" | "priced">;
 
 function CreateTemplate({ senders, ...closing }: WritingProps) {
   const t = useTranslations("templates.create");
@@ -73,8 +76,15 @@ interface ChangeTemplateProps extends WritingProps {
   ownId: string;
 }
 
-/** Of another account, its files are offered and no sender names: the reader's own are of no use there. */
-function ChangeTemplate({ template, ownId, senders, filesOf, ...closing }: ChangeTemplateProps) {
+/** Of another account, its files are offered and no sender names: the reader's own, and prices, are of no use there. */
+function ChangeTemplate({
+  template,
+  ownId,
+  senders,
+  filesOf,
+  priced,
+  ...closing
+}: ChangeTemplateProps) {
   const t = useTranslations("templates.change");
   const { id, type, recipient, OwnerId } = template;
   return (
@@ -82,6 +92,7 @@ function ChangeTemplate({ template, ownId, senders, filesOf, ...closing }: Chang
       {...closing}
       senders={OwnerId === ownId ? senders : {}}
       filesOf={filesOf && OwnerId}
+      priced={OwnerId === ownId ? priced : channelTypes}
       channels={[type]}
       values={{ title: template.title, type, payload: payloadOf(type, template.payload) }}
       send={async (values) => updateTemplateAction({ id, recipient, ...values })}

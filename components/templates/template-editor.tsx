@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
@@ -11,7 +12,7 @@ import { FieldError } from "#components/ui/field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import { findPayloadProblems, type MessagePayload } from "#lib/sendings/message.ts";
+import { findWrittenProblems, type MessagePayload } from "#lib/sendings/message.ts";
 import { templateTitle } from "#lib/templates/template-title.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 import { emptyPayload, type Senders } from "./empty-payload.ts";
@@ -24,7 +25,7 @@ const templateForm = z
     payload: z.custom<MessagePayload>(),
   })
   .superRefine(({ type, payload }, context) => {
-    for (const { key, path } of findPayloadProblems(type, payload))
+    for (const { key, path } of findWrittenProblems(type, payload))
       context.addIssue({ code: "custom", message: key, path: ["payload", ...path] });
   });
 
@@ -33,6 +34,8 @@ export type TemplateValues = z.infer<typeof templateForm>;
 interface TemplateEditorProps {
   senders: Senders;
   filesOf: string | null;
+  /** Those that have a price: messages of others are given no files. */
+  priced: readonly ChannelType[];
   /** Those it may be written for. */
   channels: readonly ChannelType[];
   values: TemplateValues;
@@ -48,28 +51,34 @@ interface TemplateEditorProps {
 export function TemplateEditor({
   senders,
   filesOf,
+  priced,
   channels,
   values,
   ...dialog
 }: TemplateEditorProps) {
   return (
     <FormDialog {...dialog} size="lg" schema={templateForm} defaultValues={values}>
-      {(form) => <Message form={form} senders={senders} filesOf={filesOf} channels={channels} />}
+      {(form) => <Message form={form} {...{ senders, filesOf, priced, channels }} />}
     </FormDialog>
   );
 }
 
-interface MessageProps extends Pick<TemplateEditorProps, "senders" | "filesOf" | "channels"> {
+interface MessageProps extends Pick<
+  TemplateEditorProps,
+  "senders" | "filesOf" | "priced" | "channels"
+> {
   form: UseFormReturn<TemplateValues>;
 }
 
-function Message({ form, senders, filesOf, channels }: MessageProps) {
+function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
   const t = useTranslations("send.message");
   const tChannel = useTranslations("commons.channel");
   const { control } = form;
   const { title, type, payload } = useWatch({ control }) as TemplateValues;
   const { isSubmitted } = useFormState({ control });
   const set = { shouldDirty: true, shouldValidate: isSubmitted } as const;
+  // What was written for each channel: going to another one loses nothing.
+  const kept = useRef<Partial<Record<ChannelType, MessagePayload>>>({});
   const state = senders[type] ?? { senders: [], mustBeApproved: false };
   const fields = (
     <ChannelFields
@@ -80,7 +89,7 @@ function Message({ form, senders, filesOf, channels }: MessageProps) {
       recipient={null}
       recipientName={null}
       saving={null}
-      filesOf={filesOf}
+      filesOf={priced.includes(type) ? filesOf : null}
       onTitle={(changed) => form.setValue("title", changed, set)}
       onPayload={(change) => form.setValue("payload", { ...payload, ...change }, set)}
     />
@@ -93,8 +102,10 @@ function Message({ form, senders, filesOf, channels }: MessageProps) {
           value={type}
           onChange={(chosen) => {
             const { text } = payload;
+            kept.current[type] = payload;
+            const begun = { ...emptyPayload(chosen, senders), text };
             form.setValue("type", chosen, { shouldDirty: true });
-            form.setValue("payload", { ...emptyPayload(chosen, senders), text }, set);
+            form.setValue("payload", kept.current[chosen] ?? begun, set);
           }}
           tabs={channels.map((value) => ({
             value,
@@ -122,7 +133,7 @@ function Problem({
   isTold: boolean;
 }) {
   const textOf = useErrorText();
-  const [found] = findPayloadProblems(type, payload);
+  const [found] = findWrittenProblems(type, payload);
   const key = title.trim() === "" ? "templates.errors.title.required" : found?.key;
   return isTold && key ? (
     <FieldError id="template-problem">{textOf({ type: "problem", message: key })}</FieldError>

@@ -18,7 +18,7 @@ import {
   totalOf,
 } from "#lib/billings/balance-change.ts";
 import type { BillingView } from "#lib/billings/billing-view.ts";
-import { billingSources, sourceChannel } from "#lib/billings/billing.ts";
+import { shownSources, sourceChannel } from "#lib/billings/billing.ts";
 import { moneyToNumber } from "#lib/money.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { UserView } from "#lib/users/user-view.ts";
@@ -61,7 +61,7 @@ export function BalanceDialog({ user, isPaidByOwn, ...closing }: BalanceDialogPr
 type Form = UseFormReturn<BalanceChangeValues>;
 type FieldsProps = Omit<BalanceDialogProps, keyof ClosingProps> & { form: Form };
 
-const debits = billingSources.filter((source) => source !== "accrual");
+const debits = shownSources.filter((source) => source !== "accrual");
 
 function Fields({ form, user, isPaidByOwn }: FieldsProps) {
   const t = useTranslations("accounts.balance");

@@ -38,6 +38,7 @@ export function LoginAsDialog({ user, onClose }: ClosingProps & { user: UserView
                 label={t(`opened.${part}`)}
               />
             ))}
+            <p className="text-13 text-text-2">{t("opensHint")}</p>
           </fieldset>
         </>
       )}

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { LedgerFaultTold } from "#lib/billings/ledger-check.ts";
 import { createdAt, id } from "./columns.ts";
 
@@ -10,7 +11,11 @@ export const ledgerChecks = pgTable(
     /** By every movement there is, not by those since the marks. */
     isWhole: boolean("is_whole").notNull(),
     accounts: integer().notNull(),
-    /** How many of them were wrong. */
+    /** Messages compared with their charges. */
+    messages: bigint({ mode: "bigint" })
+      .notNull()
+      .default(sql`0`),
+    /** How many of them all were wrong. */
     wrong: integer().notNull(),
     /** The first of those. */
     faults: jsonb().$type<LedgerFaultTold[]>().notNull().default([]),

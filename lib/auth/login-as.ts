@@ -1,27 +1,38 @@
 import * as z from "zod";
-import { catalogue, type PermissionOverrides, type PermissionPath } from "#lib/permissions.ts";
+import { type Actor, catalogue, type PermissionPath } from "#lib/permissions.ts";
 
 /** What stays closed to whoever is logged in as somebody else, until their reason opens it. */
 export const openable = ["money", "sending", "secrets"] as const;
 export type Openable = (typeof openable)[number];
 
-/** With a customer's address one gets a new password of theirs: the profile is a secret too. */
+/**
+ * With a customer's address one gets a new password of theirs: the profile is a secret too. Notices tell of payments
+ * and of the balance.
+ */
 const closed: Record<Openable, RegExp> = {
   money:
-    /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates)\.|subscriptions\.(?:create|update)$)/,
-  sending: /^(?:sendings\.generate|tasks\.(?:update|remove))$/,
+    /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates|notifications)\.|subscriptions\.(?:create|update)$)/,
+  sending: /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove))$/,
   secrets:
     /^(?:tokens|credentials|members|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
 };
 
-/** The rights that are closed, as overrides: session, cookie, guard, verbs and sockets all go by them. */
-export function closedTo(opened: readonly Openable[]): PermissionOverrides {
+/** What would open the account after the session is over takes being let in for everything. */
+const lasting = /^(?:tokens|members|credentials)\.(?:create|update)$/;
+
+/** The rights that are closed, each with the key of the error that says so. */
+export function closedTo(opened: readonly Openable[]): NonNullable<Actor["closed"]> {
   const shut = openable.filter((part) => !opened.includes(part));
+  const whyClosed = (path: PermissionPath) => {
+    if (shut.some((part) => closed[part].test(path))) return "users.errors.acting";
+    return shut.length > 0 && lasting.test(path) ? "users.errors.actingLasting" : null;
+  };
   const paths = Object.keys(catalogue) as PermissionPath[];
   return Object.fromEntries(
-    paths
-      .filter((path) => shut.some((part) => closed[part].test(path)))
-      .map((path) => [path, null]),
+    paths.flatMap((path) => {
+      const key = whyClosed(path);
+      return key === null ? [] : [[path, key]];
+    }),
   );
 }
 

@@ -26,6 +26,17 @@ export const billingSources: readonly BillingSource[] = [
   periodSource,
 ];
 
+/** Lookups are charged as messages and debited by hand: to whoever reads of them they are one source. */
+export const lookups = { shown: "hlr", charged: "sendings.hlr" } as const;
+
+/** The source that a movement is shown, chosen and added up by. */
+export function shownSource(source: string): string {
+  return source === lookups.charged ? lookups.shown : source;
+}
+
+/** What can be chosen, in the order of the filter. */
+export const shownSources = billingSources.filter((source) => shownSource(source) === source);
+
 /** The channel that a movement paid for; null for one that no message made. */
 export function sourceChannel(source: string): ChannelType | null {
   const type = source === "hlr" ? "hlr" : source.replace(/^sendings\./, "");

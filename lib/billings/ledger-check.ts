@@ -1,11 +1,32 @@
 import * as z from "zod";
 
-/** An account, or a payment, invoice or subscription of it, whose balance is not what its movements come to; in units of its currency, written out. */
+/** What may be wrong with a message and its charge. */
+export const messageProblems = [
+  "unknown",
+  "uncharged",
+  "price",
+  "charged",
+  "returned",
+  "held",
+] as const;
+
+export type MessageProblem = (typeof messageProblems)[number];
+
+/** An account, or a payment, invoice, subscription, reward or message of it, whose balance is not what its movements come to; in units of its currency, written out. */
 export const ledgerFaultTold = z.object({
   OwnerId: z.guid(),
   PaymentId: z.guid().optional().meta({ description: "Where a payment differs" }),
   InvoiceId: z.guid().optional().meta({ description: "Where an invoice differs" }),
   SubscriptionId: z.guid().optional().meta({ description: "Where a subscription differs" }),
+  BillingId: z
+    .guid()
+    .optional()
+    .meta({ description: "Where a referral reward differs: its transaction" }),
+  SendingId: z.guid().optional().meta({ description: "Where a message differs from its charge" }),
+  problem: z.enum(messageProblems).optional().meta({
+    description:
+      "Of a message: a charge without a message, a message without a charge, another price, charged though it failed, given back though it didn't, on hold though it was sent or the other way round",
+  }),
   owner: z.string(),
   currency: z.string(),
   balance: z.number(),
@@ -22,9 +43,13 @@ export const ledgerCheckView = z
       description: "By all transactions; at night those since the last proof of older ones do",
     }),
     accounts: z.int(),
-    wrong: z
-      .int()
-      .meta({ description: "Balances, payments, invoices and subscriptions that differ" }),
+    messages: z.int().meta({
+      description:
+        "Messages compared with their charges: all that are kept, or those of the last week",
+    }),
+    wrong: z.int().meta({
+      description: "Balances, payments, invoices, subscriptions, rewards and messages that differ",
+    }),
     faults: z.array(ledgerFaultTold).meta({ description: "The first 100 of them" }),
     took: z.int().meta({ description: "Milliseconds" }),
     createdAt: z.iso.datetime(),

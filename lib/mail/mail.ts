@@ -36,6 +36,7 @@ export type Mail = {
   [Template in MailTemplate]: {
     template: Template;
     to: string;
+    /** As its reader chose it: where the edition hasn't got it, another one is taken. */
     locale: Locale;
     params: MailParams[Template];
     /** Where its button leads: a path of this site. */

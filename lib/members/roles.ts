@@ -91,6 +91,8 @@ export const keptBy: Readonly<Record<PermissionPath, Allowed>> = {
 
   // Notices tell of payments and of the balance: they go to those who read the movements of money.
   "notifications.get": movements,
+  // One who only reads takes none of them off the others' lists.
+  "notifications.update": ["owner", "accountant", "developer"],
   "settingsUser.get": all,
   "settingsUser.update": programmers,
   "advanced.settingsUser.get": all,

@@ -21,26 +21,41 @@ export const paymentEvents = {
       {
         heard: { as: "updated" },
         // Of one that nobody came to pay there is nothing to tell.
-        notification: ({ status, reason, amount, currency, isAutomatic }) =>
+        notification: ({ status, reason, amount, currency, isAutomatic }, paymentId) =>
           status === "error" && reason !== "expired" && !isAutomatic
-            ? { type: "PaymentsFailed", params: { amount, currency } }
+            ? { type: "PaymentsFailed", params: { paymentId, amount, currency } }
             : null,
       },
     ),
     /** Money was given back at the terminal, which nobody had asked for here: an operator's to look at. */
     reversed: durable(
       { amount: z.number(), currency: z.string(), name: z.string() },
-      { notification: (params) => ({ type: "PaymentReversed", params }) },
+      {
+        notification: (params, paymentId) => ({
+          type: "PaymentReversed",
+          params: { ...params, paymentId },
+        }),
+      },
     ),
     /** What had gone back came back: a refund that failed later, a dispute that was won. */
     restored: durable(
       { amount: z.number(), currency: z.string(), name: z.string() },
-      { notification: (params) => ({ type: "PaymentRestored", params }) },
+      {
+        notification: (params, paymentId) => ({
+          type: "PaymentRestored",
+          params: { ...params, paymentId },
+        }),
+      },
     ),
     /** Its terminal has not answered for hours: what became of it, or of its refund, is not known. */
     doubted: durable(
       { amount: z.number(), currency: z.string(), name: z.string() },
-      { notification: (params) => ({ type: "PaymentDoubted", params }) },
+      {
+        notification: (params, paymentId) => ({
+          type: "PaymentDoubted",
+          params: { ...params, paymentId },
+        }),
+      },
     ),
   },
 } as const satisfies EventsOfResource;

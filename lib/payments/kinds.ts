@@ -25,7 +25,3 @@ export const paymentReasons = [
   "refused",
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
-
-/** What payments come to, as their sums are told. */
-export const outcomes = ["credited", "returned", "waiting"] as const;
-export type Outcome = (typeof outcomes)[number];

@@ -1,19 +1,23 @@
 import { moneyParams, type NotificationKind } from "#lib/notifications/notification-kind.ts";
 
-const target = { path: "/balance/payments" } as const;
+/** Those told before it was named have no payment to open. */
+const payment = {
+  params: { ...moneyParams, paymentId: "text?" },
+  target: { path: "/balance/payments", opens: "paymentId" },
+} as const;
 const recurrent = {
   params: { ...moneyParams, recurrentId: "text" },
   target: { path: "/balance/recurrentPayments", opens: "recurrentId" },
 } as const;
 
 const forOperators = {
-  params: { ...moneyParams, name: "text" },
-  target,
+  ...payment,
+  params: { ...payment.params, name: "text" },
   permission: "payments.update",
 } as const;
 
 export const paymentNotifications = {
-  PaymentsFailed: { params: moneyParams, target },
+  PaymentsFailed: payment,
   /** A charge by itself failed and will be tried again; won't be; can't be with what is kept. */
   RecurrentPaymentFailed: recurrent,
   RecurrentPaymentBlocked: recurrent,

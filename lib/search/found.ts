@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
@@ -54,6 +55,13 @@ export interface FoundRequisite {
   inn: string;
 }
 
+export type FoundInvoice = Pick<InvoiceView, "id" | "amount" | "currency" | "status"> & {
+  /** Of its document. */
+  number: string;
+  /** Who pays it. */
+  title: string;
+};
+
 export interface FoundAccount {
   id: string;
   username: string;
@@ -71,6 +79,7 @@ export interface Found {
   files: FoundFile[];
   sendernames: FoundSendername[];
   requisites: FoundRequisite[];
+  invoices: FoundInvoice[];
   accounts: FoundAccount[];
 }
 

@@ -40,9 +40,17 @@ export const sendingEstimate = z
         "min: nobody needs a fallback; likely: as many as lately; max: every fallback goes to everybody",
     }),
     fallbacks: z
-      .array(z.object({ type: z.enum(channelTypes), recipients: z.number(), cost: z.number() }))
+      .array(
+        z.object({
+          type: z.enum(channelTypes),
+          recipients: z.number(),
+          reachable: z.number(),
+          cost: z.number(),
+        }),
+      )
       .meta({
-        description: "Of each fallback, how many are likely to get it and what it costs for all",
+        description:
+          "Of each fallback, how many are likely to get it, how many can get it at all and what it costs for those",
       }),
     affordable: z
       .object({ recipients: z.number(), cost: z.number() })

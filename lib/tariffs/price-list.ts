@@ -61,9 +61,6 @@ export const priceListView = tariffView
 
 export type PriceListView = z.infer<typeof priceListView>;
 
-/** Whom a price list is given to. */
-export const giveInput = z.object({ OwnerId: z.guid("tariffs.errors.owner") });
-
 /** A rule that sells for less than what it is bought at. */
 export const marginWarning = z.object({
   rule: z.string().meta({ description: "The rule's id" }),
@@ -74,6 +71,27 @@ export const marginWarning = z.object({
 });
 
 export type MarginWarning = z.infer<typeof marginWarning>;
+
+/** Messages that customers of a reseller pay less for than the reseller does. */
+export const priceListWarning = marginWarning.extend({
+  rule: z.string().nullable().meta({
+    description: "This list's; null where other rules sell what is bought by this list",
+  }),
+  ResellerId: z.guid(),
+  reseller: z.string(),
+});
+
+export type PriceListWarning = z.infer<typeof priceListWarning>;
+
+/** One of them, with what is sold at a loss by it. */
+export const priceListDetails = priceListView
+  .extend({ warnings: z.array(priceListWarning).meta({ description: "The first 100" }) })
+  .meta({ id: "PriceListDetails" });
+
+export type PriceListDetails = z.infer<typeof priceListDetails>;
+
+/** Whom a price list is given to. */
+export const giveInput = z.object({ OwnerId: z.guid("tariffs.errors.owner") });
 
 /** What a reseller's customers pay on a channel: rules laid over their price plans. */
 export const customerPricesView = z

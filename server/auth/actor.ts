@@ -2,7 +2,7 @@ import type { BalanceRow, SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { type Acting, closedTo } from "#lib/auth/login-as.ts";
 import { fallbackTimeZone } from "#lib/locales.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
-import { type Actor, permissionsOf } from "#lib/permissions.ts";
+import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { personName } from "#server/users/names.ts";
@@ -102,10 +102,12 @@ export async function loadSession({
   const realUser =
     realUserId !== null && username !== null ? { userId: realUserId, username } : null;
   const acting = actingOf(row);
+  const closed = acting ? closedTo(acting.opens) : {};
   // Sealed, the guard goes by it too.
-  const overrides = acting ? { ...row.overrides, ...closedTo(acting.opens) } : row.overrides;
+  const overrides = { ...row.overrides, ...withoutAny(closed) };
+  const actor = actorOf({ ...row, overrides }, { via: "session", sessionId, realUser });
   return {
-    actor: actorOf({ ...row, overrides }, { via: "session", sessionId, realUser }),
+    actor: acting ? { ...actor, closed } : actor,
     sealed: {
       userId,
       sessionId,
@@ -118,6 +120,10 @@ export async function loadSession({
     acting,
     endsAt: new Date(row.expiresAt.getTime() - endsBefore * 1000),
   };
+}
+
+function withoutAny(closed: NonNullable<Actor["closed"]>): PermissionOverrides {
+  return Object.fromEntries(Object.keys(closed).map((path) => [path, null]));
 }
 
 function actingOf({

@@ -1,7 +1,8 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { decode, encode } from "next-auth/jwt";
 import * as z from "zod";
 import { env } from "#lib/env.ts";
-import { roles, type Role } from "#lib/grants.ts";
+import { levels, roles, type Role } from "#lib/grants.ts";
 import { type MemberRole, memberRoles } from "#lib/members/member-roles.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type PermissionOverrides, permissionsOf, type Permissions } from "#lib/permissions.ts";
@@ -23,12 +24,27 @@ export interface SealedSession {
   exp: number;
 }
 
+const overridesSchema = z.record(z.string(), z.enum(levels).nullable());
+
+/** Of every path there is they would take more than the 4 KB of a cookie: next-auth would cut it in pieces. */
+function packed(overrides: PermissionOverrides): string {
+  return Object.keys(overrides).length === 0
+    ? ""
+    : deflateRawSync(JSON.stringify(overrides)).toString("base64url");
+}
+
+function unpacked(text: string): PermissionOverrides {
+  if (text === "") return {};
+  const json = inflateRawSync(Buffer.from(text, "base64url")).toString();
+  return overridesSchema.parse(JSON.parse(json));
+}
+
 const payload = z
   .object({
     sub: z.uuid(),
     sid: z.uuid(),
     role: z.enum(roles),
-    ov: z.record(z.string(), z.enum(["own", "children", "all"]).nullable()),
+    ov: z.string().max(2048),
     mem: z.enum(memberRoles).optional(),
     ver: z.int(),
     exp: z.int(),
@@ -37,7 +53,7 @@ const payload = z
     userId: sub,
     sessionId: sid,
     role,
-    overrides: ov as PermissionOverrides,
+    overrides: unpacked(ov),
     ...(mem && { member: mem }),
     version: ver,
     exp,
@@ -83,7 +99,7 @@ export function tokenOf({
   member,
   version,
 }: Omit<SealedSession, "exp">) {
-  return { sub: userId, sid: sessionId, role, ov: overrides, mem: member, ver: version };
+  return { sub: userId, sid: sessionId, role, ov: packed(overrides), mem: member, ver: version };
 }
 
 /** Seals a session that expires at `exp` (epoch seconds). */

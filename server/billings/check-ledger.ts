@@ -8,7 +8,8 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
-import { findLedgerFaults, type LedgerFault } from "./ledger.ts";
+import { findLedgerFaults, type LedgerFault, type MovementCause } from "./ledger.ts";
+import { findMessageFaults } from "./message-faults.ts";
 import { findMovementFaults } from "./movement-faults.ts";
 import { proveLedgerSinceMarks } from "./nightly-check.ts";
 
@@ -16,35 +17,40 @@ const faultsTold = 100;
 const checksShown = 30;
 /** Payments and invoices changed so long (ms) before a proof at night are looked at once more. */
 const lately = 3 * 86_400_000;
+/** Likewise messages made so long before: most are settled within three days. */
+const messagesLately = 7 * 86_400_000;
 
 /**
- * Proves every balance, and every payment, invoice and subscription by its movements, and keeps what was found: by every movement there is where somebody asked or the last
- * proof found one wrong, else by those since the marks. A fault is an alarm: an error in the log, a notification to every operator, a metric.
+ * Proves every balance, every payment, invoice, subscription and reward by its movements and messages by their charges,
+ * and keeps what was found: all there are where somebody asked or the last proof found one wrong, else by the movements
+ * since the marks and what is young. A fault is an alarm: an error in the log, a notification to every operator, a metric.
  */
 export async function checkLedger(isAsked = false): Promise<void> {
   const begun = Date.now();
   // What only a whole proof sees isn't right because the next one doesn't look there.
   const isWhole = isAsked || ((await ledgerGauges())?.wrong ?? 0) > 0;
+  const since = (age: number) => (isWhole ? undefined : new Date(begun - age));
   const balances = await (isWhole ? findLedgerFaults(sql()) : proveLedgerSinceMarks(sql()));
-  const since = isWhole ? undefined : new Date(begun - lately);
-  const faults: LedgerFault[] = [...balances, ...(await findMovementFaults(sql(), since))];
+  const movements = await findMovementFaults(sql(), since(lately));
+  const compared = await findMessageFaults({ since: since(messagesLately), most: faultsTold });
+  const faults = [...balances, ...movements, ...compared.faults];
+  const wrong = balances.length + movements.length + compared.wrong;
   for (const { balance, ledger, ...of } of faults)
     log().error(
       { ...of, balance: String(balance), ledger: String(ledger) },
       "balance differs from ledger",
     );
-  log().info({ faults: faults.length }, "ledger checked");
+  log().info({ faults: wrong, messages: compared.messages }, "ledger checked");
   const told = await inWords(sql(), faults.slice(0, faultsTold));
   await sql().begin(async (tx) => {
-    const [check] = await tx<Pick<LedgerCheckRow, "id" | "accounts">[]>`
-      insert into ledger_checks (is_whole, accounts, wrong, faults, took)
-      select ${isWhole}, count(*), ${faults.length}, ${tx.json(toJson(told))}, ${Date.now() - begun} from balances
-      returning id, accounts`;
+    const [check] = await tx<Pick<LedgerCheckRow, "id">[]>`
+      insert into ledger_checks (is_whole, accounts, messages, wrong, faults, took)
+      select ${isWhole}, count(*), ${compared.messages}, ${wrong}, ${tx.json(toJson(told))}, ${Date.now() - begun} from balances
+      returning id`;
     if (!check) throw new Error("a check was inserted and not returned");
     await tx`delete from ledger_checks where created_at < now() - interval '90 days'`;
     // Open pages follow each of them; a notification comes of faults alone.
     const heard = await operators(tx);
-    const data = { wrong: faults.length };
     await record(
       tx,
       { kind: "system" },
@@ -52,7 +58,7 @@ export async function checkLedger(isAsked = false): Promise<void> {
         name: "ledgerChecks.created" as const,
         ownerId,
         ids: [check.id],
-        data,
+        data: { wrong },
       })),
     );
   });
@@ -64,6 +70,14 @@ async function operators(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const toldAs = {
+  paymentId: "PaymentId",
+  invoiceId: "InvoiceId",
+  subscriptionId: "SubscriptionId",
+  rewardId: "BillingId",
+  sendingId: "SendingId",
+} as const satisfies Record<MovementCause, keyof LedgerFaultTold>;
+
 type Named = Pick<UserRow, "id" | "username"> & Pick<BalanceRow, "currency">;
 
 async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFaultTold[]> {
@@ -74,9 +88,7 @@ async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFa
   const named = new Map(rows.map((row) => [row.id, row]));
   return faults.map(({ ownerId, balance, ledger, cause }) => ({
     OwnerId: ownerId,
-    ...(cause?.name === "paymentId" && { PaymentId: cause.id }),
-    ...(cause?.name === "invoiceId" && { InvoiceId: cause.id }),
-    ...(cause?.name === "subscriptionId" && { SubscriptionId: cause.id }),
+    ...(cause && { [toldAs[cause.name]]: cause.id, problem: cause.problem }),
     owner: named.get(ownerId)?.username ?? "",
     currency: named.get(ownerId)?.currency ?? "",
     balance: moneyToNumber(asMoney(balance)),
@@ -90,7 +102,11 @@ export const listLedgerChecks = permitted(
   async (): Promise<LedgerCheckView[]> => {
     const rows = await sql()<LedgerCheckRow[]>`
       select * from ledger_checks order by created_at desc, id desc limit ${checksShown}`;
-    return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    return rows.map(({ createdAt, messages, ...row }) => ({
+      ...row,
+      messages: Number(messages),
+      createdAt: createdAt.toISOString(),
+    }));
   },
 );
 

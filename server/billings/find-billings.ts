@@ -56,7 +56,9 @@ export function foundBillings(
     (select b.* from ${from} where ${rowConditions(db, wanted, part)} and ${and} ${beyond}
     order by ${order} limit ${offset + limit})`;
   const parts = [
-    branch(whole, db`b.source like 'sendings.%'`, billingsOfHours(db, hours)),
+    ...(hours.length > 0
+      ? [branch(whole, db`b.source like 'sendings.%'`, billingsOfHours(db, hours))]
+      : []),
     // Otherwise it is read to its end before none is found.
     ...(wanted.isOfMessages ? [] : [branch(whole, db.unsafe(isOther))]),
     ...sumPartsOf(range).ends.map((end) => branch(end)),

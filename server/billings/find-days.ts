@@ -11,7 +11,7 @@ import { accountName } from "#server/users/service.ts";
 import { billingsOfHours } from "./hour-ranges.ts";
 import { cutsHours, midnightHours } from "./midnight-hours.ts";
 import { notedCharges } from "./noted-charges.ts";
-import { isOther, rowConditions, type Wanted } from "./wanted.ts";
+import { isOther, rowConditions, shownSourceOf, type Wanted } from "./wanted.ts";
 
 export interface DayRequest {
   timeZone: string;
@@ -59,7 +59,7 @@ export async function findDays(
         coalesce(sum(amount) filter (where status = 'pending'), 0)::bigint as pending,
         coalesce(sum(amount) filter (where status = 'refunded'), 0)::bigint as refunded
       from (${linesOf(db, wanted, midnights)}) l
-      group by owner_id, 2, group_id, case when group_id = ${noGroup} then source end having sum(count) <> 0
+      group by owner_id, 2, group_id, case when group_id = ${noGroup} then ${shownSourceOf(db)} end having sum(count) <> 0
     ), page as (
       select *, true as is_row from days
       order by day ${order}, group_id ${order}, sources ${order}, owner_id ${order} limit ${limit} offset ${offset}

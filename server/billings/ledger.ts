@@ -1,6 +1,7 @@
 import type { BillingData, BillingRow } from "#drizzle/schema/partitioned/billings.ts";
 import type { BalanceRow } from "#drizzle/schema/users.ts";
 import type { BillingSource } from "#lib/billings/billing.ts";
+import type { MessageProblem } from "#lib/billings/ledger-check.ts";
 import { asMoney, type Money, moneyToNumber } from "#lib/money.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -195,15 +196,15 @@ export async function refund(tx: Tx, keys: readonly ChargeKey[]): Promise<void> 
   await moveBalances(tx, moves);
 }
 
-/** By what movements name what has made them. */
-export type MovementCause = "paymentId" | "invoiceId" | "subscriptionId";
+/** By what movements name what has made them; a message's charge and a reward's movement by the id they share. */
+export type MovementCause = "paymentId" | "invoiceId" | "subscriptionId" | "rewardId" | "sendingId";
 
 export interface LedgerFault {
   ownerId: string;
   balance: bigint;
   ledger: bigint;
-  /** Where it isn't the account's balance that is wrong, but what was made of a payment or an invoice. */
-  cause?: { name: MovementCause; id: string };
+  /** Where it isn't the account's balance that is wrong, but what was made of a payment, an invoice or a message. */
+  cause?: { name: MovementCause; id: string; problem?: MessageProblem };
 }
 
 /** Accounts whose balance is not the sum of their billings (refunded and invalid ones count nothing). */

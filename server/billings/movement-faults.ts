@@ -4,6 +4,7 @@ import { idFloor } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import type { LedgerFault, MovementCause } from "./ledger.ts";
 import { findPeriodFaults } from "./period-faults.ts";
+import { findRewardFaults } from "./reward-faults.ts";
 import { isOther } from "./wanted.ts";
 
 /** What makes movements that say so in their data, and what an account should have of each by its own word. */
@@ -37,32 +38,38 @@ const causes: readonly Cause[] = [
   },
 ];
 
+/** How much (ms) younger than the moment a movement has to be, whose payment must have changed since: clocks differ. */
+const surely = 3_600_000;
+
 /**
- * Payments, invoices and periods of subscriptions whose movements aren't what they have come to: moved twice or never, given back
- * without a movement. Those changed since a moment, or all.
+ * Payments, invoices, periods of subscriptions and rewards whose movements aren't what they have come to: moved twice or
+ * never, given back without a movement, or movements that name what isn't there. Those changed since a moment, or all.
  */
 export async function findMovementFaults(db: Db, since = new Date(0)): Promise<LedgerFault[]> {
   const found = await Promise.all([
     ...causes.map(async (cause) => findFaultsOf(db, cause, since)),
     findPeriodFaults(db, since),
+    findRewardFaults(db, since),
   ]);
   return found.flat();
 }
 
 async function findFaultsOf(db: Db, { name, table, due }: Cause, since: Date) {
   const [oldest] = await db<{ at: Date | null }[]>`
-    select min(uuid_extract_timestamp(id)) as at from ${db(table)} where updated_at >= ${since}`;
-  if (!oldest?.at) return [];
+    select least(min(uuid_extract_timestamp(id)), ${since}) as at from ${db(table)} where updated_at >= ${since}`;
+  const youngest = idFloor(new Date(since.getTime() + surely));
   const rows = await db<(Omit<LedgerFault, "cause"> & { causeId: string })[]>`
-    select p.id as cause_id, p.owner_id, p.balance, coalesce(b.total, 0)::bigint as ledger
+    select coalesce(p.id::text, b.cause_id) as cause_id, coalesce(p.owner_id, b.owner_id) as owner_id,
+      coalesce(p.balance, 0)::bigint as balance, coalesce(b.total, 0)::bigint as ledger
     from (${due(db, since)}) p
-    left join (
-      select b.data ->> ${name} as cause_id, b.owner_id, sum(b.amount) as total from billings b
-      where b.id >= ${idFloor(oldest.at)} and b.source = any(${ownSources}) and ${db.unsafe(isOther)} and b.status in ('pending', 'complete')
-        and b.data ? ${name}
+    full join (
+      select b.data ->> ${name} as cause_id, b.owner_id, sum(b.amount) as total, bool_or(b.id >= ${youngest}) as is_young
+      from billings b
+      where b.id >= ${idFloor(oldest?.at ?? since)} and b.source = any(${ownSources}) and ${db.unsafe(isOther)}
+        and b.status in ('pending', 'complete') and b.data ? ${name}
       group by 1, 2
     ) b on b.cause_id = p.id::text and b.owner_id = p.owner_id
-    where p.balance <> coalesce(b.total, 0)`;
+    where coalesce(p.balance, 0) <> coalesce(b.total, 0) and (p.id is not null or b.is_young)`;
   return rows.map(({ causeId, ...fault }): LedgerFault => ({
     ...fault,
     cause: { name, id: causeId },

@@ -1,4 +1,4 @@
-import { sourceChannel } from "#lib/billings/billing.ts";
+import { lookups, sourceChannel } from "#lib/billings/billing.ts";
 import type { StatementInput, StatementView } from "#lib/billings/statement.ts";
 import { writeDay } from "#lib/dates/typed-day.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -14,7 +14,7 @@ export function statementWords(
   const t = translatorFor(locale, { timeZone });
   const sourceName = (source: string) => {
     if (source === periodSource) return t(`commons.channel.${source}`);
-    const channel = sourceChannel(source);
+    const channel = source === lookups.shown ? null : sourceChannel(source);
     return channel
       ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) })
       : t(`billings.source.${source}`);

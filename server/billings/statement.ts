@@ -12,6 +12,7 @@ import { everyOf, type Fragment, idRange } from "#server/db/paging.ts";
 import { sumPartsOf, unionAll, wholeParts, within } from "#server/db/sum-parts.ts";
 import { accountName } from "#server/users/service.ts";
 import { notedCharges } from "./noted-charges.ts";
+import { shownSourceOf } from "./wanted.ts";
 
 interface Line {
   source: string;
@@ -85,7 +86,7 @@ async function linesOf(db: Db, ownerId: string, range: Range): Promise<Line[]> {
   }
   return db<Line[]>`
     select source, sum(count)::float8 as count, sum(amount)::bigint as amount
-    from (${unionAll(db, looks)}) found
+    from (select ${shownSourceOf(db)} as source, count, amount from (${unionAll(db, looks)}) found) shown
     group by source having sum(count) <> 0 or sum(amount) <> 0
     order by source like 'sendings.%', source`;
 }

@@ -1,4 +1,9 @@
-import { billingSources, billingStatuses, type BillingStatus } from "#lib/billings/billing.ts";
+import {
+  billingStatuses,
+  type BillingStatus,
+  shownSource,
+  shownSources,
+} from "#lib/billings/billing.ts";
 import type { SumLine } from "#lib/list-page.ts";
 import type { Db, Sql } from "#server/db/client.ts";
 import { countWhole, type Range } from "#server/db/count-whole.ts";
@@ -86,7 +91,7 @@ export function sumsOf({ lines, isAtLeast }: Totals<FoundTotals>): {
   const isOneCurrency = new Set(lines.map(({ currency }) => currency)).size <= 1;
   return {
     sums: linesBy(lines, ({ status }) => status, billingStatuses),
-    bySource: linesBy(counted, ({ source }) => source, billingSources),
+    bySource: linesBy(counted, ({ source }) => shownSource(source), shownSources),
     sum: isOneCurrency ? (moneyOf(counted)[0]?.amount ?? 0) : null,
   };
 }

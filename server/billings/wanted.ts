@@ -1,3 +1,4 @@
+import { lookups } from "#lib/billings/billing.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
@@ -47,7 +48,11 @@ type Asked = Pick<ListParameters, "createdAt" | "search" | "scope" | "filters">;
 export function wantedOf(db: Sql, actor: Actor, parameters: Asked): Wanted {
   const { createdAt, search, scope } = parameters;
   const isReferral = scope.includes("referral");
-  const { id, ...filters } = parameters.filters;
+  const { id, ...given } = parameters.filters;
+  const filters: typeof given = {
+    ...given,
+    ...(given.source && { source: meantSources(given.source) }),
+  };
   const from = createdAt.from ?? earliest(actor, id !== undefined || isId(search));
   const always = { from: null, to: null };
   const isWide = actor.permissions["billings.find"] !== "own" && !filters.OwnerId;
@@ -69,6 +74,17 @@ export function wantedOf(db: Sql, actor: Actor, parameters: Asked): Wanted {
     isOfMessages: filters.source?.every((source) => source.startsWith("sendings.")) ?? false,
     scope: isWide ? scopeOf(db, actor, alike) : null,
   };
+}
+
+/** Who asks for lookups means those that were charged as messages too. */
+function meantSources(sources: readonly string[]): string[] {
+  const { shown, charged } = lookups;
+  return sources.includes(shown) ? [...new Set([...sources, charged])] : [...sources];
+}
+
+/** The source that column `source` is shown by. */
+export function shownSourceOf(db: Db): Fragment {
+  return db`case source when ${lookups.charged} then ${lookups.shown} else source end`;
 }
 
 /** Sums of the accounts that `visibleTo` lets the actor reach. */

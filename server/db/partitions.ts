@@ -72,13 +72,28 @@ export async function dropOldPartitions(db: Sql, settings: Partial<Env>): Promis
   return answers;
 }
 
+/** A month of a table that stands: from its first moment, included, to its end, excluded. */
+export interface StandingMonth {
+  name: string;
+  start: Date;
+  end: Date;
+}
+
+/** The months of a table that have been made and not dropped, oldest first. */
+export async function standingMonths(db: Sql, table: string): Promise<StandingMonth[]> {
+  return db<StandingMonth[]>`
+    select name, month at time zone 'UTC' as start, (month + interval '1 month') at time zone 'UTC' as "end" from (
+      select c.relname as name, to_date(right(c.relname, 7), 'YYYY_MM')::timestamp as month
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = ${table}::regclass and c.relname ~ '_\\d{4}_\\d{2}$'
+    ) made order by name`;
+}
+
 async function dueMonths(db: Sql, table: string, months: number): Promise<string[]> {
-  const rows = await db<{ name: string }[]>`
-    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = ${table}::regclass and c.relname ~ '_\\d{4}_\\d{2}$'
-      and to_date(right(c.relname, 7), 'YYYY_MM') < date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${months})
-    order by c.relname`;
-  return rows.map(({ name }) => name);
+  const now = new Date();
+  const kept = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
+  const standing = await standingMonths(db, table);
+  return standing.filter(({ start }) => start < kept).map(({ name }) => name);
 }
 
 /** Gives up rather than keep everybody waiting behind it: the next round comes within the hour. */

@@ -1,29 +1,40 @@
 import type { SumLine } from "#lib/list-page.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
-import { countLimit } from "./paging.ts";
+import { type Db, sql } from "./client.ts";
+import { inTime, patience } from "./count-whole.ts";
+import { countLimit, type Fragment } from "./paging.ts";
 
-/** What rows of one state and currency come to; `looked`: how many rows were read for all of it. */
+/** What rows of one state and currency come to; of rows without money the currency is null. */
 export interface StateSum<State extends string> {
   state: State;
-  currency: string;
+  currency: string | null;
   count: number;
   amount: bigint;
-  looked: number;
 }
 
-/** A line for each state that has rows, in the order of `states`; null where there are more than are added up for a page. */
-export function sumLines<State extends string>(
+/**
+ * A line for each state that has rows, in the order of `states`: of 10 000 rows at most for a page, of
+ * all of them for two seconds at most where `isWhole`. Null where there are more. `read` puts `limit` behind the rows it
+ * adds up.
+ */
+export async function sumStates<State extends string>(
   states: readonly State[],
-  rows: readonly StateSum<State>[],
-): SumLine[] | null {
-  if ((rows[0]?.looked ?? 0) > countLimit) return null;
+  isWhole: boolean,
+  read: (db: Db, limit: Fragment) => Promise<readonly StateSum<State>[]>,
+): Promise<SumLine[] | null> {
+  const rows = isWhole
+    ? await inTime(patience, (tx) => read(tx, tx``))
+    : await read(sql(), sql()`limit ${countLimit + 1}`);
+  if (!rows || (!isWhole && countOf(rows) > countLimit)) return null;
   return states.flatMap((state): SumLine[] => {
     const some = rows.filter((row) => row.state === state);
-    const money = some.map(({ currency, amount }) => ({
-      currency,
-      amount: moneyToNumber(asMoney(amount)),
-    }));
-    const count = some.reduce((sum, row) => sum + row.count, 0);
-    return some.length > 0 ? [{ state, count, money }] : [];
+    const money = some.flatMap(({ currency, amount }) =>
+      currency === null ? [] : [{ currency, amount: moneyToNumber(asMoney(amount)) }],
+    );
+    return some.length > 0 ? [{ state, count: countOf(some), money }] : [];
   });
+}
+
+function countOf(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }

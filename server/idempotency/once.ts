@@ -61,17 +61,10 @@ export async function remember(
   if (kept.length === 0) throw new AlreadyAnswered();
 }
 
-/** For a verb that has waited for a row: throws `AlreadyAnswered` where the same call has meanwhile changed it. */
-export async function assertUnanswered(tx: Tx, idempotency: Idempotency | null): Promise<void> {
-  if (!idempotency) return;
-  const { ownerId, key } = idempotency;
-  const rows = await tx`
-    select from idempotency_keys
-    where owner_id = ${ownerId} and key = ${key} and created_at > now() - interval '24 hours'`;
-  if (rows.length > 0) throw new AlreadyAnswered();
-}
-
-/** Runs `verb` once per key: the stored answer where there is one, else whatever `verb` answers. */
+/**
+ * Runs `verb` once per key: the stored answer where there is one, else whatever `verb` answers. Of two simultaneous
+ * calls the second may be refused for what the first has done: its error counts only where no answer is stored by then.
+ */
 export async function onlyOnce<R>(
   idempotency: Idempotency | null,
   verb: () => Promise<R>,
@@ -83,7 +76,6 @@ export async function onlyOnce<R>(
   try {
     return { result: await verb() };
   } catch (error) {
-    if (!(error instanceof AlreadyAnswered)) throw error;
     const first = await replay(ownerId, key, requestHash);
     if (!first) throw error;
     return { stored: first };

@@ -5,6 +5,7 @@ import { incomingList } from "#lib/incoming/list.ts";
 import type { SumLine } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { normalisePhone } from "#lib/phone.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { findBlackListed } from "#server/contacts/service.ts";
@@ -13,7 +14,8 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { senderSpellings } from "./find-owner.ts";
@@ -49,7 +51,10 @@ export const listIncoming = permitted(
           select ${columns(db)} from sendings_incoming i left join users u on u.id = i.owner_id where ${rest}`,
         view: viewOf,
       }),
-      sumByChannel(db, everyOf(db, [listConditions(db, table, actor, parameters), ...and])),
+      sumByChannel(
+        everyOf(db, [listConditions(db, table, actor, parameters), ...and]),
+        parameters.isCountWhole,
+      ),
     ]);
     return { ...page, sums };
   },
@@ -65,14 +70,15 @@ function searchCondition(db: Db, search: string): Fragment {
     : db`(i.payload->>'text' ilike ${like} or i."from" ilike ${like})`;
 }
 
-/** How many came by each channel; null where there are more than are counted. */
-async function sumByChannel(db: Db, where: Fragment): Promise<SumLine[] | null> {
-  const rows = await db<{ type: string; count: number }[]>`
-    select type, count(*)::int as count from (
-      select i.type from sendings_incoming i where ${where} limit ${countLimit + 1}
-    ) capped group by type order by 2 desc, 1`;
-  if (rows.reduce((sum, { count }) => sum + count, 0) > countLimit) return null;
-  return rows.map(({ type, count }) => ({ state: type, count, money: [] }));
+/** How many came by each channel. */
+function sumByChannel(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
+  return sumStates(
+    channelTypes,
+    isWhole,
+    (db, limit) => db<StateSum<ChannelType>[]>`
+      select type as state, null as currency, count(*)::int as count, 0::bigint as amount
+      from (select i.type from sendings_incoming i where ${where} ${limit}) found group by type`,
+  );
 }
 
 /** Throws NotFound outside the actor's scope. */

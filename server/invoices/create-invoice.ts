@@ -5,9 +5,9 @@ import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
-import { assertUnanswered, type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { log } from "#server/log.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 import { readInvoice } from "./invoice-row.ts";
 
@@ -40,8 +40,6 @@ export const createInvoice = inEdition(
           tx,
           await draftOf(tx, sides, { type: "invoice", amount, site }),
         );
-        // The same call that came first has taken its number by now.
-        await assertUnanswered(tx, idempotency);
         const id = await insertInvoice(tx, actor, {
           document,
           sellerId: sides.company.ownerId,

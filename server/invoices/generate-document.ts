@@ -8,7 +8,7 @@ import { inEdition } from "#server/auth/in-edition.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { type Draft, draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 
 /**

@@ -11,7 +11,7 @@ import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { draftOf, drawUp, findSides, keepDocument } from "#server/documents/service.ts";
 import { log } from "#server/log.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 
 const system = { kind: "system" } as const;

@@ -12,8 +12,8 @@ import { isId } from "#server/db/ids.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
-import { type StateSum, sumLines } from "#server/db/state-sums.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { fromInvoices, invoiceColumns, type Row, viewOf } from "./invoice-row.ts";
 
 const joined = "invoices i join documents d on d.id = i.document_id";
@@ -50,7 +50,7 @@ export const listInvoices = inEdition(
             select ${invoiceColumns(db, actor)} from ${fromInvoices(db)} where ${rest}`,
           view: (row) => viewOf(row, actor),
         }),
-        readSums(db, where),
+        readSums(where, parameters.isCountWhole),
       ]);
       return { ...page, sums };
     },
@@ -59,6 +59,11 @@ export const listInvoices = inEdition(
 
 /** So many of the newest are read for a part of a name, which no index covers. */
 const readAtMost = 20_000;
+
+/** The number of a document that somebody typed, with or without its sign. */
+export function numberIn(text: string): string | null {
+  return /^(?:№\s*)?(\d{1,9})$/.exec(text)?.[1] ?? null;
+}
 
 /** By its number, by who pays or is paid, by its id or its document's. */
 function searchCondition(
@@ -69,11 +74,10 @@ function searchCondition(
   if (!search) return null;
   if (isId(search)) return db`(i.id = ${search} or i.document_id = ${search})`;
   const words = containing(search);
-  const number = /^(?:№\s*)?(\d{1,9})$/.exec(search)?.[1] ?? null;
   // An array, read once: rows are then found by their ids.
   return db`i.id = any(array(
     select i.id from documents d join invoices i on i.document_id = d.id
-    where d.type = 'invoice' and d.number = ${number}::int
+    where d.type = 'invoice' and d.number = ${numberIn(search)}::int
     union all
     select newest.id from (
       select i.id, d.customer_title, d.company_title from ${db.unsafe(joined)}
@@ -81,15 +85,15 @@ function searchCondition(
     ) newest where customer_title ilike ${words} or company_title ilike ${words}))`;
 }
 
-/** By status; null where there are more than are added up for a page. */
-async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
-  const rows = await db<StateSum<InvoiceStatus>[]>`
-    with found as materialized (
-      select i.status, i.currency, i.amount from ${db.unsafe(joined)} where ${where} limit ${countLimit + 1})
-    select status as state, currency, count(*)::int as count, sum(amount)::bigint as amount,
-      (select count(*)::int from found) as looked
-    from found group by status, currency order by currency`;
-  return sumLines(invoiceStatuses, rows);
+function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
+  return sumStates(
+    invoiceStatuses,
+    isWhole,
+    (db, limit) => db<StateSum<InvoiceStatus>[]>`
+      select status as state, currency, count(*)::int as count, sum(amount)::bigint as amount
+      from (select i.status, i.currency, i.amount from ${db.unsafe(joined)} where ${where} ${limit}) found
+      group by status, currency order by currency`,
+  );
 }
 
 /** One of them. Throws NotFound outside the actor's scope. */

@@ -1,6 +1,7 @@
-import { env } from "#lib/env.ts";
+import type { Env } from "#lib/env.ts";
 import type { Mail } from "#lib/mail/mail.ts";
 import { escapeHtml } from "#lib/text/escape-html.ts";
+import { pickLocale } from "#server/i18n/pick-locale.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { siteAddress } from "./site-address.ts";
 
@@ -12,10 +13,13 @@ export interface RenderedMail {
   link: string;
 }
 
-/** A mail in its reader's language, as plain text and as HTML that every mail program shows. */
-export function renderMail({ template, locale, params, path }: Mail): RenderedMail {
+/** A mail in its reader's language, where the edition has it, as plain text and as HTML that every mail program shows. */
+export function renderMail(
+  { template, locale: wanted, params, path }: Mail,
+  { BRAND_NAME: brand, BRAND_COLOR: colour = "#0f5fd6" }: Pick<Env, "BRAND_NAME" | "BRAND_COLOR">,
+): RenderedMail {
+  const locale = pickLocale(wanted);
   const t = translatorFor(locale);
-  const { BRAND_NAME: brand, BRAND_COLOR: colour = "#0f5fd6" } = env();
   const say = (part: "subject" | "text" | "button" | "note") =>
     t(`mails.${template}.${part}`, { ...params, brand });
   const [subject, text, button, note] = [say("subject"), say("text"), say("button"), say("note")];

@@ -1,11 +1,11 @@
-import { env } from "#lib/env.ts";
 import type { Mail } from "#lib/mail/mail.ts";
 import type { Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { keepMail } from "./mailbox.ts";
 import { renderMail } from "./render-mail.ts";
-import { sendBySmtp } from "./smtp.ts";
+import { sendBySmtp, senderOf } from "./smtp.ts";
 
 /** A mail that waits: it is sent once at least, exactly when the transaction stands. No secret may be in it. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
@@ -14,9 +14,10 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
 
 /** Sends a mail now; throws when it should be tried again, under the same id. */
 export async function deliverMail(id: string, mail: Mail): Promise<void> {
-  const { SMTP_URL } = env();
-  const rendered = renderMail(mail);
-  const envelope = { id, to: mail.to };
+  const site = await siteEnv();
+  const { SMTP_URL } = site;
+  const rendered = renderMail(mail, site);
+  const envelope = { id, from: senderOf(site), to: mail.to };
   if (SMTP_URL === undefined) await keepMail(envelope, rendered);
   else await sendBySmtp(SMTP_URL, envelope, rendered);
 }

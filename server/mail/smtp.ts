@@ -1,11 +1,12 @@
 import { createTransport } from "nodemailer";
-import { env } from "#lib/env.ts";
+import type { Env } from "#lib/env.ts";
 import { log } from "#server/log.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 export interface Envelope {
   /** The same each time it is tried: a server or reader that has seen it knows it again. */
   id: string;
+  from: { name: string; address: string };
   to: string;
 }
 
@@ -25,10 +26,9 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export async function sendBySmtp(
   smtpUrl: string,
-  { id, to }: Envelope,
+  { id, from, to }: Envelope,
   { subject, text, html }: RenderedMail,
 ): Promise<void> {
-  const from = senderAddress();
   const transport = createTransport({
     url: smtpUrl,
     ...patience,
@@ -60,8 +60,7 @@ export async function sendBySmtp(
 }
 
 /** `MAIL_FROM`, else an address of the site's own host. */
-function senderAddress(): { name: string; address: string } {
-  const { MAIL_FROM, PUBLIC_URL, BRAND_NAME: name } = env();
+export function senderOf({ MAIL_FROM, PUBLIC_URL, BRAND_NAME: name }: Env): Envelope["from"] {
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : "localhost";
   return { name, address: MAIL_FROM ?? `no-reply@${host}` };
 }

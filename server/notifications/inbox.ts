@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
 import type { NotificationPage, NotificationView } from "#lib/notifications/notification-view.ts";
-import type { Actor } from "#lib/permissions.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { type Db, lookUps, sql } from "#server/db/client.ts";
@@ -55,8 +55,10 @@ export const countUnread = permitted("notifications.get", async (actor): Promise
 
 /** Marks a notification as read, once, and says so to the account's open browsers. Throws NotFound outside the scope. */
 export const markRead = permitted(
-  "notifications.get",
+  "notifications.update",
   async (actor, id: string): Promise<NotificationView> => {
+    // It is answered as well.
+    assertCan(actor, "notifications.get");
     const db = sql();
     const row = await db.begin(async (tx) => {
       const isTheirs = tx`n.id = ${id} and ${visibleTo(tx, actor, "notifications.get", "n.owner_id")}`;
@@ -81,7 +83,7 @@ export const markRead = permitted(
 );
 
 /** Marks all of the account's own notifications as read; answers how many were not. */
-export const markAllRead = permitted("notifications.get", async (actor): Promise<number> =>
+export const markAllRead = permitted("notifications.update", async (actor): Promise<number> =>
   sql().begin(async (tx) => {
     const read = await tx<Pick<NotificationRow, "id">[]>`
       update notifications set read_at = now(), updated_at = now()

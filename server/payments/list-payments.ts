@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import type { ListPage, SumLine } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { type Outcome, outcomes } from "#lib/payments/kinds.ts";
+import { type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import { paymentsList } from "#lib/payments/list.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -10,8 +10,8 @@ import { type Sql, sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
-import { countLimit, everyOf, type Fragment } from "#server/db/paging.ts";
-import { type StateSum, sumLines } from "#server/db/state-sums.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import { type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
 
 const table = listTable(paymentsList, {
@@ -38,7 +38,7 @@ export const listPayments = permitted(
           select ${paymentColumns(db)} from payments p join users u on u.id = p.owner_id where ${rest}`,
         view: viewOf,
       }),
-      readSums(db, where),
+      readSums(where, parameters.isCountWhole),
     ]);
     return { ...page, sums };
   },
@@ -51,21 +51,22 @@ function searchCondition(db: Sql, search: string | null | undefined): Fragment |
   return db`(p.external_id = ${search} or p.card = ${search})`;
 }
 
-/** By outcome; null where there are more payments than are added up for a page. */
-async function readSums(db: Sql, where: Fragment): Promise<SumLine[] | null> {
-  const rows = await db<StateSum<Outcome>[]>`
-    with found as materialized (
-      select p.currency, p.amount, p.refunded, coalesce(p.refund_amount, 0) as refunding, p.status, p.billing_id from payments p
-      where ${where} limit ${countLimit + 1})
-    select currency, state, count(*)::int as count, sum(part)::bigint as amount,
-      (select count(*)::int from found) as looked
-    from found cross join lateral (values
-      ('credited', case when billing_id is not null then amount - refunded - refunding end),
-      ('returned', nullif(refunded + refunding, 0)),
-      ('waiting', case when status = 'init' then amount end)
-    ) as o(state, part)
-    where part > 0 group by currency, state order by currency`;
-  return sumLines(outcomes, rows);
+/** By status: of one that was refunded in part what is left, of one being refunded what goes back. */
+function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
+  return sumStates(
+    paymentStatuses,
+    isWhole,
+    (db, limit) => db<StateSum<PaymentStatus>[]>`
+      select status as state, currency, count(*)::int as count, sum(case status
+        when 'refunded' then refunded
+        when 'refundRequested' then refund_amount
+        when 'partialRefunded' then amount - refunded
+        else amount end)::bigint as amount
+      from (
+        select p.status, p.currency, p.amount, p.refunded, p.refund_amount from payments p where ${where} ${limit}
+      ) found
+      group by status, currency order by currency`,
+  );
 }
 
 /** Throws NotFound outside the actor's scope. */

@@ -14,20 +14,24 @@ export interface Offer {
   rate: Rate;
 }
 
-/** What an account of this currency may pay by: what is installed, and named by the operator where they name any. */
+/**
+ * What an account of this currency may pay by: what is installed and, where the operator names any, named by them, in
+ * their order.
+ */
 export async function offersIn(currency: string): Promise<Offer[]> {
   const rows = await sql()<Pick<SiteSettingRow, "key" | "value">[]>`
     select key, value from site_settings where key in (${siteKeys.methods}, ${siteKeys.commissions})`;
   const kept = new Map(rows.map(({ key, value }) => [key, value]));
-  const named = kept.get(siteKeys.methods);
-  const isNamed = (method: PaymentMethod) =>
-    !Array.isArray(named) || named.length === 0 || named.includes(method);
+  const setting = kept.get(siteKeys.methods);
+  const named: readonly unknown[] = Array.isArray(setting) ? setting : [];
+  const placeOf = (method: PaymentMethod) => named.indexOf(method);
   const written = kept.get(siteKeys.commissions);
   const rates = readRates(typeof written === "string" ? written : "") ?? readRates("");
   const hasTest = await isTestWelcome();
   return installedTerminals()
-    .filter(({ id, currencies }) => isNamed(id) && currencies.includes(currency))
-    .filter(({ id }) => id !== "test" || hasTest)
+    .filter(({ id }) => named.length === 0 || named.includes(id))
+    .filter(({ id, currencies }) => currencies.includes(currency) && (id !== "test" || hasTest))
+    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
     .map((terminal) => ({ terminal, rate: rates?.[terminal.id] ?? 0 }));
 }
 

@@ -7,7 +7,7 @@ import { momentOf } from "#server/db/ids.ts";
 import { fileAnswer } from "#server/file-answer.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { paleInk, printPdf } from "#server/pdf.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { getPayment } from "./list-payments.ts";
 
 /** What was paid, as a page to print in the reader's language. Throws NotFound outside the scope, Conflict where nothing was. */

@@ -8,7 +8,7 @@ import { lockBalance, moveBalances, refund as giveBack } from "#server/billings/
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
-import { assertUnanswered, type Idempotency, remember } from "#server/idempotency/once.ts";
+import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
 import { type Reward, takeRewardBack } from "#server/referrals/service.ts";
@@ -44,7 +44,6 @@ export const refundPayment = permitted(
         select ${paymentColumns(tx)} from payments p join users u on u.id = p.owner_id
         where p.id = ${id} and ${visibleTo(tx, actor, "payments.update", "p.owner_id")} for update of p`;
       if (!payment) throw new AppError("NotFound", "payments.errors.notFound");
-      await assertUnanswered(tx, idempotency);
       await assertRefundable(tx, payment, amount);
       const { billingId, event } = await movePayment(tx, payment, asMoney(-amount));
       const [row] = await tx<PaymentRow[]>`

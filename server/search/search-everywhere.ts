@@ -2,6 +2,7 @@ import { canDo } from "#lib/permissions.ts";
 import type { Found } from "#lib/search/found.ts";
 import { forEveryone, type Verb } from "#server/auth/permitted.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
+import { searchInvoices } from "#server/invoices/service.ts";
 import { searchRequisites } from "#server/requisites/service.ts";
 import { searchSendernames } from "#server/sendernames/service.ts";
 import { searchMessages } from "#server/sendings/service.ts";
@@ -16,17 +17,39 @@ export const searchEverywhere = forEveryone(async (actor, text: string): Promise
     verb.requires && canDo(actor, verb.requires.path, verb.requires.least)
       ? [...(await verb(actor, text))]
       : [];
-  const [messages, contacts, lists, tasks, templates, files, sendernames, requisites, accounts] =
-    await Promise.all([
-      among(searchMessages),
-      among(searchContacts),
-      among(searchLists),
-      among(searchTasks),
-      among(searchTemplates),
-      among(searchFiles),
-      among(searchSendernames),
-      among(searchRequisites),
-      among(searchAccounts),
-    ]);
-  return { messages, contacts, lists, tasks, templates, files, sendernames, requisites, accounts };
+  const [
+    messages,
+    contacts,
+    lists,
+    tasks,
+    templates,
+    files,
+    sendernames,
+    requisites,
+    invoices,
+    accounts,
+  ] = await Promise.all([
+    among(searchMessages),
+    among(searchContacts),
+    among(searchLists),
+    among(searchTasks),
+    among(searchTemplates),
+    among(searchFiles),
+    among(searchSendernames),
+    among(searchRequisites),
+    among(searchInvoices),
+    among(searchAccounts),
+  ]);
+  return {
+    messages,
+    contacts,
+    lists,
+    tasks,
+    templates,
+    files,
+    sendernames,
+    requisites,
+    invoices,
+    accounts,
+  };
 });

@@ -7,6 +7,7 @@ import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { drawCode } from "#server/draw-code.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { countCode, forgiveCode } from "./code-limits.ts";
 import { dropCodesWhenOff, factorsOf, isOn, lockFactors } from "./factors.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -54,7 +55,8 @@ export const startAuthenticator = permitted(
   ): Promise<NewAuthenticator> => {
     await checkOwnPassword(personOf(actor), password, origin, ["password"]);
     const { userId, username } = personOf(actor);
-    const { sealed, text, uri } = newSecret(userId, username);
+    const { BRAND_NAME: issuer } = await siteEnv();
+    const { sealed, text, uri } = newSecret(userId, { issuer, label: username });
     const kept = await sql()`
       insert into authenticators (user_id, secret) values (${userId}, ${sealed})
       on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()

@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import type { PasskeyRow } from "#drizzle/schema/second-factors.ts";
 import { personOf } from "#lib/actor.ts";
-import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { type NewPasskey, passkeysAtMost } from "#lib/second-factor/passkey.ts";
@@ -10,6 +9,7 @@ import { checkOwnPassword } from "#server/auth/own-password.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { challengeSeconds, keepChallenge, takeChallenge } from "./challenges.ts";
 import { dropCodesWhenOff, isOn, lockFactors } from "./factors.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -34,7 +34,7 @@ export const startPasskey = permitted(
     // Most processes never make one.
     const { generateRegistrationOptions } = await import("@simplewebauthn/server");
     const options = await generateRegistrationOptions({
-      rpName: env().BRAND_NAME,
+      rpName: (await siteEnv()).BRAND_NAME,
       rpID: rpId,
       userName: username,
       userID: new TextEncoder().encode(userId),

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 import type { AuthenticatorRow } from "#drizzle/schema/second-factors.ts";
-import { env } from "#lib/env.ts";
 import type { Tx } from "#server/db/client.ts";
 import { seal, unseal } from "#server/secrets/service.ts";
 
@@ -11,18 +10,23 @@ const tolerance = 1;
 
 const place = (userId: string) => `authenticators.secret ${userId}`;
 
-function totpOf(secret: Secret, username = ""): TOTP {
-  const issuer = env().BRAND_NAME;
-  return new TOTP({ issuer, label: username, secret, algorithm: "SHA1", digits: 6, period });
+/** What an authenticator lists it by. */
+interface Label {
+  issuer: string;
+  label: string;
+}
+
+function totpOf(secret: Secret, label?: Label): TOTP {
+  return new TOTP({ ...label, secret, algorithm: "SHA1", digits: 6, period });
 }
 
 /** A new secret: sealed for the database, as one types it, and as an authenticator reads it from a picture. */
-export function newSecret(userId: string, username: string) {
+export function newSecret(userId: string, label: Label) {
   const secret = new Secret({ size: 20 });
   return {
     sealed: seal(secret.bytes, place(userId)),
     text: secret.base32,
-    uri: totpOf(secret, username).toString(),
+    uri: totpOf(secret, label).toString(),
   };
 }
 

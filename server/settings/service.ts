@@ -1,5 +1,5 @@
 export { getSettings } from "./get-settings.ts";
-export { getSiteSettings, legalPages, setSiteSettings, siteEnv } from "./site-settings.ts";
+export { getSiteSettings, setSiteSettings } from "./site-settings.ts";
 export {
   getUserSetting,
   listUserSettings,

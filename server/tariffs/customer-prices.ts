@@ -106,13 +106,14 @@ async function viewOf(
 ): Promise<CustomerPricesView> {
   const rules: TariffRuleWire[] = kept?.rules ?? [];
   const buying = rules.length > 0 ? await tariffFor(userId, source) : null;
+  const warnings = buying ? marginWarnings(source, rules, buying.rules) : [];
   return {
     id: source,
     source,
     currency,
     rules,
     version: kept?.version ?? 0,
-    warnings: buying ? marginWarnings(source, rules, buying.rules) : [],
-    operators: operatorsOf(rules, locale),
+    warnings,
+    operators: operatorsOf(rules, locale, warnings),
   };
 }

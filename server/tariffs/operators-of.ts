@@ -3,13 +3,15 @@ import { conditionValues } from "#lib/tariffs/condition.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { TariffView } from "#lib/tariffs/tariff-view.ts";
 
-/** Names of all the network codes that rules ask for. */
+/** Names of all the network codes that rules ask for, and of others that are shown beside them. */
 export function operatorsOf(
   rules: readonly TariffRuleWire[],
   locale: string,
+  others: readonly { mccmnc: string | null }[] = [],
 ): TariffView["operators"] {
-  const codes = rules.flatMap(({ conditions }) =>
+  const asked = rules.flatMap(({ conditions }) =>
     conditions.filter(({ tag }) => tag === "mccmnc").flatMap(conditionValues),
   );
+  const codes = [...asked, ...others.flatMap(({ mccmnc }) => mccmnc ?? [])];
   return Object.fromEntries(codes.map((code) => [code, operatorOfCode(code, locale)]));
 }

@@ -6,6 +6,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { priceListsList } from "#lib/tariffs/list.ts";
 import {
   type PriceListChange,
+  type PriceListDetails,
   type PriceListInput,
   type PriceListView,
   rulesProblem,
@@ -22,6 +23,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { priceListWarnings } from "./list-warnings.ts";
 import { operatorsOf } from "./operators-of.ts";
 
 const table = listTable(priceListsList, {
@@ -51,7 +53,7 @@ export const listPriceLists = permitted(
 /** Throws NotFound where there is none. */
 export const getPriceList = permitted(
   "tariffs.update",
-  async (actor, id: string): Promise<PriceListView> => viewOf(actor, await find(sql(), id)),
+  async (actor, id: string): Promise<PriceListDetails> => detailsOf(actor, await find(sql(), id)),
 );
 
 async function find(db: Db, id: string): Promise<TariffRow> {
@@ -67,14 +69,14 @@ export const createPriceList = permitted(
     actor,
     { source, title, currency, rules }: PriceListInput,
     idempotency: Idempotency | null = null,
-  ): Promise<PriceListView> => {
+  ): Promise<PriceListDetails> => {
     return sql().begin(async (tx) => {
       const [row] = await tx<TariffRow[]>`
         insert into tariffs (source, title, currency, rules)
         values (${source}, ${title}, ${currency}, ${tx.json(rules)}) returning *`;
       if (!row) throw new Error("a price list was inserted and not returned");
       await tell(tx, actor, "priceLists.created", row.id);
-      const view = viewOf(actor, row);
+      const view = { ...viewOf(actor, row), warnings: [] };
       await remember(tx, idempotency, 200, view);
       return view;
     });
@@ -83,14 +85,14 @@ export const createPriceList = permitted(
 
 /**
  * Puts other rules in place of a price list's. What it was is kept as its former version; messages sold keep
- * their price, new ones have the new one within 5 s, and whoever pays by it is told. Throws Conflict where it
- * was changed since `version`.
+ * their price, new ones have the new one within 5 s, and whoever pays by it is told. What is sold at a loss by it is
+ * answered and never refused. Throws Conflict where it was changed since `version`.
  */
 export const updatePriceList = permitted(
   "tariffs.update",
-  async (actor, id: string, change: PriceListChange): Promise<PriceListView> => {
+  async (actor, id: string, change: PriceListChange): Promise<PriceListDetails> => {
     const { title, rules, version } = change;
-    return sql().begin(async (tx) => {
+    const changed = await sql().begin(async (tx) => {
       const [before] = await tx<TariffRow[]>`select * from tariffs where id = ${id} for update`;
       if (!before) throw new AppError("NotFound", "tariffs.errors.notFound");
       if (before.version !== version) throw new AppError("Conflict", "tariffs.errors.changed");
@@ -106,16 +108,17 @@ export const updatePriceList = permitted(
       await tell(tx, actor, "priceLists.updated", id);
       const at = row.updatedAt.toISOString();
       await enqueue(tx, "tell-prices", { tariffId: id, at });
-      return viewOf(actor, row);
+      return row;
     });
+    return detailsOf(actor, changed);
   },
 );
 
-/** Has an account pay by a price list from now on. Throws Conflict for one of another currency. */
+/** Has an account pay by a price list from now on; what is sold at a loss then is answered. Throws Conflict for one of another currency. */
 export const givePriceList = permitted(
   "tariffs.update",
-  async (actor, id: string, accountId: string): Promise<PriceListView> => {
-    return sql().begin(async (tx) => {
+  async (actor, id: string, accountId: string): Promise<PriceListDetails> => {
+    const given = await sql().begin(async (tx) => {
       const row = await find(tx, id);
       const [account] = await tx<{ currency: string }[]>`
         select b.currency from users u join balances b on b.owner_id = u.id
@@ -132,8 +135,9 @@ export const givePriceList = permitted(
         ids: [id],
         data: { source: row.source },
       });
-      return viewOf(actor, row);
+      return row;
     });
+    return detailsOf(actor, given);
   },
 );
 
@@ -144,6 +148,12 @@ async function tell(
   id: string,
 ): Promise<void> {
   await record(tx, actor, { name, ownerId: actor.userId, ids: [id] });
+}
+
+async function detailsOf(actor: Actor, row: TariffRow): Promise<PriceListDetails> {
+  const view = viewOf(actor, row);
+  const warnings = await priceListWarnings(sql(), row);
+  return { ...view, warnings, operators: operatorsOf(view.rules, actor.locale, warnings) };
 }
 
 function viewOf({ locale }: Pick<Actor, "locale">, row: TariffRow): PriceListView {

@@ -7,6 +7,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { tasksList } from "#lib/tasks/list.ts";
+import { mayFollow } from "#lib/tasks/may-follow.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { type TaskData, taskStates } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -22,7 +23,7 @@ import { progressOf } from "./progress.ts";
 
 interface FoundTask extends Omit<
   TaskRow,
-  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "followUps" | "waiting"
+  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "waiting"
 > {
   lists: Pick<ContactListRow, "id" | "title">[];
   addresses: number;
@@ -33,7 +34,7 @@ interface FoundTask extends Omit<
 
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
-    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
+    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted, t.follow_ups,
       t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.canary, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((
@@ -68,6 +69,7 @@ function viewOf(row: FoundTask): TaskView {
     },
     estimate: estimateOf(row),
     fallbacks: row.data.fallbacks?.length ?? 0,
+    mayFollow: mayFollow({ ...row, fallbacks: row.data.fallbacks ?? [] }, new Date()),
     currency: row.currency,
     OwnerId: row.ownerId,
     owner: row.owner,

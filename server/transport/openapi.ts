@@ -5,7 +5,7 @@ import {
   type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
 } from "zod-openapi";
-import { env } from "#lib/env.ts";
+import type { Env } from "#lib/env.ts";
 import { errorStatus } from "#lib/errors.ts";
 import {
   filterKinds,
@@ -38,7 +38,10 @@ const errorFrame = z
   .meta({ id: "Error" });
 
 /** OpenAPI 3.1 of the given calls. */
-export function describeApi(operations: readonly Operation[]) {
+export function describeApi(
+  operations: readonly Operation[],
+  { BRAND_NAME, PUBLIC_URL }: Pick<Env, "BRAND_NAME" | "PUBLIC_URL">,
+) {
   const paths: NonNullable<ZodOpenApiObject["paths"]> = {};
   for (const declared of operations) {
     paths[declared.path] = { ...paths[declared.path], [declared.method]: describe(declared) };
@@ -46,8 +49,8 @@ export function describeApi(operations: readonly Operation[]) {
   return createDocument(
     {
       openapi: "3.1.0",
-      info: { title: `${env().BRAND_NAME} HTTP API`, version },
-      servers: [{ url: `${env().PUBLIC_URL ?? ""}/api` }],
+      info: { title: `${BRAND_NAME} HTTP API`, version },
+      servers: [{ url: `${PUBLIC_URL ?? ""}/api` }],
       security: [{ token: [] }],
       paths,
       components: {

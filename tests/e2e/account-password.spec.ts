@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { createAccount, expectUsable, signIn } from "#tests/support/journeys.ts";
 
 test("a password is changed with the generator, ends the session elsewhere, and is changed back", async ({
@@ -103,6 +104,23 @@ test("a second factor is turned on, asked for at signing in, and turned off", as
   await removing.getByRole("button", { name: "Выключить" }).click();
   await expect(page.getByText("Второй фактор выключен")).toBeVisible();
   await expect(page.getByRole("button", { name: "Включить" })).toBeVisible();
+});
+
+test("who may not change a password reads so, and is offered nothing that would be refused", async ({
+  page,
+}) => {
+  const permissions = {
+    "credentials.create": null,
+    "credentials.update": null,
+    "credentials.remove": null,
+  };
+  const account = await addAccount({ locale: "en", permissions });
+  await signIn(page, account.username, "/account/password", testPassword);
+  const main = page.getByRole("main");
+  await expect(main.getByText("You don’t have permission to change the password")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Second factor" })).toBeVisible();
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await expect(main.getByRole("button")).toHaveCount(0);
 });
 
 test("the password's page can be used by everybody, in both themes", async ({ page }) => {

@@ -57,6 +57,9 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
     await theirs.goto(closed);
     await expect(theirs).toHaveURL(/\/forbidden/);
   }
+  // What the account came for is its own person's to say.
+  await theirs.goto("/survey");
+  await expect(theirs).toHaveURL(/\/$/);
   await theirs.goto("/account/profile");
   await expect(theirs.locator("[name=firstName]")).toHaveValue("Gleb");
 

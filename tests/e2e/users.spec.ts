@@ -43,6 +43,11 @@ test("an operator sees what a user spends and who signed in, and resets a lost s
   await resetting.getByLabel("Reason").fill("Called from the known number");
   await resetting.getByRole("button", { name: "Reset the second factor" }).dblclick();
   await expect(page.getByText(/second factor reset/)).toBeVisible();
+  // One's own account is changed in the profile, which asks for the password.
+  await page.goto(`/users?q=${manager.username}`);
+  await choose(page, manager.username, "Edit profile");
+  await expect(page).toHaveURL("/account/profile");
+  await page.goto(`/users?q=${lost.username}`);
   const again = await page.request.post("/api/login", {
     data: { username: lost.username, password: testPassword },
   });
@@ -51,6 +56,26 @@ test("an operator sees what a user spends and who signed in, and resets a lost s
   await row(page, lost.username).getByRole("link").press("Enter");
   await expect(sheet.getByRole("listitem").filter({ hasText: lost.username })).toBeVisible();
   await expectUsable(page);
+});
+
+test("an account from which reading accounts was taken works on, and its users stay closed", async ({
+  page,
+}) => {
+  const account = await addAccount({ locale: "en", permissions: { "users.get": null } });
+  await signIn(page, account.username, "/", testPassword);
+  const navigation = page.getByRole("navigation").first();
+  for (const path of ["/", "/send", "/settings/settingsUser", "/balance/payments"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(navigation).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect((await page.request.get("/api/settings")).status()).toBe(200);
+  for (const path of ["/users", "/account/profile"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/forbidden/);
+    await expect(navigation).toBeVisible();
+  }
 });
 
 test("an administrator makes an account, finds, opens and copies it, and decides what it may do", async ({

@@ -1,3 +1,4 @@
+import type { Acting } from "./access-table.ts";
 import { type Audience, above, admin, customers, every, operators } from "./audiences.ts";
 
 /**
@@ -61,4 +62,29 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/about": every,
   "/debug": every,
   "/forbidden": every,
+};
+
+/** What a reason has to open to whoever is logged in as somebody who may open the screen; every other one needs nothing. */
+export const actingScreens: Readonly<Record<string, Acting>> = {
+  "/send/{template}": "sending",
+  "/send": "sending",
+  "/balance/payments": "money",
+  "/balance/recurrentPayments": "money",
+  "/balance/billings": "money",
+  "/balance/billings/days": "money",
+  "/balance/statement": "money",
+  "/balance/invoices": "money",
+  "/balance/referrals": "money",
+  "/tariffs/customers": "money",
+  "/operator/documentTemplates": "money",
+  "/account/requisites": "money",
+  "/account/requisites/create": "money",
+  "/account/requisites/{id}": "money",
+  "/account/companies": "money",
+  "/account/companies/create": "money",
+  "/account/companies/{id}": "money",
+  "/account/tokens": "secrets",
+  "/account/sessions": "secrets",
+  "/account/members": "secrets",
+  "/notifications": "money",
 };

@@ -6,7 +6,7 @@ import { invoiceSources, invoiceStatuses } from "#lib/invoices/kinds.ts";
 import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import { memberStates } from "#lib/members/member.ts";
-import { outcomes, paymentMethods, paymentReasons, paymentStatuses } from "#lib/payments/kinds.ts";
+import { paymentMethods, paymentReasons, paymentStatuses } from "#lib/payments/kinds.ts";
 import { frequencies, recurrentStatuses, recurrentTypes } from "#lib/payments/recurrent-kinds.ts";
 import { moderations } from "#lib/sendernames/moderation.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -29,7 +29,7 @@ const codes = [
   ...paymentStatuses,
   ...paymentMethods,
   ...paymentReasons,
-  ...outcomes,
+
   ...recurrentTypes,
   ...recurrentStatuses,
   ...frequencies,

@@ -53,3 +53,28 @@ it("leaves a log without secrets as it is", () => {
   const line = logged({}, `log().info({ host: "a" }, "listening");`);
   expect(JSON.parse(line)).toMatchObject({ host: "a", msg: "listening" });
 });
+
+it("writes no key of a mailed link and no token, in whatever address or error they come", () => {
+  const key = "0123456789-abcdefghij_ABCDEFGHIJ-0123456789";
+  const token = `cab_${key}`;
+  const paths = [
+    `/api/recover/${key}`,
+    `/recover/${key}`,
+    `/invitation/${key}`,
+    `/account/profile?email=${key}`,
+    `/account/profile?next=1&email=${key}&x=1`,
+  ];
+  const lines = logged(
+    {},
+    `for (const path of ${JSON.stringify(paths)}) {
+      log().error({ path, err: new Error("no answer of http://x" + path) }, "failed at " + path);
+      log().warn({ path }, "action refused");
+    }
+    log().warn({ why: "Bearer ${token}, ${token}" }, "a token");`,
+  );
+  expect(lines).not.toContain(key);
+  expect(lines).toContain('"path":"/api/recover/[hidden]"');
+  expect(lines).toContain("/account/profile?next=1&email=[hidden]&x=1");
+  const path = "/srv/a-folder-whose-name-has-forty-three-letters.ts:1:2";
+  expect(JSON.parse(logged({}, `log().info({ path: "${path}" }, "x");`))).toMatchObject({ path });
+});

@@ -14,7 +14,7 @@ import {
 } from "#server/sendings/service.ts";
 import { listTasks } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
-import { getUser } from "#server/users/service.ts";
+import { getOwnUser } from "#server/users/service.ts";
 import { readNeeds } from "./read-needs.ts";
 import { recentRequest } from "./recent-request.ts";
 import { runningRequest } from "./running-request.ts";
@@ -39,7 +39,7 @@ export async function readHome(actor: Actor) {
   const midnight = presetRange("today", timeZone, now).from;
   const [user, needs, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
     await Promise.all([
-      getUser(actor, userId),
+      getOwnUser(actor),
       readNeeds(actor, { looksAfterOthers: ofAll, now }),
       seesMessages ? compareDays(actor, ofAll ? "all" : "own", now) : null,
       seesMessages && !ofAll ? listDayTasks(actor, now, rows) : null,

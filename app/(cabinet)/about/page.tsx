@@ -7,7 +7,7 @@ import { Page } from "#components/layout/page.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { editionOf, type SupportGroup, supportGroups } from "#lib/edition.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { siteEnv } from "#server/settings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { version } from "#server/transport/version.ts";
 
 export const generateMetadata = pageTitle("about");

@@ -23,10 +23,11 @@ import {
 import { isId } from "#server/db/ids.ts";
 import { testModesOf } from "#server/providers/service.ts";
 import { repeatSending } from "#server/sendings/service.ts";
+import { siteEnv } from "#server/site-env.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { editTask, repeatTask } from "#server/tasks/service.ts";
 import { startFromTemplate } from "#server/templates/service.ts";
-import { getUser } from "#server/users/service.ts";
+import { getOwnUser } from "#server/users/service.ts";
 import { senderStates } from "../sender-states.ts";
 import type { SendPageData } from "./_components/send-state.ts";
 import { Wizard } from "./_components/wizard.tsx";
@@ -48,7 +49,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
     channelStates(actor),
     seesContacts ? listSendableLists(actor) : [],
     seesContacts ? previewContacts(actor, "phone", [], previewsAtMost) : [],
-    getUser(actor, actor.userId),
+    getOwnUser(actor),
     getLocale(),
     startOf(actor, given),
     seesContacts ? getCustomLabels(actor, actor.userId) : {},
@@ -122,18 +123,17 @@ function isOneId(given: string | string[] | undefined): given is string {
 }
 
 async function channelStates(actor: Actor): Promise<SendPageData["channels"]> {
-  const [states, prices, testModes, t] = await Promise.all([
+  const [states, prices, testModes, t, { BRAND_NAME }] = await Promise.all([
     senderStates(actor),
     lowestPricesFor(actor.userId),
     testModesOf(actor.userId),
     getTranslations("send.sample"),
+    siteEnv(),
   ]);
   const sampleOf = (type: ChannelType) => {
     const sample = sampleFor(type, { text: t("text"), subject: t("subject") });
     // A name that has to be approved is not made up.
-    return (
-      sample && { ...sample, ...(!states[type].mustBeApproved && { sender: env().BRAND_NAME }) }
-    );
+    return sample && { ...sample, ...(!states[type].mustBeApproved && { sender: BRAND_NAME }) };
   };
   return Object.fromEntries(
     channelTypes.map((type) => [

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { redirect } from "next/navigation";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { PageHeader } from "#components/layout/page-header.tsx";
@@ -12,6 +13,8 @@ export const generateMetadata = pageTitle("survey");
 
 export default async function SurveyPage() {
   const [actor, t] = await Promise.all([requireActor("/survey"), getTranslations("survey")]);
+  // What an account has come for is its own person's to say.
+  if (actor.member) redirect("/");
   const { name } = editionOf(env());
   return (
     <>

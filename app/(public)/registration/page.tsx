@@ -4,7 +4,7 @@ import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { countryName, countryOfLanguages, isCountry } from "#lib/countries.ts";
 import { addressOf } from "#server/auth/address.ts";
-import { legalPages } from "#server/settings/service.ts";
+import { legalPages } from "#server/site-env.ts";
 import { placeOf } from "#server/telemetry/service.ts";
 import { EntryCard } from "../_components/entry-card.tsx";
 import { RegistrationFields } from "./_components/registration-fields.tsx";

@@ -1,3 +1,4 @@
+import { siteEnv } from "#server/site-env.ts";
 import { json } from "#server/transport/http-answer.ts";
 import { methods } from "#server/transport/methods.ts";
 import { describeApi } from "#server/transport/openapi.ts";
@@ -7,5 +8,5 @@ export const dynamic = "force-dynamic";
 
 /** The API's description, made from the very schemas that check its calls. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: async () => json(describeApi(operations)),
+  GET: async () => json(describeApi(operations, await siteEnv())),
 });

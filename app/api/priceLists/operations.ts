@@ -3,6 +3,7 @@ import { priceListsList } from "#lib/tariffs/list.ts";
 import {
   giveInput,
   priceListChange,
+  priceListDetails,
   priceListInput,
   priceListView,
 } from "#lib/tariffs/price-list.ts";
@@ -35,7 +36,7 @@ export const create = operation({
   idempotent: true,
   verb: createPriceList,
   args: ({ body }, { idempotency }) => [body, idempotency],
-  answer: priceListView,
+  answer: priceListDetails,
 });
 
 export const get = operation({
@@ -46,20 +47,20 @@ export const get = operation({
   params: idParams,
   verb: getPriceList,
   args: ({ params }) => [params.id],
-  answer: priceListView,
+  answer: priceListDetails,
 });
 
 export const update = operation({
   method: "put",
   path: "/priceLists/{id}",
   summary:
-    "Put other rules in place of a price list's; 409 where it was changed since `version`. Messages sold keep their price",
+    "Put other rules in place of a price list's; 409 where it was changed since `version`. Messages sold keep their price; `warnings` say what resellers' customers pay less for than it is bought at",
   tag: "Money",
   params: idParams,
   body: priceListChange,
   verb: updatePriceList,
   args: ({ params, body }) => [params.id, body],
-  answer: priceListView,
+  answer: priceListDetails,
 });
 
 export const give = operation({
@@ -71,5 +72,5 @@ export const give = operation({
   body: giveInput,
   verb: givePriceList,
   args: ({ params, body }) => [params.id, body.OwnerId],
-  answer: priceListView,
+  answer: priceListDetails,
 });

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { readApi } from "#components/list/read-api.ts";
+import { useToldHere } from "#components/notifications/told-here.ts";
 import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -24,6 +25,7 @@ interface ImportProgressProps {
 
 /** How far an import is, then what has come of it: closed or reloaded, it goes on. */
 export function ImportProgress({ id, listId, mayStop, onClose }: ImportProgressProps) {
+  useToldHere(id);
   const t = useTranslations("contacts.import");
   const tActions = useTranslations("commons.actions");
   const attempt = useAttempt();

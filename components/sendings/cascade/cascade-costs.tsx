@@ -26,14 +26,18 @@ export function CascadeCosts({ first, fallbacks, estimate }: CascadeCostsProps) 
       </h3>
       <ChainLine first={first} fallbacks={fallbacks} />
       <ul className="text-13">
-        {estimate.fallbacks.map(({ type, recipients, cost }, index) => (
+        {estimate.fallbacks.map(({ type, recipients, reachable, cost }, index) => (
           <li
             key={index}
             className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-b border-border py-1"
           >
             <span className="flex flex-wrap items-center gap-x-2">
               <ChannelLabel channel={type} />
-              <span className="text-text-2">{t("likely", { count: recipients })}</span>
+              {estimate.recipients > 0 && reachable === 0 ? (
+                <span className="text-warning">{t("nobody")}</span>
+              ) : (
+                <span className="text-text-2">{t("likely", { count: recipients })}</span>
+              )}
             </span>
             <span className="figures text-text-2">
               {t.rich("upTo", { cost: () => <Money amount={cost} currency={currency} /> })}

@@ -9,7 +9,7 @@ import { Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import type { SenderState } from "#lib/sendernames/sendername.ts";
-import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
+import { type DraftFallback, fallbackOn, movedTo } from "#lib/sendings/cascade/draft-fallbacks.ts";
 import {
   defaultFallbackOptions,
   type Fallback,
@@ -36,6 +36,8 @@ interface CascadeSectionProps {
   /** ISO code of what the account pays in. */
   currency: string;
   filesOf: string | null;
+  /** Of a step somebody has come to, from 1. */
+  onEnter: (step: number) => void;
   onChange: (change: DraftChange) => void;
 }
 
@@ -60,13 +62,15 @@ export function CascadeSection({
   contact,
   currency,
   filesOf,
+  onEnter,
   onChange,
 }: CascadeSectionProps) {
   const t = useTranslations("cascade.wizard");
   const titleId = useId();
   const [isPlaying, setPlaying] = useState(false);
   const { fallbacks } = draft;
-  const known = Object.keys(channels) as ChannelType[];
+  const [atFirst] = useState(fallbacks.length);
+  const priced = (Object.keys(channels) as ChannelType[]).filter((type) => channels[type]?.price);
   const begun = (
     type: ChannelType,
     options: Fallback["options"],
@@ -82,15 +86,15 @@ export function CascadeSection({
       },
       options,
     );
-  const change = (changed: Fallback[]) => onChange({ fallbacks: changed });
+  const change = (changed: DraftFallback[]) => onChange({ fallbacks: changed });
   const add = () => {
     const last = fallbacks.at(-1)?.type ?? draft.channel;
-    const next = known.find((type) => type !== last) ?? last;
+    const next = priced.find((type) => type !== last) ?? last;
     change([...fallbacks, begun(next, defaultFallbackOptions)]);
   };
   const offered = (Object.keys(presets) as Preset[]).filter((name) =>
     presets[name].every(
-      ([type], index) => known.includes(type) && (index > 0 || type !== draft.channel),
+      ([type], index) => priced.includes(type) && (index > 0 || type !== draft.channel),
     ),
   );
   return (
@@ -115,8 +119,15 @@ export function CascadeSection({
           recipient={contact}
           recipientName={contact && titleOf(contact)}
           filesOf={filesOf}
+          wasThere={index < atFirst}
+          onEnter={() => onEnter(index + 1)}
           onChannel={(type) =>
-            change(fallbacks.with(index, begun(type, fallback.options, fallback.payload)))
+            change(
+              fallbacks.with(
+                index,
+                movedTo(fallback, begun(type, fallback.options, fallback.payload)),
+              ),
+            )
           }
           onChange={(changed) => change(fallbacks.with(index, changed))}
           onRemove={() => change(fallbacks.toSpliced(index, 1))}
@@ -149,9 +160,10 @@ export function CascadeSection({
       </div>
       {isPlaying ? (
         <Simulation
-          first={draft.channel}
+          first={{ type: draft.channel, payload: payloadOfDraft(draft) }}
           fallbacks={fallbacks}
           prices={channels}
+          contact={contact}
           currency={currency}
           onClose={() => setPlaying(false)}
         />

@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
+import { channels } from "#lib/sendings/channels.ts";
 import { maxHtmlLength, maxSubjectLength } from "#lib/sendings/text-limit.ts";
+import { AttachmentFields } from "./attachment-fields.tsx";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
@@ -15,9 +17,9 @@ import { useInsert } from "./use-insert.ts";
 
 const bodies = ["text", "html"] as const;
 
-/** Sender, title, subject, and the letter as plain text, HTML or both. */
+/** Sender, title, subject, the letter as plain text, HTML or both, and the file it carries. */
 export function EmailFields(props: ComposerFieldsProps<"email">) {
-  const { payload, onPayload } = props;
+  const { payload, problem, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
   const noticesId = useId();
   const { subject, text, html } = payload;
@@ -38,6 +40,8 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
       <SenderAndTitle {...props} />
       <Field
         label={t("subject")}
+        required
+        error={problem?.part === "subject" ? problem.text : undefined}
         aside={<InsertMenu label={t("variableInSubject")} onInsert={insertInSubject} />}
       >
         {(control) => (
@@ -74,15 +78,20 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
             required={text === "" && html === ""}
             code={body === "html"}
             describedBy={noticesId}
+            invalid={problem?.part === "text"}
           />
         </Tabs>
         <div id={noticesId} className="flex min-h-4 flex-col gap-2">
+          {problem?.part === "text" ? (
+            <FieldError id={`${noticesId}-error`}>{problem.text}</FieldError>
+          ) : null}
           <UnknownVariables text={`${subject}\n${text}\n${html}`} />
           {html !== "" && text.trim() === "" ? (
             <p className="text-12 text-muted">{t("plainFromHtml")}</p>
           ) : null}
         </div>
       </div>
+      <AttachmentFields parts={channels.email.parts} {...{ payload, filesOf, onPayload }} />
     </div>
   );
 }

@@ -2,12 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
+import { addressOn } from "#lib/sendings/address-on.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
+import { type PhoneScheme, PhoneSchemeButton } from "./phone-scheme.tsx";
 import { RecipientSwitch, titleOf } from "./recipient-switch.tsx";
 
 // In the page's HTML already; its script may come after what one writes with.
@@ -15,10 +18,17 @@ const MessageQuote = dynamic(
   () => import("./message-quote.tsx").then((module) => module.MessageQuote),
   { ssr: true },
 );
+// Only chains have it.
+const StepSwitch = dynamic(() => import("./step-switch.tsx").then((module) => module.StepSwitch), {
+  ssr: false,
+});
 
 interface PreviewPanelProps {
-  channel: ChannelType;
-  payload: MessagePayload;
+  /** The message, and what goes out instead in its order. */
+  messages: readonly { type: ChannelType; payload: MessagePayload }[];
+  /** Which of them is shown. */
+  step: number;
+  onStep: (step: number) => void;
   contacts: readonly PreviewContact[];
   at: number;
   onMove: (at: number) => void;
@@ -26,10 +36,22 @@ interface PreviewPanelProps {
   now: number | null;
 }
 
-/** The message as one real recipient will see it, and what it costs for them. */
-export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: PreviewPanelProps) {
+/** The message as one real recipient will see it, and what it costs for them; of a cascade each of its messages. */
+export function PreviewPanel({
+  messages,
+  step,
+  onStep,
+  contacts,
+  at,
+  onMove,
+  now,
+}: PreviewPanelProps) {
   const t = useTranslations("send.preview");
   const format = useFormatter();
+  const [scheme, setScheme] = useState<PhoneScheme>(null);
+  const message = messages[step] ?? messages[0];
+  if (!message) return null;
+  const { type, payload } = message;
   const contact = contacts[at] ?? null;
   const filled = fillMessage(payload, contact);
   const time =
@@ -38,11 +60,17 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
       : format.dateTime(now, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-13 font-semibold">{t("title")}</h2>
+      <div className="flex items-center justify-between">
+        <h2 className="text-13 font-semibold">{t("title")}</h2>
+        <PhoneSchemeButton scheme={scheme} onChange={setScheme} />
+      </div>
+      {messages.length > 1 ? (
+        <StepSwitch types={messages.map((one) => one.type)} step={step} onStep={onStep} />
+      ) : null}
       <RecipientSwitch contacts={contacts} at={at} onMove={onMove} />
-      <div className="py-2">
+      <div className="py-2" data-scheme={scheme ?? undefined}>
         <ChannelPreview
-          channel={channel}
+          channel={type}
           payload={filled}
           recipientName={contact && titleOf(contact)}
           time={time}
@@ -50,11 +78,11 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
       </div>
       {/* What one channel costs is never shown for another. */}
       <MessageQuote
-        key={channel}
-        channel={channel}
+        key={`${step} ${type}`}
+        channel={type}
         payload={payload}
         filled={filled.text}
-        address={contact?.address ?? null}
+        address={addressOn(contact, type)}
       />
     </div>
   );

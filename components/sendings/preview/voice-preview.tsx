@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ChannelPreviewProps } from "#components/sendings/composer/composer-fields.ts";
+import { AudioPlayer } from "#components/storage/audio-player.tsx";
+import { fileHref } from "#components/storage/save-file.ts";
 import { useFile } from "#components/storage/use-file.ts";
 import { Hash, Mic, Phone, PhoneCall } from "#components/ui/icons.ts";
 import { formatPhone } from "#lib/phone.ts";
@@ -54,6 +56,14 @@ export function VoicePreview({ payload, time }: ChannelPreviewProps<"voice">) {
           >
             {audio === null ? text : recording?.title}
           </p>
+          {audio !== null && recording ? (
+            <AudioPlayer
+              key={audio}
+              src={fileHref(audio)}
+              seconds={recording.time}
+              className="w-full"
+            />
+          ) : null}
         </div>
         <div aria-hidden className="mt-auto flex shrink-0 justify-center gap-4 pb-2">
           <span className={key}>

@@ -1,5 +1,12 @@
 import { type SendingStatus, statusOrigins } from "../statuses.ts";
-import { answeredWithin, isAwaited, isQuieted, mayStillStart, weigh } from "./conditions.ts";
+import {
+  answeredWithin,
+  isAwaited,
+  isQuieted,
+  isStandIn,
+  mayStillStart,
+  weigh,
+} from "./conditions.ts";
 import type { FallbackOptions } from "./options.ts";
 
 /** Why a fallback went out. */
@@ -71,7 +78,7 @@ export function isOver(
   const next = plan[lastOf(state)];
   const status = state.statuses.at(-1);
   if (!next || !status || state.isEnded) return true;
-  if (state.due !== null || mayStillStart(next, status)) return false;
+  if (state.due !== null || mayStillStart(next, status, isReached(next, state))) return false;
   if (next.onIncomingPayload && now <= state.answerableUntil) return false;
   return !next.onTimeout || hasLeft(status);
 }
@@ -107,11 +114,24 @@ function report(
   const next = plan[lastOf(state)];
   if (!next || state.isEnded) return moved;
   // An earlier message that arrives late: the recipient has been reached, whichever of them it was.
-  if (step < lastOf(state)) return isQuieted(next, is) ? { ...moved, due: null } : moved;
+  if (step < lastOf(state)) return isReached(next, moved) ? { ...moved, due: null } : moved;
   const effect = weigh(next, { was, is, error: error ?? null });
-  if (effect.kind === "start") return start(moved, { kind: "status", status: effect.status }, at);
+  const isNeedless = isReached(next, moved);
+  if (effect.kind === "start")
+    return isNeedless && effect.status === "failed"
+      ? { ...moved, due: null }
+      : start(moved, { kind: "status", status: effect.status }, at);
   if (effect.kind === "rest") return { ...moved, due: null };
   if (effect.kind === "end") return { ...moved, due: null, isEnded: true };
-  const isQuiet = moved.statuses.slice(0, step).some((earlier) => isQuieted(next, earlier));
-  return effect.kind === "wait" && !isQuiet ? { ...moved, due: at + effect.seconds * 1000 } : moved;
+  return effect.kind === "wait" && !isNeedless
+    ? { ...moved, due: at + effect.seconds * 1000 }
+    : moved;
+}
+
+/** Whether a message before the last one has arrived after another one stood in for it. */
+function isReached(next: FallbackOptions, { statuses, causes }: CascadeState): boolean {
+  return causes.some((cause, step) => {
+    const status = statuses[step];
+    return status !== undefined && isStandIn(cause) && isQuieted(next, status);
+  });
 }

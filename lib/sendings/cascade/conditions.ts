@@ -26,9 +26,30 @@ function reached({ was, is }: StatusChange): SendingStatus[] {
   return is === "failed" ? [...onTheWayTo(was), "failed"] : onTheWayTo(is);
 }
 
-/** Whether a message in this status, one of the chain's earlier ones, makes a time-out needless. */
+/** What its recipient has got. */
+export const arrivals: readonly SendingStatus[] = ["delivered", "seen"];
+
+/** Whether a message in this status makes the fallback needless: what its time-out waits for, else that it has arrived. */
 export function isQuieted({ onTimeout }: FallbackOptions, status: SendingStatus): boolean {
-  return onTheWayTo(status).some((one) => onTimeout?.except.includes(one));
+  const awaited = onTimeout?.except ?? arrivals;
+  return onTheWayTo(status).some((one) => awaited.includes(one));
+}
+
+/**
+ * Whether a message that went out so stands in for the one before it. One that goes out because that one has
+ * arrived, or was answered, does not: its arrival is no news then.
+ */
+export function isStandIn(cause: { kind: string; status?: SendingStatus | null }): boolean {
+  return cause.kind === "timeout" || (cause.kind === "status" && !hasArrived(cause.status));
+}
+
+/** Whether fallbacks may go out after a message that has not arrived. */
+export function hasStandIn({ onTimeout, onStatus }: FallbackOptions): boolean {
+  return onTimeout !== null || onStatus.some((one) => one !== "failed" && !hasArrived(one));
+}
+
+function hasArrived(status: SendingStatus | null | undefined): boolean {
+  return arrivals.some((one) => one === status);
 }
 
 /** How a message ends that was taken back before anybody was given it. */
@@ -83,11 +104,15 @@ function plain(text: string): string {
   return text.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
-/** Whether a report on a message in this status may still start the fallback. */
-export function mayStillStart(options: FallbackOptions, was: SendingStatus): boolean {
-  return Object.entries(statusOrigins).some(
-    ([is, origins]) =>
-      origins.includes(was) &&
-      weigh(options, { was, is: is as keyof typeof statusOrigins }).kind === "start",
-  );
+/** Whether a report on a message in this status may still start the fallback; where an earlier one has arrived late, not by its failure. */
+export function mayStillStart(
+  options: FallbackOptions,
+  was: SendingStatus,
+  isReached: boolean,
+): boolean {
+  return Object.entries(statusOrigins).some(([is, origins]) => {
+    if (!origins.includes(was)) return false;
+    const effect = weigh(options, { was, is: is as keyof typeof statusOrigins });
+    return effect.kind === "start" && !(isReached && effect.status === "failed");
+  });
 }

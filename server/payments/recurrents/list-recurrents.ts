@@ -1,12 +1,15 @@
-import type { ListPage } from "#lib/list-page.ts";
+import type { ListPage, SumLine } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
+import { type RecurrentStatus, recurrentStatuses } from "#lib/payments/recurrent-kinds.ts";
 import { recurrentsList } from "#lib/payments/recurrent-list.ts";
 import type { RecurrentView } from "#lib/payments/recurrent.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { isId } from "#server/db/ids.ts";
 import { findPage } from "#server/db/list-page.ts";
-import { listTable } from "#server/db/list-table.ts";
+import { listConditions, listTable } from "#server/db/list-table.ts";
+import { everyOf, type Fragment } from "#server/db/paging.ts";
+import { type StateSum, sumStates } from "#server/db/state-sums.ts";
 import {
   findRecurrent,
   type FoundRecurrent,
@@ -24,24 +27,42 @@ const table = listTable(recurrentsList, {
   sorts: {},
 });
 
-/** Automatic payments of the accounts in the actor's scope, newest first. */
+/** Automatic payments of the accounts in the actor's scope, newest first, with what they have brought. */
 export const listRecurrents = permitted(
   "recurrentPayments.get",
   async (actor, parameters: ListParameters): Promise<ListPage<RecurrentView>> => {
     const db = sql();
-    const { search } = parameters;
-    return findPage(db, actor, parameters, {
-      table,
-      and: [
-        db`r.removed_at is null`,
-        search && (isId(search) ? db`r.id = ${search}` : db`r.card = ${search}`),
-      ],
-      select: (rest) => db<FoundRecurrent[]>`
-        select ${recurrentColumns(db)} from ${fromRecurrents(db)} where ${rest}`,
-      view: viewOf,
-    });
+    const { search, isCountWhole } = parameters;
+    const and = [
+      db`r.removed_at is null`,
+      search && (isId(search) ? db`r.id = ${search}` : db`r.card = ${search}`),
+    ];
+    const where = everyOf(db, [listConditions(db, table, actor, parameters), ...and]);
+    const [page, sums] = await Promise.all([
+      findPage(db, actor, parameters, {
+        table,
+        and,
+        select: (rest) => db<FoundRecurrent[]>`
+          select ${recurrentColumns(db)} from ${fromRecurrents(db)} where ${rest}`,
+        view: viewOf,
+      }),
+      readSums(where, isCountWhole),
+    ]);
+    return { ...page, sums };
   },
 );
+
+/** By status: how many, and what they have brought. */
+function readSums(where: Fragment, isWhole: boolean): Promise<SumLine[] | null> {
+  return sumStates(
+    recurrentStatuses,
+    isWhole,
+    (db, limit) => db<StateSum<RecurrentStatus>[]>`
+      select status as state, currency, count(*)::int as count, sum(charged)::bigint as amount
+      from (select r.status, r.currency, c.charged from ${fromRecurrents(db)} where ${where} ${limit}) found
+      group by status, currency order by currency`,
+  );
+}
 
 /** One of them, removed ones too. Throws NotFound outside the actor's scope. */
 export const getRecurrent = permitted(

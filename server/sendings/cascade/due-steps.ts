@@ -1,7 +1,7 @@
 import type { CascadePlanRow, CascadeStepRow } from "#drizzle/schema/cascades.ts";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
-import { isQuieted } from "#lib/sendings/cascade/conditions.ts";
+import { isQuieted, isStandIn } from "#lib/sendings/cascade/conditions.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { partsBeside } from "#lib/sendings/message.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
@@ -11,7 +11,16 @@ import { endsOf } from "#server/db/ids.ts";
 import type { SendingFrame } from "#server/sendings/accept/insert.ts";
 
 /** A fallback whose turn has come. */
-export type DueStep = Pick<CascadeStepRow, "chainId" | "step" | "ownerId" | "groupId" | "cause">;
+export type DueStep = Pick<
+  CascadeStepRow,
+  "chainId" | "step" | "ownerId" | "groupId" | "cause" | "status"
+>;
+
+/** A message that went out before it, and why the one after that did; of the last one that is the step's own cause. */
+interface Earlier {
+  status: SendingStatus;
+  next: Pick<CascadeStepRow, "step" | "cause" | "status">;
+}
 
 type First = Pick<
   SendingRow,
@@ -32,7 +41,7 @@ interface Sorted {
   units: StepUnit[];
   /** Not to be sent any more: stopped, or the time for it is over. */
   ended: DueStep[];
-  /** After a time-out that a message of the chain has made needless meanwhile. */
+  /** After a time-out or a failure, but a message of the chain has arrived meanwhile. */
   needless: DueStep[];
   /** Bulk sends on pause: theirs wait. */
   paused: string[];
@@ -40,11 +49,11 @@ interface Sorted {
 
 /** What is to be done with steps: sent, ended or held. */
 export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted> {
-  const [tasks, firsts, plans, later] = await Promise.all([
+  const [tasks, firsts, plans, earlier] = await Promise.all([
     tasksOf(tx, due),
     firstsOf(tx, due),
     plansOf(tx, due),
-    laterStatuses(tx, due),
+    earlierOf(tx, due),
   ]);
   const sorted: Sorted = { units: [], ended: [], needless: [], paused: [] };
   const units = new Map<string, StepUnit>();
@@ -61,8 +70,8 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
       sorted.ended.push(step);
       continue;
     }
-    const had = [first.status, ...(later.get(step.chainId) ?? [])];
-    if (step.cause === "timeout" && had.some((status) => isQuieted(fallback.options, status))) {
+    const had = earlier.get(step.chainId) ?? [{ status: first.status, next: step }];
+    if (isNeedless(step, fallback, had)) {
       sorted.needless.push(step);
       continue;
     }
@@ -87,12 +96,25 @@ export async function sortSteps(tx: Tx, due: readonly DueStep[]): Promise<Sorted
   return sorted;
 }
 
+function isNeedless(
+  { step, cause, status }: DueStep,
+  { options }: Fallback,
+  had: readonly Earlier[],
+): boolean {
+  if (cause !== "timeout" && status !== "failed") return false;
+  return had.some(({ status: reached, next }) => {
+    const isStoodInFor =
+      next.step === step
+        ? cause === "timeout"
+        : isStandIn({ kind: next.cause, status: next.status });
+    return isStoodInFor && isQuieted(options, reached);
+  });
+}
+
 /** Of a bulk send; a message of its own (null) can't be stopped. */
 function isStopped(task: Task | null | undefined): boolean {
   if (task === null) return false;
-  return (
-    task === undefined || task.removedAt !== null || ["stopped", "failed"].includes(task.state)
-  );
+  return task === undefined || task.removedAt !== null || task.state === "stopped";
 }
 
 function isPast(until: Date | null, now: Date): boolean {
@@ -140,19 +162,38 @@ async function firstsOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What became of the messages that chains whose time-out is over went on with. */
-async function laterStatuses(
-  tx: Tx,
-  due: readonly DueStep[],
-): Promise<Map<string, SendingStatus[]>> {
-  const ids = due.flatMap(({ cause, step, chainId }) =>
-    cause === "timeout" && step > 1 ? chainId : [],
+/** What became of each message of chains that have gone further than the first one. */
+async function earlierOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Earlier[]>> {
+  const asked = due.filter(
+    ({ step, cause, status }) => step > 1 && (cause === "timeout" || status === "failed"),
   );
-  if (ids.length === 0) return new Map();
-  const rows = await tx<{ chainId: string; statuses: SendingStatus[] }[]>`
-    select chain_id, array_agg(status) as statuses from sendings
-    where chain_id <> id and chain_id = any(${plainArray(ids)}::text::uuid[]) and step > 0 group by chain_id`;
-  return new Map(rows.map(({ chainId, statuses }) => [chainId, statuses]));
+  if (asked.length === 0) return new Map();
+  const ids = asked.map(({ chainId }) => chainId);
+  const owners = new Set(asked.map(({ ownerId }) => ownerId));
+  const { first, last } = endsOf(ids);
+  const chains = tx`any(${plainArray(ids)}::text::uuid[])`;
+  const rows = await tx<
+    {
+      chainId: string;
+      is: SendingStatus;
+      step: number;
+      cause: DueStep["cause"];
+      status: DueStep["status"];
+    }[]
+  >`
+    select s.chain_id, m.status as is, s.step, s.cause, s.status from cascade_steps s
+    join (
+      select id as chain_id, 0 as step, status from sendings
+      where owner_id = any(${plainArray([...owners])}::text::uuid[]) and id = ${chains}
+        and id between ${first}::uuid and ${last}::uuid
+      union all
+      select chain_id, step, status from sendings where chain_id <> id and chain_id = ${chains} and step > 0
+    ) m on m.chain_id = s.chain_id and m.step = s.step - 1
+    where s.chain_id = ${chains}`;
+  const all = Map.groupBy(rows, ({ chainId }) => chainId);
+  return new Map(
+    [...all].map(([id, own]) => [id, own.map(({ is, ...next }) => ({ status: is, next }))]),
+  );
 }
 
 async function plansOf(tx: Tx, due: readonly DueStep[]): Promise<Map<string, Fallback[]>> {

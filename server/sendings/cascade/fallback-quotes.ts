@@ -1,13 +1,17 @@
-import { channels } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import { findPeople, type Person } from "#server/contacts/service.ts";
+import { sql } from "#server/db/client.ts";
 import { prepareQuotes, type Quote, type QuoteRecipient } from "#server/sendings/accept/quote.ts";
 
 export interface FallbackQuoter {
   /** What is to be known of a contact. */
   variables: readonly string[];
-  /** Null for somebody its channel has no address of. */
-  quote: (recipient: QuoteRecipient) => Quote | null;
+  /** By which other address than the chain's first it reaches somebody; null where by the same. */
+  other: "phone" | "email" | null;
+  /** Null for somebody its channel has no address of; `person` is what the account's lists know of them. */
+  quote: (recipient: QuoteRecipient, person: Person | undefined) => Quote | null;
 }
 
 /** What each fallback of a send would cost, were it sent. */
@@ -21,14 +25,35 @@ export async function fallbackQuoters(
       const kind = channels[fallback.type].address;
       const quoter = await prepareQuotes(ownerId, fallback.type, fallback.payload);
       const { variables } = parseMessage(fallback.payload);
-      if (kind === first) return { variables, quote: quoter };
+      if (kind === first) return { variables, other: null, quote: quoter };
       return {
         variables: [...variables, kind],
-        quote: (recipient) => {
-          const address = recipient[kind];
-          return address ? quoter({ ...recipient, address }) : null;
+        other: kind,
+        quote: (recipient, person) => {
+          const known =
+            recipient[kind] || !person
+              ? recipient
+              : { ...recipient, ...person, contactLists: [person.listId] };
+          const address = known[kind];
+          return address ? quoter({ ...known, address }) : null;
         },
       };
     }),
   );
+}
+
+/**
+ * Whom fallbacks find by another address than the one the chain begins with, where the recipients don't say it
+ * themselves: a number given by itself may be known in any list of the account.
+ */
+export async function findOthers(
+  ownerId: string,
+  type: ChannelType,
+  fallbacks: readonly FallbackQuoter[],
+  recipients: readonly QuoteRecipient[],
+): Promise<ReadonlyMap<string, Person>> {
+  const other = fallbacks.find((fallback) => fallback.other !== null)?.other;
+  if (!other) return new Map();
+  const addresses = recipients.flatMap((one) => (one[other] ? [] : one.address));
+  return findPeople(sql(), { ownerId, lists: null, kind: channels[type].address, addresses });
 }

@@ -1,9 +1,11 @@
-import { isQuieted, weigh } from "#lib/sendings/cascade/conditions.ts";
+import { hasStandIn, isQuieted, weigh } from "#lib/sendings/cascade/conditions.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { chainPlans, groupPlans, type Plan } from "./plans.ts";
+import { isStandIn } from "./reached.ts";
 import { keepTimers, type Unit } from "./timers.ts";
 import { trigger } from "./trigger.ts";
 
@@ -51,30 +53,38 @@ async function follow(tx: Tx, unit: Unit, { was, is, error }: FollowedMove): Pro
     more = await trigger(tx, unit, { kind: "status", status: effect.status });
   // Also of chains that have gone further: the recipient has been reached, whichever message it was.
   const quieted = plan.flatMap((options, at) => {
-    if (at < step) return [];
+    // Of chains that have gone further none stood in for a message that its plan only follows up.
+    if (at < step || (at > step && !hasStandIn(next))) return [];
     const isQuiet =
       at === step ? effect.kind === "rest" || effect.kind === "end" : isQuieted(options, is);
     return isQuiet ? [at] : [];
   });
-  return quieted.length > 0 ? more - (await dropTimers(tx, unit.chains, quieted)) : more;
+  return quieted.length > 0 ? more - (await dropTimers(tx, unit, quieted)) : more;
 }
 
-/** Ends time-outs that run, and takes back what they have triggered where nobody has come to it yet. */
+/**
+ * Ends time-outs that run after `step` or, where it has arrived late, after a later one, and takes back what they or
+ * that one's failure have triggered where nobody has come to it yet.
+ */
 async function dropTimers(
   tx: Tx,
-  chains: readonly string[],
+  { chains, step }: Unit,
   steps: readonly number[],
 ): Promise<number> {
   const ids = tx`${plainArray(chains)}::text::uuid[]`;
+  const isLate = (chain: Fragment) =>
+    tx`exists (select from cascade_steps s where s.chain_id = ${chain} and s.step = ${step + 1} and ${isStandIn(tx)})`;
   const stopped = await tx`
-    delete from cascade_timers where chain_id = any(${ids}) and step = any(${[...steps]}::smallint[])`;
+    delete from cascade_timers t where chain_id = any(${ids}) and step = any(${[...steps]}::smallint[])
+      and (step = ${step} or ${isLate(tx`t.chain_id`)})`;
   // A chain whose time-out still ran has triggered nothing by it.
   if (stopped.count === chains.length) return stopped.count;
   // A statement of its own: it sees the step of a time-out that the first has waited for.
   const untriggered = await tx`
-    delete from cascade_steps
-    where chain_id = any(${ids}) and step - 1 = any(${[...steps]}::smallint[])
-      and state in ('waiting', 'held') and cause = 'timeout'`;
+    delete from cascade_steps w
+    where chain_id = any(${ids}) and step - 1 = any(${[...steps]}::smallint[]) and state in ('waiting', 'held')
+      and case when step - 1 = ${step} then cause = 'timeout'
+        else (cause = 'timeout' or status = 'failed') and ${isLate(tx`w.chain_id`)} end`;
   return stopped.count + untriggered.count;
 }
 

@@ -27,7 +27,7 @@ export async function startSteps(): Promise<number> {
 
 async function startSome(tx: Tx): Promise<{ taken: number; paused: string[] }> {
   const due = await tx<DueStep[]>`
-    select chain_id, step, owner_id, group_id, cause from cascade_steps
+    select chain_id, step, owner_id, group_id, cause, status from cascade_steps
     where state = 'waiting' order by caused_at limit ${most} for update skip locked`;
   if (due.length === 0) return { taken: 0, paused: [] };
   const { units, ended, needless, paused } = await sortSteps(tx, due);
@@ -59,7 +59,7 @@ async function end(tx: Tx, steps: readonly DueStep[]): Promise<void> {
     await tx`update cascade_steps s set state = 'ended' from ${among(tx, steps)}`;
 }
 
-/** As if their time-outs had not fired: a report may start them still. */
+/** As if they had not been triggered: a report or an answer may start them still. */
 async function drop(tx: Tx, steps: readonly DueStep[]): Promise<void> {
   if (steps.length > 0) await tx`delete from cascade_steps s using ${among(tx, steps)}`;
 }

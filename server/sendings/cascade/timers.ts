@@ -1,11 +1,10 @@
 import type { CascadeTimerRow } from "#drizzle/schema/cascades.ts";
-import { isQuieted } from "#lib/sendings/cascade/conditions.ts";
-import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { plainArray } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { countMoves } from "#server/tasks/counters.ts";
 import type { Plan } from "./plans.ts";
+import { isReached } from "./reached.ts";
 
 /** Chains whose messages of one step are concerned alike. */
 export interface Unit {
@@ -21,24 +20,14 @@ export interface Unit {
  * Begins the time-outs of the fallback after `step`, but for chains that have gone on already or of which an earlier
  * message has arrived after all. Answers how many more run.
  */
-export async function keepTimers(
-  tx: Tx,
-  { ownerId, groupId, step, chains, plan }: Unit,
-  seconds: number,
-): Promise<number> {
-  const next = plan[step];
-  const quiet = next ? sendingStatuses.filter((status) => isQuieted(next, status)) : [];
-  // The first message has the chain's id and no place in the index of chains.
-  const isReached = tx`exists (
-      select from sendings e where e.owner_id = ${ownerId} and e.id = c.id and e.status = any(${quiet}::text[]))
-    or exists (
-      select from sendings e where e.chain_id <> e.id and e.chain_id = c.id and e.step < ${step} and e.status = any(${quiet}::text[]))`;
+export async function keepTimers(tx: Tx, unit: Unit, seconds: number): Promise<number> {
+  const { ownerId, groupId, step, chains } = unit;
   const rows = await tx<{ isNew: boolean }[]>`
     insert into cascade_timers as t (chain_id, owner_id, group_id, step, due_at)
     select c.id, ${ownerId}::uuid, ${groupId}::uuid, ${step}::smallint, now() + ${seconds} * interval '1 second'
     from unnest(${plainArray(chains)}::text::uuid[]) c(id)
     where not exists (select from cascade_steps s where s.chain_id = c.id and s.step = ${step + 1})
-      ${step > 0 ? tx`and not (${isReached})` : tx``}
+      and not ${isReached(tx, unit)}
     on conflict (chain_id) do update set step = excluded.step, due_at = excluded.due_at where t.step < excluded.step
     returning old.chain_id is null as is_new`;
   return rows.filter(({ isNew }) => isNew).length;

@@ -2,6 +2,7 @@ import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { RecordedActor } from "#lib/actor.ts";
 import { asMoney } from "#lib/money.ts";
 import { partsBeside } from "#lib/sendings/message.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -147,12 +148,17 @@ async function isHandingOver(tx: Tx, { id, ownerId }: ExpandingTask): Promise<bo
 }
 
 export function stateEvent(
-  { id, ownerId, title }: ExpandingTask,
+  { id, ownerId, title, data }: ExpandingTask,
   state: "running" | "paused",
   reason: string | null,
 ): NewEvent {
   const was = state === "running" ? "scheduled" : "running";
-  return { name: "tasks.state", ownerId, ids: [id], data: { title, was, state, reason } };
+  return {
+    name: "tasks.state",
+    ownerId,
+    ids: [id],
+    data: { title: titleOf(title, data.payload), was, state, reason },
+  };
 }
 
 class ChunkOvertaken extends Error {}

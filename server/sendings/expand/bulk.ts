@@ -3,6 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
@@ -70,7 +71,7 @@ export const createTask = permitted(
       await storeAddresses(tx, id, source.addresses.include, false);
       await storeAddresses(tx, id, source.addresses.exclude, true);
       await enqueueExpansion(tx, id, delay);
-      const title = input.title ?? "";
+      const title = titleOf(input.title ?? "", input.payload);
       const about = { ownerId: actor.userId, ids: [id] };
       await record(
         tx,

@@ -5,6 +5,7 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Actor, assertCan } from "#lib/permissions.ts";
 import type { BulkAnswer } from "#lib/sendings/send-answer.ts";
 import type { TaskResend } from "#lib/tasks/task-resend.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 import { isOver, type TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { type Db, sql, type Tx } from "#server/db/client.ts";
@@ -78,11 +79,12 @@ export const resendTask = permitted(
       await tx`update tasks set total = ${total} where id = ${taskId}`;
       await tx`update tasks set resent_as = ${taskId}, updated_at = now() where id = ${id}`;
       await enqueueExpansion(tx, taskId, null);
+      const told = titleOf(title, data.payload);
       await record(
         tx,
         actor,
-        { name: "tasks.created", ownerId, ids: [taskId], data: { title, total } },
-        { name: "tasks.changed", ownerId, ids: [id], data: { title } },
+        { name: "tasks.created", ownerId, ids: [taskId], data: { title: told, total } },
+        { name: "tasks.changed", ownerId, ids: [id], data: { title: told } },
       );
       const answer: BulkAnswer = {
         groupId: taskId,

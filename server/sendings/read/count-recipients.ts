@@ -1,26 +1,35 @@
-import { asMoney, type Money } from "#lib/money.ts";
+import type { Money } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
-import { countPrice, createTally, type Tally } from "#lib/tariffs/tally.ts";
+import { createTally, type Tally } from "#lib/tariffs/tally.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { listSizes } from "#server/contacts/service.ts";
+import { listSizes, type Person } from "#server/contacts/service.ts";
 import { sql } from "#server/db/client.ts";
 import { knownContact } from "#server/sendings/accept/known-contact.ts";
 import { type Covered, coveredShare, createPurse } from "#server/sendings/accept/purse.ts";
 import {
   emptyText,
   prepareQuotes,
-  type Quote,
   type QuoteRecipient,
   type Quoter,
 } from "#server/sendings/accept/quote.ts";
 import { accountHours, inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
-import { type FallbackQuoter, fallbackQuoters } from "#server/sendings/cascade/fallback-quotes.ts";
+import {
+  type FallbackQuoter,
+  fallbackQuoters,
+  findOthers,
+} from "#server/sendings/cascade/fallback-quotes.ts";
 import { givenRecipients } from "#server/sendings/expand/recipients.ts";
 import { sampleRecipients } from "#server/sendings/expand/sample.ts";
 import { walkSteps, type WalkSource } from "#server/sendings/expand/walk.ts";
 import { awaitsHours } from "./awaited-hours.ts";
+import {
+  countFallback,
+  countQuote,
+  createFallbackCount,
+  type FallbackCount,
+} from "./count-fallbacks.ts";
 
 /** Up to here every recipient is counted; beyond it a sample is. */
 const exactLimit = 20_000;
@@ -29,8 +38,8 @@ const stepSize = 5000;
 /** Whom a send would reach, and what that comes to. */
 export interface Count {
   tally: Tally;
-  /** What each fallback would come to, were it sent to all of them. */
-  fallbacks: Tally[];
+  /** Of each fallback, were it sent to all of them. */
+  fallbacks: FallbackCount[];
   segments: number;
   seconds: number;
   missing: Map<string, number>;
@@ -72,7 +81,7 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const count: Count = {
     covered: purse.covered,
     tally: createTally(),
-    fallbacks: fallbacks.map(() => createTally()),
+    fallbacks: fallbacks.map(createFallbackCount),
     segments: 0,
     seconds: 0,
     missing: new Map(),
@@ -82,20 +91,20 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
     later: 0,
     never: 0,
   };
+  const counting = { variables, fallbacks, awaits };
+  const others = async (some: readonly QuoteRecipient[]) =>
+    findOthers(actor.userId, input.type, fallbacks, some);
   if (!count.isSampled) {
     // A single message fills its variables from whatever list knows its recipient.
     const contact =
       input.recipients.kind === "single"
         ? await knownContact(actor, input.recipients.value, asked)
         : null;
-    const take = (some: QuoteRecipient[]) =>
-      countSome(count, contact ? some.map((one) => ({ ...one, ...contact })) : some, quoter, {
-        variables,
-        fallbacks,
-        awaits,
-        limit,
-        pay: purse.pay,
-      });
+    const take = async (some: QuoteRecipient[]) => {
+      const known = contact ? some.map((one) => ({ ...one, ...contact })) : some;
+      const people = await others(known);
+      countSome(count, known, quoter, { ...counting, people, limit, pay: purse.pay });
+    };
     await countAll(walked, take, count, limit);
     return count;
   }
@@ -103,31 +112,32 @@ async function countAs(actor: Actor, input: SendInput, available: Money): Promis
   const whole = listed / Math.max(1, sample.looked);
   const found = sample.recipients.length * whole + addresses.include.length;
   const scale = whole * Math.min(1, (limit ?? found) / Math.max(1, found));
-  countSome(count, sample.recipients, quoter, { variables, fallbacks, awaits, scale });
+  const people = await others(sample.recipients);
+  countSome(count, sample.recipients, quoter, { ...counting, people, scale });
   count.excluded += Math.round(sample.excluded * whole);
   count.duplicates += Math.round(sample.duplicates * whole);
-  countSome(
-    count,
-    addresses.include.map((address) => ({
-      address,
-      [channels[input.type].address]: address,
-      contactLists: [],
-    })),
-    quoter,
-    { variables, fallbacks, awaits, scale: scale / whole },
-  );
+  const single = addresses.include.map((address) => ({
+    address,
+    [channels[input.type].address]: address,
+    contactLists: [],
+  }));
+  countSome(count, single, quoter, {
+    ...counting,
+    people: await others(single),
+    scale: scale / whole,
+  });
   const { recipients: reached, cost } = count.tally;
   return { ...count, covered: coveredShare(available, { recipients: reached, cost }) };
 }
 
 async function countAll(
   source: WalkSource,
-  take: (some: QuoteRecipient[]) => void,
+  take: (some: QuoteRecipient[]) => Promise<void>,
   count: Count,
   limit: number | null,
 ): Promise<void> {
   for await (const step of walkSteps(source, stepSize)) {
-    take(step.recipients);
+    await take(step.recipients);
     count.excluded += step.excluded.length;
     count.duplicates += step.duplicates.length;
     if (limit !== null && count.tally.recipients >= limit) return;
@@ -137,6 +147,8 @@ async function countAll(
 interface Counting {
   variables: readonly string[];
   fallbacks: readonly FallbackQuoter[];
+  /** Whom fallbacks find by another address. */
+  people: ReadonlyMap<string, Person>;
   awaits: ReturnType<typeof awaitsHours>;
   /** How many recipients each one stands for. */
   scale?: number;
@@ -150,7 +162,7 @@ function countSome(
   count: Count,
   some: readonly QuoteRecipient[],
   quoter: Quoter,
-  { variables, fallbacks, awaits, scale = 1, limit = null, pay }: Counting,
+  { variables, fallbacks, people, awaits, scale = 1, limit = null, pay }: Counting,
 ): void {
   // Money is integer, so fractions of a recipient are carried over until they make a whole one.
   let carried = 0;
@@ -169,9 +181,8 @@ function countSome(
     if (awaited !== "no") count[awaited] += weight;
     countQuote(count.tally, quote, weight);
     for (const [index, fallback] of fallbacks.entries()) {
-      const tally = count.fallbacks[index];
-      const next = fallback.quote(recipient);
-      if (tally && next) countQuote(tally, next, weight);
+      const own = count.fallbacks[index];
+      if (own) countFallback(own, fallback.quote(recipient, people.get(recipient.address)), weight);
     }
     count.segments += quote.segments * weight;
     count.seconds += (quote.perSecond?.units ?? 0) * weight;
@@ -180,15 +191,6 @@ function countSome(
         count.missing.set(variable, (count.missing.get(variable) ?? 0) + weight);
     }
   }
-}
-
-function countQuote(tally: Tally, quote: Quote, weight: number): void {
-  const price = {
-    amount: asMoney(-quote.price),
-    units: quote.segments,
-    unitPrice: quote.unitPrice,
-  };
-  countPrice(tally, quote.mccmnc, quote.refusal ? null : price, weight);
 }
 
 function valueOf(recipient: QuoteRecipient, variable: string): unknown {

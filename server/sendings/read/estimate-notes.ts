@@ -5,11 +5,14 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import type { Tally } from "#lib/tariffs/tally.ts";
 import type { Balance } from "#server/billings/ledger.ts";
 import { noteWriter } from "#server/i18n/notes.ts";
+import { translatorFor } from "#server/i18n/translate.ts";
 import type { Covered } from "#server/sendings/accept/purse.ts";
+import { type FallbackCount, unknownAddress } from "./count-fallbacks.ts";
 
 /** What a send stands on beside its message: whom it reaches, and with what money. */
 interface Standing {
   tally: Tally;
+  fallbacks: readonly FallbackCount[];
   /** How many recipients lack a value, by variable. */
   missing: ReadonlyMap<string, number>;
   balance: Balance;
@@ -63,6 +66,7 @@ export function findNotes(
     const worstCase = { ...money, price: moneyToNumber(worst) };
     warnings.push(note("sendings.warnings.fallbackFunds", worstCase));
   }
+  warnings.push(...fallbackNotes(locale, input, standing.fallbacks));
   if (later > 0) warnings.push(note("sendings.warnings.later", { recipients: later }));
   if (never > 0) warnings.push(note("sendings.warnings.never", { recipients: never }));
   for (const [variable, recipients] of missing) {
@@ -72,3 +76,29 @@ export function findNotes(
   }
   return { blockers, warnings };
 }
+
+/** Why fallbacks can't be sent to some, by step. */
+function fallbackNotes(
+  locale: Locale,
+  { fallbacks }: SendInput,
+  counts: readonly FallbackCount[],
+): EstimateNote[] {
+  const note = noteWriter(locale);
+  const t = translatorFor(locale);
+  return fallbacks.flatMap(({ type }, index) =>
+    [...(counts[index]?.refusals ?? [])].map(([refusal, recipients]) => {
+      const key = ownTexts[refusal] ?? "other";
+      const channel = t(`commons.channel.${type}`);
+      const params = { step: index + 1, channel, recipients };
+      return note(`sendings.warnings.fallbacks.${key}`, {
+        ...params,
+        ...(key === "other" && { reason: t(refusal) }),
+      });
+    }),
+  );
+}
+
+const ownTexts: Record<string, string> = {
+  "sendings.errors.no.tariff": "tariff",
+  [unknownAddress]: "address",
+};

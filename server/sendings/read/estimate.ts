@@ -12,6 +12,7 @@ import { isSenderAllowed } from "#server/sendernames/service.ts";
 import { endShares } from "#server/sendings/cascade/end-shares.ts";
 import { assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
+import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes } from "./estimate-notes.ts";
 
@@ -70,6 +71,7 @@ export const estimateSending = permitted(
       fallbacks: fallbacks.map(({ type, cost, share, reached }) => ({
         type,
         recipients: Math.round(reached * share),
+        reachable: reached,
         cost: moneyToNumber(cost),
       })),
       operators: operatorsOf(tally, input.type, actor.locale),
@@ -82,7 +84,7 @@ export const estimateSending = permitted(
 /** Each fallback's cost for everybody, and for which share of them it is likely to go out. */
 function estimateFallbacks(
   { type, fallbacks }: SendInput,
-  tallies: readonly Tally[],
+  counts: readonly FallbackCount[],
   ends: (type: ChannelType) => EndShares,
 ): (FallbackEstimate & { type: ChannelType; reached: number })[] {
   let share = 1;
@@ -90,7 +92,7 @@ function estimateFallbacks(
   return fallbacks.map((fallback, index) => {
     share *= likelihood(fallback.options, ends(before));
     before = fallback.type;
-    const own = tallies[index];
+    const own = counts[index]?.tally;
     const reached = own ? own.recipients - own.unpriced : 0;
     return { type: fallback.type, cost: own?.cost ?? zero, share, reached };
   });

@@ -20,7 +20,8 @@ export async function createMovements(size: number): Promise<History> {
         case when n % 1000 = 7 then 'accrual' when n % 5 = 0 then 'sendings.viber' else 'sendings.sms' end,
         case when n % 1000 = 7 then 1000000 else -25000 end,
         case when n % 500 = 0 then 'refunded' else 'complete' end,
-        case when n % 10 <> 0 and n % 1000 <> 7 then uuid_floor(date_trunc('day', at, 'UTC')) end
+        case when n % 10 <> 0 and n % 1000 <> 7 then overlay(uuid_floor(date_trunc('day', at, 'UTC'))::text
+          placing lpad(to_hex(case when n % 10 = 1 then 0 else 1 + (n * 31) % ${ids.length} end), 4, '0') from 33 for 4)::uuid end
       from (
         select n, now() - interval '1 minute' - interval '1 day' * ${days} * (1 - n::float8 / ${size}) as at
         from generate_series(${start + 1}::bigint, ${Math.min(size, start + batch)}::bigint) n

@@ -43,6 +43,21 @@ describe("Idempotency-Key on POST /sendings", () => {
     expect(await balanceOf()).toBe(rubles(999));
   });
 
+  it.each([
+    ["one recipient", { recipient: "+79161234567" }, ""],
+    ["each", { recipient: ["+79161234567"] }, "?return=each"],
+  ])("answers all of them alike where the money covers one: %s", async (_name, given, query) => {
+    const poor = await createCaller({ balance: rubles(1) });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => send(given, { query, headers, as: poor })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(await rowsOf(poor.user.id)).toHaveLength(1);
+    expect(await balanceOf(poor.user.id)).toBe(rubles(0));
+    expect((await send(given, { query, as: poor })).status).toBe(400);
+  });
+
   it("doesn't keep a refusal: nothing happened that could happen twice", async () => {
     const poor = await createCaller({ balance: rubles(0) });
     expect((await send({}, { headers, as: poor })).status).toBe(400);

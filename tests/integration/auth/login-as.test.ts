@@ -2,16 +2,30 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { recordedActor } from "#lib/actor.ts";
 import type { Openable } from "#lib/auth/login-as.ts";
-import { canDo } from "#lib/permissions.ts";
+import { assertCan, canDo, type PermissionPath } from "#lib/permissions.ts";
 import { loadSession, type Session } from "#server/auth/actor.ts";
 import { backFromOver } from "#server/auth/back-from-over.ts";
+import { changePassword } from "#server/auth/change-password.ts";
 import { logInAs } from "#server/auth/login-as.ts";
 import { revokeSession } from "#server/auth/revoke.ts";
 import { openSession, sealedPermissions, sealSession } from "#server/auth/session-cookie.ts";
 import { startSession } from "#server/auth/sign-in.ts";
 import { openStack, stackCookie } from "#server/auth/stack-cookie.ts";
 import { sql } from "#server/db/client.ts";
-import { listSessions } from "#server/sessions/service.ts";
+import {
+  changeMember,
+  inviteAgain,
+  inviteMember,
+  resetMemberFactor,
+} from "#server/members/service.ts";
+import {
+  confirmAuthenticator,
+  renamePasskey,
+  renewRecoveryCodes,
+  startAuthenticator,
+  startPasskey,
+} from "#server/second-factor/service.ts";
+import { createToken } from "#server/tokens/service.ts";
 import { updateUser } from "#server/users/service.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -43,19 +57,6 @@ const as = async ({ actor }: Session, { id }: User, opens: Openable[] = []) =>
 const lasts = async ({ sealed }: Session) => (await loadSession(sealed)) !== null;
 
 describe("logged in as somebody", () => {
-  it("is told by the person's name, in the strip, the sessions and the history alike", async () => {
-    const data = { firstName: "Rita", lastName: "North", company: "North Ltd" };
-    const named = await createUser(sql(), { role: "reseller", data });
-    const below = await createUser(sql(), { resellerId: named.id });
-    const above = await as(await signIn(named), below);
-    expect(above.acting?.by).toBe("Rita North");
-    const { sessions } = await listSessions((await signIn(below)).actor);
-    expect(sessions.map(({ by }) => by)).toEqual([null, "Rita North"]);
-    const [row] =
-      await sql()`select data from telemetry where user_id = ${below.id} and action = 'loginAs'`;
-    expect(row?.data).toMatchObject({ by: "Rita North" });
-  });
-
   it("names both everywhere, and the account sees it", async () => {
     const above = await as(await signIn(reseller), child, ["secrets"]);
     expect(above.actor).toMatchObject({
@@ -109,7 +110,62 @@ describe("logged in as somebody", () => {
     expect(cookie && sealedPermissions(cookie)).toEqual(shut.actor.permissions);
     await expect(
       updateUser(shut.actor, child.id, { data: { email: "mine@example.com" } }),
-    ).rejects.toThrow("forbidden");
+    ).rejects.toThrow("users.errors.acting");
+  });
+
+  it("hands out nothing that lasts beyond the session, unless it is let in for everything", async () => {
+    const own = await signIn(reseller);
+    const { actor: some } = await as(own, child, ["secrets"]);
+    const nothing = Promise.resolve({ address: null, devices: [] });
+    const site = Promise.resolve({ origin: "https://x.example", rpId: "x.example" });
+    const token = {
+      description: "Kept",
+      expiredAt: null,
+      scope: "full",
+      addresses: [] as string[],
+    } as const;
+    const invited = { email: "mine@x.example", name: "Mine", role: "owner" } as const;
+    const [id, password] = [child.id, "a guess at it"];
+    const passwords = { oldPassword: password, newPassword: "another one" };
+    const tried = {
+      createToken: createToken(some, token),
+      inviteMember: inviteMember(some, invited),
+      inviteAgain: inviteAgain(some, id),
+      changeMember: changeMember(some, id, "owner"),
+      resetMemberFactor: resetMemberFactor(some, id, "Lost it"),
+      changePassword: changePassword(some, { userId: id, passwords }, nothing),
+      startAuthenticator: startAuthenticator(some, { password }, nothing),
+      confirmAuthenticator: confirmAuthenticator(some, "123456"),
+      renewRecoveryCodes: renewRecoveryCodes(some, { password }, nothing),
+      startPasskey: startPasskey(some, password, nothing, site),
+      renamePasskey: renamePasskey(some, id, "Mine"),
+    };
+    const answers = await Promise.allSettled(Object.values(tried));
+    const said = answers.map((answer) => (answer.status === "rejected" ? answer.reason : answer));
+    expect(said).toEqual(
+      Object.keys(tried).map(() =>
+        expect.objectContaining({ code: "Forbidden", key: "users.errors.actingLasting" }),
+      ),
+    );
+    await expect(createToken((await as(own, child)).actor, token)).rejects.toMatchObject({
+      key: "users.errors.acting",
+    });
+    const { actor: all } = await as(own, child, ["money", "sending", "secrets"]);
+    expect((await createToken(all, token)).token).toBeTruthy();
+    expect((await inviteMember(all, invited)).email).toBe(invited.email);
+  });
+
+  it("says what it is not let in for by its own name, and what the account itself may not as ever", async () => {
+    const { actor } = await as(await signIn(reseller), child);
+    const refusal = (path: PermissionPath) => {
+      try {
+        return assertCan(actor, path);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(refusal("billings.find")).toMatchObject({ key: "users.errors.acting" });
+    expect(refusal("providers.get")).toMatchObject({ key: "commons.errors.forbidden" });
   });
 
   it("opens to nobody else: not in reach, not below, switched off, oneself, without the right", async () => {

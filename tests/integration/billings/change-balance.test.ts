@@ -140,6 +140,19 @@ describe("a balance changed by hand", () => {
   });
 });
 
+test("the same change made several times at once is one, where the money covers no second", async () => {
+  const { reseller, child } = await family();
+  const headers = { "idempotency-key": "everything" };
+  const body = { source: "subtract", amount: 100, OwnerId: child.id };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => change(reseller, body, headers)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect([await balanceOf(child), await balanceOf(reseller.user)]).toEqual([0, 1100]);
+  expect((await change(reseller, body)).body.key).toBe("billings.errors.short.account");
+});
+
 describe("refused", () => {
   test("what one of the two doesn't have, and nothing is moved", async () => {
     const { reseller, child } = await family({ overdraft: rubles(5) });

@@ -4,8 +4,10 @@ import { createInvoice } from "#drizzle/seed/factories/invoices.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { createCompany } from "#drizzle/seed/factories/requisites.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { checkLedger, ledgerGauges, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { rubles } from "#tests/support/api.ts";
 import { hearLive } from "#tests/support/live-events.ts";
@@ -102,4 +104,61 @@ test("so is an invoice, by what it credited and by what it took off a reseller's
   await sql()`update billings set data = '{}' where id = ${unpaid.sellerBillingId}`;
   const ofOne = (await wrong())?.filter(({ InvoiceId }) => InvoiceId === unpaid.id);
   expect(ofOne).toMatchObject([{ OwnerId: reseller.id, balance: -50, ledger: 0 }]);
+});
+
+test("movements that name a payment or an invoice that isn't there are found, and of an account that isn't its own", async () => {
+  const [user, other] = await Promise.all([createUser(sql()), createUser(sql())]);
+  const known = await findMovementFaults(sql());
+  const lately = new Date(Date.now() - 86_400_000);
+  const fresh = async (since?: Date) =>
+    (await findMovementFaults(sql(), since)).filter(
+      ({ cause }) => !known.some((one) => one.cause?.id === cause?.id),
+    );
+  const { id: payment } = await createPayment(sql(), { ownerId: user.id, amount: rubles(50) });
+  const [paymentId, invoiceId] = [newId(), newId()];
+  const at = new Date(Date.now() - 2 * 86_400_000);
+  const amount = rubles(5);
+  await createBilling(sql(), { ownerId: user.id, amount, data: { paymentId } });
+  await createBilling(sql(), { ownerId: user.id, amount, data: { invoiceId }, at });
+  await createBilling(sql(), { ownerId: other.id, amount, data: { paymentId: payment } });
+  const fault = (ownerId: string, name: string, id: string) => ({
+    ownerId,
+    balance: 0n,
+    ledger: amount,
+    cause: { name, id },
+  });
+  const young = [fault(user.id, "paymentId", paymentId), fault(other.id, "paymentId", payment)];
+  expect(new Set(await fresh(lately))).toEqual(new Set(young));
+  const all = [...young, fault(user.id, "invoiceId", invoiceId)];
+  expect(new Set(await fresh())).toEqual(new Set(all));
+});
+
+test("a referrer's reward and its movement are the same", async () => {
+  const [referrer, user] = await Promise.all([createUser(sql()), createUser(sql())]);
+  const reward = async (billingId: string, amount: number) =>
+    sql()`
+      insert into referral_rewards (referrer_id, owner_id, source_id, paid, reward, currency, billing_id)
+      values (${referrer.id}, ${user.id}, ${newId()}, ${rubles(100)}, ${rubles(amount)}, 'RUB', ${billingId})`;
+  const move = async (amount: number) =>
+    (
+      await createBilling(sql(), {
+        ownerId: referrer.id,
+        amount: rubles(amount),
+        data: { referral: true },
+      })
+    ).id;
+  await reward(await move(5), 5);
+  const [less, unnoted, unmoved] = [await move(4), await move(7), newId()];
+  await reward(less, 5);
+  await reward(unmoved, 6);
+  const found = (await findMovementFaults(sql())).filter(({ cause }) => cause?.name === "rewardId");
+  const fault = (id: string, balance: number, ledger: number) => ({
+    ownerId: referrer.id,
+    balance: rubles(balance),
+    ledger: rubles(ledger),
+    cause: { name: "rewardId", id },
+  });
+  const expected = [fault(less, 5, 4), fault(unnoted, 0, 7), fault(unmoved, 6, 0)];
+  expect(new Set(found)).toEqual(new Set(expected));
+  expect(await findMovementFaults(sql(), new Date(Date.now() + 60_000))).toEqual([]);
 });

@@ -1,21 +1,33 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "#drizzle/seed/factories/users.ts";
+import { type Openable, openable } from "#lib/auth/login-as.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { type Role, roles } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
+import type { Visitor } from "#lib/screens.ts";
 import { type TokenScope, tokenScopes } from "#lib/tokens/scopes.ts";
+import { loadSession } from "#server/auth/actor.ts";
 import { decide } from "#server/auth/guard.ts";
+import { logInAs } from "#server/auth/login-as.ts";
+import {
+  openSession,
+  sealedPermissions,
+  sealSession,
+  sessionCookieName,
+} from "#server/auth/session-cookie.ts";
+import { startSession } from "#server/auth/sign-in.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Operation } from "#server/transport/operation.ts";
-import { callAccess } from "#tests/support/access-table.ts";
+import { type Acting, callAccess } from "#tests/support/access-table.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import type { Audience } from "#tests/support/audiences.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
-import { screenAccess } from "#tests/support/screen-access.ts";
+import { actingScreens, screenAccess } from "#tests/support/screen-access.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
 prepareApi();
@@ -46,12 +58,48 @@ function callerOf(role: Role, scope: TokenScope): Caller {
   return caller;
 }
 
+/** What reasons open, by name. */
+const openings: Readonly<Record<string, readonly Openable[]>> = {
+  nothing: [],
+  money: ["money"],
+  sending: ["sending"],
+  secrets: ["secrets"],
+  everything: openable,
+};
+/** Whether a reason that opens this opens what needs that. */
+const opensTo = (opening: string, needed: Acting) =>
+  needed === "nothing" || opening === "everything" || opening === needed;
+
+/** An administrator logged in as each role below, for each reason: the cookie of that session. */
+const stoodIn = ["user", "reseller", "manager"] as const;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  const admin = await createUser(sql(), { role: "admin" });
+  const account = { ...admin, overrides: {}, locale: null, timeZone: null, sessionVersion: 1 };
+  const from = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
+  const own = await loadSession(await startSession(account, from));
+  if (!own) throw new Error("nobody is signed in");
+  for (const role of stoodIn) {
+    const { id } = await createUser(sql(), { role });
+    for (const [opening, opens] of Object.entries(openings)) {
+      const input = { id, reason: "Request 4127", opens: [...opens] };
+      const { sealed } = await logInAs(own.actor, input, from);
+      cookies.set(`${role} ${opening}`, `${sessionCookieName()}=${await sealSession(sealed)}`);
+    }
+  }
+});
+
 /** Makes a call with an input that changes nothing: the answer says who was let in. */
-async function statusOf(operation: Operation, caller: Caller | null): Promise<number> {
+async function statusOf(
+  operation: Operation,
+  caller: Caller | null,
+  cookie?: string,
+): Promise<number> {
   const route = await loadRoute(operation.path);
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const { status } = await callApi(route, nameOf(operation), {
     caller,
+    ...(cookie !== undefined && { headers: { cookie, "sec-fetch-site": "same-origin" } }),
     params: Object.fromEntries(names.map((name) => [name, newId()])),
     ...(operation.method !== "get" && { body: "{nonsense" }),
   });
@@ -65,7 +113,7 @@ test("every call stands in the table, and nothing else does", () => {
 describe.each(operations.map((operation) => [nameOf(operation), operation] as const))(
   "%s",
   (name, operation) => {
-    const access = callAccess[name] ?? { for: [], scopes: [] };
+    const access = callAccess[name] ?? { for: [], acting: "nothing", scopes: [] };
 
     test("nobody without an account, or with a token that is none", async () => {
       const isOpen = access.for === "anybody";
@@ -90,19 +138,43 @@ describe.each(operations.map((operation) => [nameOf(operation), operation] as co
       // And nothing is worse than refused.
       expect(seen.filter((status) => status >= 500)).toEqual([]);
     });
+
+    test.each(stoodIn)(
+      "an administrator logged in as a %s, by what the reason opens",
+      async (role) => {
+        if (access.for === "anybody") return;
+        const seen: Record<string, boolean> = {};
+        for (const opening of Object.keys(openings)) {
+          const cookie = cookies.get(`${role} ${opening}`) ?? "";
+          const status = await statusOf(operation, null, cookie);
+          expect(status).not.toBe(401);
+          seen[opening] = status !== 403;
+        }
+        expect(seen).toEqual(
+          Object.fromEntries(
+            Object.keys(openings).map((opening) => [
+              opening,
+              isFor(access.for, role) && opensTo(opening, access.acting),
+            ]),
+          ),
+        );
+      },
+    );
   },
 );
 
 describe("screens", () => {
   const { features } = editionOf(parseEnv({}));
   const built = screens.filter((screen) => screen.built);
-  const visit = (path: string, role: Role | null) =>
+  const visitAs = (path: string, visitor: Visitor | null) =>
     decide({
       pathname: path.replaceAll(/\/\{\w+\??\}/g, "/x"),
       search: "",
-      visitor: role && { permissions: permissionsOf(role) },
+      visitor,
       features,
     });
+  const visit = (path: string, role: Role | null) =>
+    visitAs(path, role && { permissions: permissionsOf(role) });
 
   test("all stand in the table, and nothing else does", () => {
     expect(built.map(({ path }) => path).toSorted()).toEqual(Object.keys(screenAccess).toSorted());
@@ -122,6 +194,30 @@ describe("screens", () => {
         ? { kind: "pass" }
         : { kind: "redirect", to: audience === "public" ? "/" : refused };
       expect([role, visit(path, role)]).toEqual([role, expected]);
+    }
+  });
+
+  test("only screens that there are have to be opened by a reason", () => {
+    expect(Object.keys(screenAccess)).toEqual(expect.arrayContaining(Object.keys(actingScreens)));
+  });
+
+  test.each(stoodIn)("to who is logged in as a %s, by what the reason opens", async (role) => {
+    for (const opening of Object.keys(openings)) {
+      const session = await openSession(cookies.get(`${role} ${opening}`)?.replace(/^[^=]+=/, ""));
+      if (!session) throw new Error("nobody is logged in");
+      const visitor = { permissions: sealedPermissions(session) };
+      const open = built
+        .map(({ path }) => path)
+        .filter(
+          (path) => screenAccess[path] !== "public" && visitAs(path, visitor).kind === "pass",
+        );
+      const expected = Object.entries(screenAccess)
+        .filter(
+          ([path, audience]) =>
+            isFor(audience, role) && opensTo(opening, actingScreens[path] ?? "nothing"),
+        )
+        .map(([path]) => path);
+      expect(open.toSorted(), opening).toEqual(expected.toSorted());
     }
   });
 });

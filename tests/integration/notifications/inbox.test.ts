@@ -2,6 +2,8 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNotification } from "#drizzle/seed/factories/notifications.ts";
 import { createUser } from "#drizzle/seed/factories/users.ts";
+import type { MemberRole } from "#lib/members/member-roles.ts";
+import { permissionsOfMember } from "#lib/members/roles.ts";
 import { notificationsList } from "#lib/notifications/list.ts";
 import { type NotificationType, notificationTypes } from "#lib/notifications/notification.ts";
 import type { Actor } from "#lib/permissions.ts";
@@ -42,9 +44,22 @@ test("all are read at once, one's own only, and the second time nothing is", asy
   expect(await countUnread(actorFor(child))).toBe(1);
   const [event] = await sql()<{ ids: string[] }[]>`
     select ids from events where name = 'notifications.read' and owner_id = ${reseller.id}`;
-  const revoked = await createUser(sql(), { permissions: { "notifications.get": null } });
+  const revoked = await createUser(sql(), { permissions: { "notifications.update": null } });
   await expect(markAllRead(actorFor(revoked))).rejects.toMatchObject({ code: "Forbidden" });
   expect(event === undefined || event.ids.length === 2).toBe(true);
+});
+
+test("a member who only reads takes none of them off the others' lists", async () => {
+  const user = await createUser(sql());
+  const { id } = await createNotification(sql(), { ownerId: user.id });
+  const as = (role: MemberRole) => ({
+    ...actorFor(user),
+    permissions: permissionsOfMember(actorFor(user).permissions, role),
+  });
+  expect((await list(as("reader"))).data).toHaveLength(1);
+  await expect(markRead(as("reader"), id)).rejects.toMatchObject({ code: "Forbidden" });
+  await expect(markAllRead(as("reader"))).rejects.toMatchObject({ code: "Forbidden" });
+  expect((await markRead(as("accountant"), id)).isRead).toBe(true);
 });
 
 describe("the list", () => {
@@ -166,8 +181,11 @@ describe("reading", () => {
     const { id } = await createNotification(sql(), { ownerId: user.id });
     await expect(markRead(actorFor(admin), id)).rejects.toMatchObject({ code: "NotFound" });
     await expect(markRead(actorFor(user), newId())).rejects.toMatchObject({ code: "NotFound" });
-    const revoked = { ...actorFor(user), permissions: {} };
-    await expect(markRead(revoked, id)).rejects.toMatchObject({ code: "Forbidden" });
+    for (const taken of ["notifications.get", "notifications.update"] as const) {
+      const { [taken]: _, ...permissions } = actorFor(user).permissions;
+      const revoked = { ...actorFor(user), permissions };
+      await expect(markRead(revoked, id)).rejects.toMatchObject({ code: "Forbidden" });
+    }
     expect(await countUnread(actorFor(user))).toBe(1);
   });
 });

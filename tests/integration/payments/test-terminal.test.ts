@@ -46,7 +46,7 @@ describe("a top-up", () => {
       url: null,
     });
     expect(list.body.sums).toEqual([
-      { state: "credited", count: 1, money: [{ currency: "RUB", amount: 250.5 }] },
+      { state: "completed", count: 1, money: [{ currency: "RUB", amount: 250.5 }] },
     ]);
     expect(await findLedgerFaults(sql())).toEqual([]);
     const names = (await eventsOf(caller.user.id)).map(({ name }) => name);
@@ -69,7 +69,7 @@ describe("a top-up", () => {
     expect(await balanceOf(caller.user.id)).toBe(1020);
     const told = await sql()<{ params: unknown }[]>`
       select params from notifications where owner_id = ${caller.user.id} and type = 'PaymentsFailed'`;
-    expect(told).toEqual([{ params: { amount: 10, currency: "RUB" } }]);
+    expect(told).toEqual([{ params: { paymentId: declined, amount: 10, currency: "RUB" } }]);
   });
 
   test("is one payment for a key, and the page answers once", async () => {
@@ -138,8 +138,7 @@ describe("a refund", () => {
     expect(one?.body).toMatchObject({ amount: 100, refunded: 0, refunding: 40 });
     const list = await callApi(await loadRoute("/payments"), "GET /payments", { caller });
     expect(list.body.sums).toMatchObject([
-      { state: "credited", money: [{ amount: 60 }] },
-      { state: "returned", money: [{ amount: 40 }] },
+      { state: "refundRequested", count: 1, money: [{ amount: 40 }] },
     ]);
     await Promise.all([makeRefund(id), makeRefund(id), settlePayment(id)]);
     expect(await paymentOf(id)).toMatchObject({ status: "partialRefunded", refunded: 400_000n });
@@ -184,7 +183,7 @@ describe("a refund", () => {
     const told = await sql()<{ params: unknown }[]>`
       select params from notifications where owner_id = ${admin.user.id} and type = 'PaymentReversed'`;
     expect(told).toContainEqual({
-      params: { amount: 30, currency: "RUB", name: caller.user.username },
+      params: { paymentId: id, amount: 30, currency: "RUB", name: caller.user.username },
     });
   });
 });

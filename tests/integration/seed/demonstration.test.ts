@@ -9,6 +9,8 @@ import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { tariffSources } from "#lib/tariffs/sources.ts";
 import { verifyPassword } from "#server/auth/password.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
+import { findMessageFaults } from "#server/billings/message-faults.ts";
+import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { getTask, moveTask } from "#server/tasks/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -61,6 +63,8 @@ describe("the demonstration", () => {
 
   test("proves every balance by its ledger, with every kind of movement", async () => {
     expect(await findLedgerFaults(sql())).toEqual([]);
+    expect(await findMovementFaults(sql())).toEqual([]);
+    expect(await findMessageFaults({ most: 10 })).toMatchObject({ wrong: 0, faults: [] });
     const statuses = await sql()<
       { status: string }[]
     >`select distinct status from billings order by status`;
@@ -77,6 +81,18 @@ describe("the demonstration", () => {
     expect(loose?.count).toBe(0);
     const paid = await sql()<{ status: string }[]>`select distinct status from payments`;
     expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(paymentStatuses));
+  });
+
+  test("every number that was looked up has its answer, of one kind or another", async () => {
+    const rows = await sql()<{ isReachable: boolean | null; country: boolean }[]>`
+      select (payload->'lookup'->>'isReachable')::boolean as is_reachable, payload->'lookup'->>'mccmnc' is not null as country
+      from sendings where type = 'hlr' and status = 'delivered'`;
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows.map(({ isReachable }) => isReachable))).toEqual(new Set([true, false]));
+    expect(rows.some(({ country }) => country)).toBe(true);
+    const [early] = await sql()`
+      select count(*)::int as count from sendings where type = 'hlr' and status <> 'delivered' and payload ? 'lookup'`;
+    expect(early).toEqual({ count: 0 });
   });
 
   test("every account pays every channel by a tariff of its currency and has a sender name for it", async () => {

@@ -28,8 +28,11 @@ beforeEach(async () => {
   phone = await createPhone(caller.user.id);
 });
 
-const buy = async () =>
-  callSubscriptions(caller, "POST /subscriptions", { body: { WapiInstanceId: phone } });
+const buy = async (key?: string) =>
+  callSubscriptions(caller, "POST /subscriptions", {
+    body: { WapiInstanceId: phone },
+    ...(key && { key }),
+  });
 const remove = async () => callPhone(caller, "DELETE /wapiInstances/{id}", phone);
 
 const stateOf = async () =>
@@ -69,12 +72,21 @@ test("a phone removed while it is being bought is not paid for again", async () 
   expect(await subscriptionOf(id)).toMatchObject({ status: "ending", dueAt: null });
 });
 
+test("bought several times at once under one key, it is one subscription with one answer", async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => buy("order-1")));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await buy("order-2")).body.key).toBe("subscriptions.errors.active");
+  expect(await balanceOf(caller.user.id)).toBe(900);
+  await assertProven();
+});
+
 test("bought, renewed and removed at once, in whatever order, a removed phone is paid for no more", async () => {
   const { id } = (await buy()).body;
   await putSubscription(caller, id, false);
   const renew = async () => putSubscription(caller, id, true);
   const answers = await Promise.all(
-    [renew, remove, renew, buy, remove, renew].map(async (act) => act()),
+    [renew, remove, renew, async () => buy(), remove, renew].map(async (act) => act()),
   );
   for (const { status } of answers) expect([200, 404, 409]).toContain(status);
   expect(await subscriptionOf(id)).toMatchObject({ status: "ending", dueAt: null, turns: 1 });

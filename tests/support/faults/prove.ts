@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { findLedgerFaults, readBalance } from "#server/billings/ledger.ts";
+import { findMessageFaults } from "#server/billings/message-faults.ts";
+import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 
 interface Sum {
@@ -11,32 +13,23 @@ interface Sum {
 
 /**
  * Proves an account's money against its messages, to the last unit: what was given, less the price of
- * every message that has not failed, is the balance; each priced message has one movement of its
- * own price, in the state that the message's status asks for.
+ * every message that has not failed, is the balance; and what is proved of any ledger holds of all accounts.
  */
 export async function proveMoney(ownerId: string, given: bigint): Promise<void> {
-  const { spent, balance, wrong, faults } = await atOneMoment(async (tx) => {
+  const { spent, balance, faults } = await atOneMoment(async (tx) => {
     const [total] = await tx<{ money: bigint }[]>`
       select coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
       from sendings where owner_id = ${ownerId}`;
     return {
       spent: total?.money,
       balance: (await readBalance(tx, ownerId)).balance,
-      wrong: await tx`
-        select s.id, s.status, s.price, b.status as billing, b.amount
-        from (select * from sendings where owner_id = ${ownerId} and price <> 0) s
-        full join (select * from billings where owner_id = ${ownerId} and source like 'sendings.%') b using (owner_id, id)
-        where b.id is null or s.id is null or b.amount <> -s.price or b.status <> case
-          when s.status in ('pending', 'paused', 'processing') then 'pending'
-          when s.status = 'failed' then 'refunded'
-          else 'complete' end
-        limit 10`,
-      faults: await findLedgerFaults(tx),
+      faults: [...(await findLedgerFaults(tx)), ...(await findMovementFaults(tx))],
     };
   });
   expect(given - balance, "money gone from the balance").toBe(spent);
-  expect(wrong, "movements unlike their messages").toEqual([]);
   expect(faults).toEqual([]);
+  const { wrong, faults: unlike } = await findMessageFaults({ most: 10 });
+  expect({ wrong, unlike }, "movements unlike their messages").toEqual({ wrong: 0, unlike: [] });
 }
 
 /** Delivery reports may still be coming in: what is compared is read as of one moment. */

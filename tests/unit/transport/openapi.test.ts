@@ -6,6 +6,8 @@ import { describeApi } from "#server/transport/openapi.ts";
 import { operation } from "#server/transport/operation.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 
+const site = { BRAND_NAME: "Cabinet", PUBLIC_URL: undefined };
+
 interface Parameter {
   in: string;
   name: string;
@@ -23,7 +25,7 @@ describe("OpenAPI", () => {
   });
 
   it("is JSON, with dates as ISO text and no call open that takes an account", () => {
-    const document = JSON.parse(JSON.stringify(describeApi(operations)));
+    const document = JSON.parse(JSON.stringify(describeApi(operations, site)));
     expect(document.openapi).toBe("3.1.0");
     expect(document.components.schemas.User.properties.createdAt).toMatchObject({
       type: "string",
@@ -52,7 +54,7 @@ describe("OpenAPI", () => {
       args: () => [],
       answer: z.object({ id: z.string() }),
     });
-    const document = JSON.parse(JSON.stringify(describeApi([list])));
+    const document = JSON.parse(JSON.stringify(describeApi([list], site)));
     const parameters: Parameter[] = document.paths["/things"].get.parameters;
     const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
     expect(named("$limit")).toMatchObject({ maximum: 1000, default: 20 });

@@ -1,6 +1,8 @@
+import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
+import { changeRights } from "#components/list/change-rights.ts";
 import { personOf } from "#lib/actor.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -13,13 +15,15 @@ export const generateMetadata = pageTitle("password");
 
 export default async function PasswordPage() {
   const actor = await requireActor("/account/password");
+  const t = await getTranslations("account.password");
+  const may = changeRights(actor, "credentials");
   const factor = canDo(actor, "credentials.get") ? await getSecondFactor(actor) : null;
   const hostname = ((await headers()).get("host") ?? "").replace(/:\d+$/, "");
   return (
     <ClientMessages namespaces={["account", "users", "login"]}>
       <AccountBody>
-        <PasswordForm userId={personOf(actor).userId} />
-        {factor ? <SecondFactor {...factor} host={hostname} /> : null}
+        {may.mayUpdate ? <PasswordForm userId={personOf(actor).userId} /> : <p>{t("closed")}</p>}
+        {factor ? <SecondFactor {...factor} host={hostname} may={may} /> : null}
       </AccountBody>
     </ClientMessages>
   );

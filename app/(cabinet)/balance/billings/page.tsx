@@ -1,5 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
-import { billingSources, ownSources } from "#lib/billings/billing.ts";
+import { ownSources, shownSources } from "#lib/billings/billing.ts";
 import { billingsList } from "#lib/billings/list.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
@@ -37,7 +37,7 @@ export default async function BillingsPage({ searchParams }: ListPageProps) {
         list={list}
         names={{ ...owners, ...tasks }}
         viewer={{
-          sources: looksAfterOthers ? billingSources : ownSources,
+          sources: looksAfterOthers ? shownSources : ownSources,
           seesOwners: looksAfterOthers && canDo(actor, "billings.find", "children"),
           seesTasks: canDo(actor, "tasks.get"),
           maySend: canDo(actor, "sendings.generate"),

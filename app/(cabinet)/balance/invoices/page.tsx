@@ -4,6 +4,7 @@ import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getInvoice, listInvoices } from "#server/invoices/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
+import { knownOwners } from "../../messages/_components/known-names.ts";
 import { ActivePeriod } from "../_components/active-period.tsx";
 import { BalanceHeader } from "../_components/balance-header.tsx";
 import { Invoices } from "./_components/invoices.tsx";
@@ -26,6 +27,7 @@ export default async function InvoicesPage({ searchParams }: ListPageProps) {
       />
       <Invoices
         list={list}
+        names={await knownOwners(actor, list.query)}
         viewer={{
           ownId: actor.userId,
           seesOwners: canDo(actor, "invoices.get", "children"),

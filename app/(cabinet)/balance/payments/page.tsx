@@ -6,6 +6,7 @@ import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getPayment, listPayments } from "#server/payments/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
+import { knownOwners } from "../../messages/_components/known-names.ts";
 import { ActivePeriod } from "../_components/active-period.tsx";
 import { BalanceHeader } from "../_components/balance-header.tsx";
 import { Payments } from "./_components/payments.tsx";
@@ -28,6 +29,7 @@ export default async function PaymentsPage({ searchParams }: ListPageProps) {
       />
       <Payments
         list={list}
+        names={await knownOwners(actor, list.query)}
         viewer={{
           ownId: actor.userId,
           seesOwners: canDo(actor, "payments.get", "children"),

@@ -4,6 +4,7 @@ import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getRecurrent, listRecurrents } from "#server/payments/service.ts";
 import { type ListPageProps, loadList } from "../../load-list.ts";
+import { knownOwners } from "../../messages/_components/known-names.ts";
 import { BalanceHeader } from "../_components/balance-header.tsx";
 import { RecurrentPayments } from "./_components/recurrent-payments.tsx";
 
@@ -21,6 +22,7 @@ export default async function RecurrentPaymentsPage({ searchParams }: ListPagePr
       <BalanceHeader actor={actor} current="/balance/recurrentPayments" period={null} />
       <RecurrentPayments
         list={list}
+        names={await knownOwners(actor, list.query)}
         viewer={{
           seesOwners: canDo(actor, "recurrentPayments.get", "children"),
           mayCreate: canDo(actor, "recurrentPayments.create"),

@@ -49,10 +49,10 @@ export function NotificationsList({ list }: NotificationsListProps) {
 /** There while anything is unread; the event that follows tells every open page. */
 function ReadAllButton() {
   const t = useTranslations("notifications.page");
-  const { unread } = useInbox();
+  const { unread, read } = useInbox();
   const attempt = useAttempt();
   const [isBusy, start] = useTransition();
-  if (unread === 0) return null;
+  if (unread === 0 || !read) return null;
   return (
     <Button
       loading={isBusy}
@@ -64,9 +64,9 @@ function ReadAllButton() {
   );
 }
 
-function useColumns(): Column<NotificationView>[] {
+function useColumns(): (Column<NotificationView> | false)[] {
   const t = useTranslations("notifications.page");
-  const { readHere } = useInbox();
+  const { readHere, read } = useInbox();
   const asKnown = (row: NotificationView) =>
     readHere.has(row.id) ? { ...row, isRead: true } : row;
   return [
@@ -84,13 +84,13 @@ function useColumns(): Column<NotificationView>[] {
       cell: (row) => row.text && <SensitiveValue kind="text">{row.text}</SensitiveValue>,
     },
     createdAtColumn({ header: t("createdAt"), format: "stamp", card: "foot" }),
-    {
+    read !== null && {
       id: "read",
       header: <span className="sr-only">{t("markRead")}</span>,
       width: widerFromLg(68, 250),
       numeric: true,
       card: "end",
-      cell: (row) => <ReadButton row={asKnown(row)} />,
+      cell: (row) => <ReadButton row={asKnown(row)} onRead={read} />,
     },
   ];
 }
@@ -120,9 +120,14 @@ function Title({ row }: { row: NotificationView }) {
   );
 }
 
-function ReadButton({ row }: { row: NotificationView }) {
+function ReadButton({
+  row,
+  onRead,
+}: {
+  row: NotificationView;
+  onRead: NonNullable<ReturnType<typeof useInbox>["read"]>;
+}) {
   const t = useTranslations("notifications.page");
-  const { read } = useInbox();
   const label = row.isRead ? t("isRead") : t("markRead");
   return (
     <Button
@@ -130,7 +135,7 @@ function ReadButton({ row }: { row: NotificationView }) {
       variant="ghost"
       disabled={row.isRead}
       title={label}
-      onClick={() => read(row.id, true)}
+      onClick={() => onRead(row.id, true)}
     >
       <Check />
       <span className="max-lg:sr-only">{label}</span>

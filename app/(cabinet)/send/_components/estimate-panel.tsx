@@ -11,6 +11,7 @@ import { ProgressLine } from "#components/ui/progress.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { hasRecipients } from "#lib/sendings/draft-wire.ts";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
+import { titleOf } from "#lib/tasks/task-title.ts";
 import { useConsequences } from "./use-consequences.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
@@ -34,7 +35,7 @@ export function EstimatePanel({ wizard }: { wizard: WizardState }) {
       <ProgressLine active={state.isWorking} className="-top-2" />
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 id="send-totals" className="min-w-0 text-14 font-semibold wrap-anywhere">
-          {draft.title || t("untitled")}
+          {titleOf(draft.title, payload) || t("untitled")}
         </h2>
         <p className="flex min-w-0 items-center gap-2 text-text-2">
           <ChannelLabel channel={draft.channel} />

@@ -19,10 +19,23 @@ const kinds = {
   recipients: { keys: ["sendings.warnings.no.recipients"], step: "recipients" },
   tariff: { keys: ["sendings.errors.no.tariff", "sendings.warnings.unpriced"], step: "recipients" },
   funds: {
-    keys: ["sendings.errors.funds", "sendings.warnings.funds", "sendings.warnings.overdraft"],
+    keys: [
+      "sendings.errors.funds",
+      "sendings.warnings.funds",
+      "sendings.warnings.overdraft",
+      "sendings.warnings.fallbackFunds",
+    ],
     step: null,
   },
   variables: { keys: ["sendings.warnings.missingVariable"], step: "message" },
+  cascade: {
+    keys: [
+      "sendings.warnings.fallbacks.tariff",
+      "sendings.warnings.fallbacks.address",
+      "sendings.warnings.fallbacks.other",
+    ],
+    step: "message",
+  },
 } as const satisfies Record<string, { keys: readonly string[]; step: WizardStep | null }>;
 
 type Kind = keyof typeof kinds;
@@ -111,6 +124,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
   const warnings = estimate.warnings.filter((note) => !(plan?.isChoice && isFunds(note)));
   const found = new Set([...estimate.blockers, ...warnings].map(kindOf));
   if (choice.length > 0) found.add("funds");
+  const asked = allKinds.filter((kind) => kind !== "cascade" || draft.fallbacks.length > 0);
   return {
     problems: [
       ...estimate.blockers.map(problemOf("danger")),
@@ -119,6 +133,6 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
       ...lookalikes,
       ...warnings.map(problemOf("warning")),
     ],
-    passed: allKinds.filter((kind) => !found.has(kind)).map((kind) => t(`kinds.${kind}`)),
+    passed: asked.filter((kind) => !found.has(kind)).map((kind) => t(`kinds.${kind}`)),
   };
 }

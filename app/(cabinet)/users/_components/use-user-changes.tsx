@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
@@ -39,6 +40,7 @@ export function useUserChanges(viewer: UsersViewer) {
   const t = useTranslations("accounts");
   const [, setAddress] = useAddress(openPart);
   const copy = useCopy();
+  const router = useRouter();
   return useRowDialogs<UserView, UserDialog>({
     resource: "users",
     mayCreate: viewer.mayCreate,
@@ -83,7 +85,14 @@ export function useUserChanges(viewer: UsersViewer) {
           {viewer.mayUpdate ? (
             <>
               <MenuSeparator />
-              <MenuItem icon={Pencil} letter="E" onSelect={() => open({ kind: "change", row })}>
+              <MenuItem
+                icon={Pencil}
+                letter="E"
+                // One's own address takes the password: the profile asks for it.
+                onSelect={() =>
+                  isOther ? open({ kind: "change", row }) : router.push("/account/profile")
+                }
+              >
                 {t("menu.change")}
               </MenuItem>
             </>

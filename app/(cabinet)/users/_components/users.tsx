@@ -21,7 +21,6 @@ import { usersList } from "#lib/users/list.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { useUserChanges } from "./use-user-changes.tsx";
 import { Username } from "./username.tsx";
-import { UsersSummary } from "./users-summary.tsx";
 import type { UsersViewer } from "./viewer.ts";
 
 const UserSheet = dynamic(() => import("./user-sheet.tsx").then((module) => module.UserSheet), {
@@ -114,7 +113,8 @@ export function Users({ list, names, viewer }: UsersProps) {
           named({ name: "ManagerId", label: t("fields.manager"), search: searchManagers }),
         ]}
         searchLabel={t("search")}
-        summary={(found) => <UsersSummary found={found} />}
+        summary={({ total }) => <span className="figures">{t("found", { count: total })}</span>}
+        sums={{ nameOf: (part) => t(part === "owing" ? "sums.owing" : "sums.credit") }}
         showLabel={(count) => t("show", { count })}
         empty={{
           illustration: "search",

@@ -108,6 +108,38 @@ test("a step after a time-out is looked at once more as it starts", async () => 
   expect(task).toEqual({ waiting: 0 });
 });
 
+test("a failure is not followed once an earlier message has arrived after all", async () => {
+  const caller = await createCascader();
+  const last = { ...voiceStep, options: { onStatus: ["failed"] } };
+  const phones = ["+79161234567", "+79161234568", "+79161234569", "+79161234570"];
+  const contacts = phones.map((phone) => ({ phone }));
+  const { id, chains } = await sendTask(caller, [viberStep, last], contacts);
+  const [late = "", held = "", between = "", none = ""] = chains;
+  await reportOn(chains, 0, "sent");
+  await pass(51);
+  await reportOn([late], 0, "delivered");
+  await reportOn([late], 1, "failed");
+  // Triggered already, but nobody has come to it yet.
+  await moveTask(actorFor(caller.user), { id, state: "paused" });
+  await reportOn([held], 1, "failed");
+  await runCascades();
+  expect(await stepsOf(held)).toMatchObject([{}, { status: "failed", state: "held" }]);
+  await reportOn([held], 0, "delivered");
+  expect(await stepsOf(held)).toHaveLength(1);
+  await moveTask(actorFor(caller.user), { id, state: "scheduled" });
+  // As if the report had come between the failure and the start.
+  await reportOn([between], 1, "failed");
+  await sql()`update sendings set status = 'delivered' where id = ${between}`;
+  await sql()`update tasks set sent = sent - 1, delivered = delivered + 1 where id = ${id}`;
+  await reportOn([none], 1, "failed");
+  await runCascades();
+  for (const chain of [late, held, between]) expect(await messagesOf(chain)).toHaveLength(2);
+  expect(await messagesOf(none)).toMatchObject([{}, { status: "failed" }, { type: "voice" }]);
+  await proveCounters(id);
+  const [task] = await sql()`select waiting from tasks where id = ${id}`;
+  expect(task).toEqual({ waiting: 0 });
+});
+
 test("a number taken off keeps letters off its owner too", async () => {
   const caller = await createCascader();
   const list = await createContactList(sql(), { ownerId: caller.user.id });

@@ -87,6 +87,34 @@ test("a status starts the next message at once, and once", () => {
   ]);
 });
 
+test("a failure starts nothing once an earlier message has arrived after all", () => {
+  const plan = [usual, onFailure];
+  const late = play(plan, "0 sent 0", "50", "1 sent 51", "0 delivered 70");
+  expect(isOver(plan, late, 75_000)).toBe(true);
+  const failed = play(plan, "0 sent 0", "50", "1 sent 51", "0 delivered 70", "1 failed 80");
+  expect(causesOf(failed)).toEqual(["timeout 50"]);
+  // First come, first served.
+  const early = play(plan, "0 sent 0", "50", "1 failed 60", "0 delivered 70");
+  expect(causesOf(early)).toEqual(["timeout 50", "failed 60"]);
+});
+
+test("what follows an arrival or an answer has fallbacks of its own", () => {
+  const toYes = ["0 delivered 1", "да 30"];
+  expect(causesOf(play([onYes, onFailure], ...toYes, "1 failed 40"))).toEqual([
+    "answer 30",
+    "failed 40",
+  ]);
+  expect(causesOf(play([onYes, usual], ...toYes, "1 sent 31", "0 seen 40", "100"))).toEqual([
+    "answer 30",
+    "timeout 81",
+  ]);
+  const onArrival = { ...onFailure, onStatus: ["delivered" as const] };
+  expect(causesOf(play([onArrival, onFailure], "0 delivered 5", "1 failed 9"))).toEqual([
+    "delivered 5",
+    "failed 9",
+  ]);
+});
+
 test("a status that was passed on the way counts", () => {
   const plan = [{ ...onFailure, onStatus: ["sent" as const] }];
   expect(causesOf(play(plan, "0 delivered 3"))).toEqual(["sent 3"]);

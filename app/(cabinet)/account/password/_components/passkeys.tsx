@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { KeyRound, Plus } from "#components/ui/icons.ts";
@@ -17,11 +18,12 @@ interface PasskeysProps {
   passkeys: readonly PasskeyView[];
   /** The host that is being looked at: passkeys of others say theirs. */
   host: string;
+  may: ChangeRights;
   onChanged: () => void;
 }
 
 /** The account's passkeys, and what makes, renames and removes them. */
-export function Passkeys({ passkeys, host, onChanged }: PasskeysProps) {
+export function Passkeys({ passkeys, host, may, onChanged }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const [change, setChange] = useState<PasskeyChange | null>(null);
   return (
@@ -51,22 +53,28 @@ export function Passkeys({ passkeys, host, onChanged }: PasskeysProps) {
                       })}
                 </p>
               </div>
-              <Button size="sm" onClick={() => setChange({ kind: "rename", passkey })}>
-                {t("rename")}
-              </Button>
-              <Button size="sm" onClick={() => setChange({ kind: "remove", passkey })}>
-                {t("remove")}
-              </Button>
+              {may.mayUpdate ? (
+                <Button size="sm" onClick={() => setChange({ kind: "rename", passkey })}>
+                  {t("rename")}
+                </Button>
+              ) : null}
+              {may.mayRemove ? (
+                <Button size="sm" onClick={() => setChange({ kind: "remove", passkey })}>
+                  {t("remove")}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>
       )}
-      <div>
-        <Button onClick={() => setChange({ kind: "add" })}>
-          <Plus />
-          {t("add")}
-        </Button>
-      </div>
+      {may.mayCreate ? (
+        <div>
+          <Button onClick={() => setChange({ kind: "add" })}>
+            <Plus />
+            {t("add")}
+          </Button>
+        </div>
+      ) : null}
       {change === null ? null : (
         <PasskeyDialogs
           change={change}

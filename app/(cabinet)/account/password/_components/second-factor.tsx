@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
+import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
@@ -20,10 +21,11 @@ const FactorDialogs = dynamic(
 interface SecondFactorProps extends SecondFactorView {
   /** The host that is being looked at. */
   host: string;
+  may: ChangeRights;
 }
 
 /** What signing in asks for beside the password, and what changes that. */
-export function SecondFactor({ since, passkeys, recoveryCodesLeft, host }: SecondFactorProps) {
+export function SecondFactor({ since, passkeys, recoveryCodesLeft, host, may }: SecondFactorProps) {
   const t = useTranslations("account.factor");
   const id = useId();
   const [change, setChange] = useState<FactorChange | null>(null);
@@ -40,9 +42,11 @@ export function SecondFactor({ since, passkeys, recoveryCodesLeft, host }: Secon
       {isOn ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-13 text-text-2">{t("left", { count: recoveryCodesLeft })}</p>
-          <Button size="sm" onClick={() => setChange("renew")}>
-            {t("renew")}
-          </Button>
+          {may.mayUpdate ? (
+            <Button size="sm" onClick={() => setChange("renew")}>
+              {t("renew")}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <h3 className="mt-2 text-14 font-medium">{t("app")}</h3>
@@ -51,14 +55,17 @@ export function SecondFactor({ since, passkeys, recoveryCodesLeft, host }: Secon
           ? t("appOff")
           : t.rich("on", { since: () => <Time value={since} format="date" /> })}
       </p>
-      <div>
-        {since === null ? (
+      {since === null && may.mayCreate ? (
+        <div>
           <Button onClick={() => setChange("on")}>{t("turnOn")}</Button>
-        ) : (
+        </div>
+      ) : null}
+      {since !== null && may.mayRemove ? (
+        <div>
           <Button onClick={() => setChange("off")}>{t("turnOff")}</Button>
-        )}
-      </div>
-      <Passkeys passkeys={passkeys} host={host} onChanged={() => router.refresh()} />
+        </div>
+      ) : null}
+      <Passkeys passkeys={passkeys} host={host} may={may} onChanged={() => router.refresh()} />
       {change === null ? null : (
         <FactorDialogs
           change={change}

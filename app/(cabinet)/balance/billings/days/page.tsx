@@ -1,5 +1,5 @@
 import { pageTitle } from "#app/page-title.ts";
-import { billingSources, ownSources } from "#lib/billings/billing.ts";
+import { ownSources, shownSources } from "#lib/billings/billing.ts";
 import { billingDaysList } from "#lib/billings/list.ts";
 import { canDo, roleReaches } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
@@ -34,7 +34,7 @@ export default async function BillingDaysPage({ searchParams }: ListPageProps) {
         list={list}
         names={{ ...owners, ...tasks }}
         viewer={{
-          sources: looksAfterOthers ? billingSources : ownSources,
+          sources: looksAfterOthers ? shownSources : ownSources,
           seesOwners: looksAfterOthers && canDo(actor, "billings.find", "children"),
           seesTasks: canDo(actor, "tasks.get"),
           maySend: canDo(actor, "sendings.generate"),

@@ -14,11 +14,13 @@ import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { saveFrom } from "#components/storage/save-file.ts";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { CircleCheck, CircleX, FileText } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import { invoiceSources, invoiceStatuses } from "#lib/invoices/kinds.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -44,12 +46,15 @@ export interface InvoicesViewer {
 
 interface InvoicesProps {
   list: LoadedList<ListPage<InvoiceView>>;
+  /** Of the accounts that the address filters by. */
+  names: KnownNames;
   viewer: InvoicesViewer;
 }
 
 /** Invoices, newest first; "New invoice" opens the dialog that makes one. */
-export function Invoices({ list, viewer }: InvoicesProps) {
+export function Invoices({ list, names, viewer }: InvoicesProps) {
   const t = useTranslations("invoices");
+  const named = useNamedFilter(names);
   const nameOf = ({ docNumber }: InvoiceView) => t("name", { number: docNumber });
   const dialogs = useRowDialogs<InvoiceView, InvoiceDialog>({
     resource: "invoices",
@@ -154,7 +159,8 @@ export function Invoices({ list, viewer }: InvoicesProps) {
           choiceFilter("source", t("filters.source"), invoiceSources, (source) =>
             t(`source.${source}`),
           ),
-          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("columns.customer"), search: searchOwners }),
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}

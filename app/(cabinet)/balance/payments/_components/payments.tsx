@@ -10,6 +10,7 @@ import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { PayItem } from "#components/payments/pay-item.tsx";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
@@ -19,8 +20,9 @@ import { PaymentStatusBadge } from "#components/payments/payment-status-badge.ts
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { Undo2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import { outcomes, paymentMethods, paymentStatuses } from "#lib/payments/kinds.ts";
+import { paymentMethods, type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 const PaymentSheet = dynamic(
@@ -45,12 +47,15 @@ export interface PaymentsViewer {
 
 interface PaymentsProps {
   list: LoadedList<ListPage<PaymentView>>;
+  /** Of the accounts that the address filters by. */
+  names: KnownNames;
   viewer: PaymentsViewer;
 }
 
 /** Top-ups, newest first; "Top up" opens the dialog that begins one. */
-export function Payments({ list, viewer }: PaymentsProps) {
+export function Payments({ list, names, viewer }: PaymentsProps) {
   const t = useTranslations("payments");
+  const named = useNamedFilter(names);
   const methodName = ({ method }: PaymentView) => t(`method.${method}`);
   const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
     resource: "payments",
@@ -119,15 +124,17 @@ export function Payments({ list, viewer }: PaymentsProps) {
           choiceFilter("method", t("filters.method"), paymentMethods, (method) =>
             t(`method.${method}`),
           ),
-          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
         sums={{
-          nameOf: (state) =>
-            outcomes.flatMap((outcome) => (outcome === state ? t(`outcome.${outcome}`) : []))[0] ??
-            state,
-          moneyKind: (state) => (state === "returned" ? "refunded" : "plain"),
+          nameOf: (state) => {
+            const status = paymentStatuses.find((one) => one === state);
+            return status ? t(`status.${status}`) : state;
+          },
+          moneyKind: (state) => (goneFrom.has(state) ? "refunded" : "plain"),
         }}
         showLabel={(count) => t("show", { count })}
         actions={dialogs.createButton}
@@ -143,6 +150,13 @@ export function Payments({ list, viewer }: PaymentsProps) {
     </>
   );
 }
+
+/** In these states money is not on the balance, or leaves it. */
+const goneFrom = new Set<string>([
+  "refundRequested",
+  "refunded",
+  "error",
+] satisfies PaymentStatus[]);
 
 function isRefundable({ status, method }: PaymentView): boolean {
   return (status === "completed" || status === "partialRefunded") && method !== "wallet";

@@ -9,6 +9,7 @@ import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useAddress } from "#components/list/use-address.ts";
+import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
 import { Money } from "#components/money/money.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
@@ -19,6 +20,7 @@ import {
   useRecurrentActions,
 } from "#components/payments/use-recurrent-actions.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import { knownTextPart } from "#lib/address-parts.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import { paymentMethods } from "#lib/payments/kinds.ts";
@@ -43,14 +45,17 @@ export interface RecurrentsViewer extends ActingViewer {
 
 interface RecurrentPaymentsProps {
   list: LoadedList<ListPage<RecurrentView>>;
+  /** Of the accounts that the address filters by. */
+  names: KnownNames;
   viewer: RecurrentsViewer;
 }
 
 const parts = { create: knownTextPart((text) => text === "true") };
 
 /** Top-ups that happen by themselves; `create=true` in the address opens the dialog that makes one. */
-export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
+export function RecurrentPayments({ list, names, viewer }: RecurrentPaymentsProps) {
   const t = useTranslations("recurrentPayments");
+  const named = useNamedFilter(names);
   const tMethod = useTranslations("payments.method");
   const [{ create }, setAddress] = useAddress(parts);
   const { menu, ...actions } = useRecurrentActions(viewer);
@@ -144,10 +149,17 @@ export function RecurrentPayments({ list, viewer }: RecurrentPaymentsProps) {
           ),
           choiceFilter("type", t("filters.type"), recurrentTypes, (type) => t(`type.${type}`)),
           choiceFilter("method", t("filters.method"), paymentMethods, (method) => tMethod(method)),
-          viewer.seesOwners && { kind: "text", name: "OwnerId", label: t("filters.OwnerId") },
+          viewer.seesOwners &&
+            named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+        sums={{
+          nameOf: (state) => {
+            const status = recurrentStatuses.find((one) => one === state);
+            return status ? t(`status.${status}`) : state;
+          },
+        }}
         showLabel={(count) => t("show", { count })}
         actions={dialogs.createButton}
         empty={{

@@ -9,7 +9,7 @@ export function ReferralFigures({ referrals }: { referrals: ReferralsView }) {
   const { reward, registered, paying, paid, earned } = referrals;
   return (
     <div className="min-w-0">
-      <dl className="max-sm:grid-cols-2 grid grid-cols-4 gap-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Figure name={t("figures.registered")}>{registered}</Figure>
         <Figure name={t("figures.paying")}>{paying}</Figure>
         <Figure name={t("figures.paid")}>

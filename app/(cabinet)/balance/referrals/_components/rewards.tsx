@@ -6,10 +6,12 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import type { BillingPage, BillingView } from "#lib/billings/billing-view.ts";
+import { useBillingSums } from "../../billings/_components/use-billing-sums.ts";
 
 /** Movements of money that the account's code has brought, and what of them was taken back. */
 export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
   const t = useTranslations("referrals.rewards");
+  const sums = useBillingSums();
   const nameOf = ({ amount }: BillingView) => t(amount > 0 ? "reward" : "back");
   return (
     <List
@@ -31,6 +33,7 @@ export function Rewards({ list }: { list: LoadedList<BillingPage> }) {
       filters={[]}
       searchLabel={t("search")}
       summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
+      sums={sums}
       showLabel={(count) => t("show", { count })}
       empty={{
         illustration: "money",

@@ -46,7 +46,8 @@ export function BulkBar({
     <div
       role="toolbar"
       aria-label={t("bar")}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-border bg-accent-subtle px-6 py-2 text-13 max-md:sticky max-md:bottom-19 max-md:z-10 max-md:px-4"
+      data-action-bar=""
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-t border-border bg-accent-subtle px-6 py-2 text-13 max-md:sticky max-md:bottom-19 max-md:z-10 max-md:px-4"
     >
       <span role="status" className="font-medium figures">
         {isAll ? t(isAtLeast ? "allAtLeast" : "all", { count: total }) : t("chosen", { count })}
@@ -59,7 +60,7 @@ export function BulkBar({
       {isTooMany ? (
         <span className="text-danger-text">{t("tooMany", { count: chosenAtMost })}</span>
       ) : null}
-      <span className="ml-auto flex flex-wrap items-center gap-2">
+      <span className="ml-auto flex flex-wrap items-center gap-2 max-md:order-last max-md:-mx-4 max-md:scrollbar-none max-md:w-screen max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
         {wishes.map((one) => {
           if (!one) return null;
           const { wish, icon: Shown } = one;
@@ -70,16 +71,23 @@ export function BulkBar({
               variant={wish === "remove" ? "danger-quiet" : "secondary"}
               disabled={isTooMany}
               onClick={() => onWish(wish)}
+              className="shrink-0"
             >
               <Shown />
               {t(`act.${wish}`)}
             </Button>
           );
         })}
-        <Button size="icon" variant="ghost" aria-label={t("clear")} onClick={onClear}>
-          <X />
-        </Button>
       </span>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={t("clear")}
+        onClick={onClear}
+        className="max-md:ml-auto"
+      >
+        <X />
+      </Button>
     </div>
   );
 }

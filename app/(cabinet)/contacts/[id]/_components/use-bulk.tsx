@@ -41,6 +41,8 @@ interface Wished {
   wish: BulkWish;
   chosen: Chosen;
   count: number;
+  /** They were not all counted. */
+  isAtLeast: boolean;
 }
 
 /** The parts of a list of contacts by which many are changed at once: boxes, bar, dialog, and what is under way. */
@@ -79,6 +81,7 @@ export function useBulk({ of, definition, viewer, running }: Bulk) {
           setWished({
             wish,
             count: selection.isAll ? total : count,
+            isAtLeast: selection.isAll && totalIsEstimate,
             chosen: selection.isAll
               ? { search, genders: genders.filter((one) => filters.gender?.includes(one)) }
               : { ids: selection.ids },
@@ -91,7 +94,7 @@ export function useBulk({ of, definition, viewer, running }: Bulk) {
     bar,
     /** Of one contact, from its menu. */
     wishFor: (wish: BulkWish, { id }: ContactView) =>
-      setWished({ wish, count: 1, chosen: { ids: [id] } }),
+      setWished({ wish, count: 1, isAtLeast: false, chosen: { ids: [id] } }),
     parts: (
       <>
         {jobs.length > 0 ? (

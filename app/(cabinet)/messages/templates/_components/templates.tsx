@@ -16,7 +16,7 @@ import type { TemplatesViewer } from "#components/templates/viewer.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import { channelTypes } from "#lib/sendings/channels.ts";
+import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 
@@ -34,12 +34,14 @@ interface TemplatesProps {
   list: LoadedList<ListPage<TemplateView>>;
   names: KnownNames;
   senders: Senders;
+  /** Channels the reader's account has a price for. */
+  priced: readonly ChannelType[];
   counting: SegmentCounting;
   viewer: TemplatesViewer;
 }
 
 /** Messages kept to be sent again. */
-export function Templates({ list, names, senders, counting, viewer }: TemplatesProps) {
+export function Templates({ list, names, senders, priced, counting, viewer }: TemplatesProps) {
   const t = useTranslations("templates");
   const tChannel = useTranslations("commons.channel");
   const named = useNamedFilter(names);
@@ -53,6 +55,7 @@ export function Templates({ list, names, senders, counting, viewer }: TemplatesP
       <TemplateDialogs
         {...open}
         senders={senders}
+        priced={priced}
         counting={counting}
         filesOf={viewer.filesOf}
         ownId={viewer.ownId}

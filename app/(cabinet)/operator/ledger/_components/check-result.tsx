@@ -20,18 +20,19 @@ export function CheckOutcome({ check }: { check: LedgerCheckView | null }) {
 /** When it was, and what it went by. */
 export function CheckFacts({ check }: { check: LedgerCheckView }) {
   const t = useTranslations("billings.check");
-  const { createdAt, accounts, isWhole, took } = check;
+  const { createdAt, accounts, messages, isWhole, took } = check;
   return (
     <p className="flex flex-wrap gap-x-2 text-13 text-text-2">
       <Time value={createdAt} format="stamp" />
       <span>· {t("accounts", { count: accounts })}</span>
+      <span>· {t("messages", { count: messages })}</span>
       <span>· {t(isWhole ? "whole" : "marks")}</span>
       <span>· {t("took", { seconds: (took / 1000).toFixed(1) })}</span>
     </p>
   );
 }
 
-/** Whose balances are wrong, and by how much. */
+/** What differs, whose it is and by how much. */
 export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckView }) {
   const t = useTranslations("billings.check");
   return (
@@ -48,7 +49,7 @@ export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckVi
         <tbody>
           {faults.map(({ OwnerId, owner, currency, balance, ledger, ...of }) => (
             <tr
-              key={`${of.PaymentId ?? of.InvoiceId ?? of.SubscriptionId ?? ""} ${OwnerId}`}
+              key={Object.values({ OwnerId, ...of }).join(" ")}
               className="border-t border-border"
             >
               <td className="py-1.5 pr-4 break-all">
@@ -56,8 +57,11 @@ export function CheckFaults({ check: { faults, wrong } }: { check: LedgerCheckVi
                 <span className="block text-12 text-muted">
                   {of.PaymentId ? t("payment", { id: of.PaymentId }) : null}
                   {of.InvoiceId ? t("invoice", { id: of.InvoiceId }) : null}
+                  {of.BillingId ? t("reward", { id: of.BillingId }) : null}
+                  {of.SendingId ? t("message", { id: of.SendingId }) : null}
                   {of.SubscriptionId ? t("subscription", { id: of.SubscriptionId }) : null}
                 </span>
+                {of.problem ? <span className="block">{t(`problem.${of.problem}`)}</span> : null}
               </td>
               <td className="py-1.5 pr-4 text-right">
                 <Money amount={balance} currency={currency} />

@@ -5,17 +5,18 @@ import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { useQueryClient } from "#components/query/use-query.ts";
+import { Loss } from "#components/tariffs/loss.tsx";
 import { GivePriceList } from "#components/tariffs/price-list-dialogs.tsx";
 import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { RulesEditor } from "#components/tariffs/rules-editor.tsx";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
-import type { PriceListView } from "#lib/tariffs/price-list.ts";
+import type { PriceListDetails, PriceListView } from "#lib/tariffs/price-list.ts";
 import { updatePriceListAction } from "#server/tariffs/actions.ts";
 
 /** A price list with its rules, each of which can be changed. */
-export function PriceListSheet({ open }: { open: OpenRow<PriceListView> }) {
+export function PriceListSheet({ open }: { open: OpenRow<PriceListView, PriceListDetails> }) {
   const t = useTranslations("tariffs");
   const client = useQueryClient();
   const [isGiving, setGiving] = useState(false);
@@ -23,7 +24,6 @@ export function PriceListSheet({ open }: { open: OpenRow<PriceListView> }) {
   return (
     <RowSheet
       open={open}
-      whole={open.row}
       title={(list) => list?.title ?? t("tariff")}
       missing={t("missing")}
       failed={t("failed")}
@@ -47,11 +47,22 @@ export function PriceListSheet({ open }: { open: OpenRow<PriceListView> }) {
           </SheetSection>
           <SheetSection title={t("rules", { count: list.rules.length })}>
             <p className="mb-2 text-12 text-muted">{t("order")}</p>
+            {list.warnings
+              .filter(({ rule }) => rule === null)
+              .map((warning) => (
+                <Loss
+                  key={Object.values(warning).join(" ")}
+                  warning={warning}
+                  currency={list.currency}
+                  operators={list.operators}
+                />
+              ))}
             <RulesEditor
               source={list.source}
               currency={list.currency}
               rules={list.rules}
               operators={list.operators}
+              warnings={list.warnings}
               save={async (rules) =>
                 updatePriceListAction({
                   id: list.id,

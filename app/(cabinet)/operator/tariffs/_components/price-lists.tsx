@@ -17,7 +17,7 @@ import { Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { currencies } from "#lib/currencies.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import type { PriceListView } from "#lib/tariffs/price-list.ts";
+import type { PriceListDetails, PriceListView } from "#lib/tariffs/price-list.ts";
 import { tariffSources } from "#lib/tariffs/sources.ts";
 
 const PriceListSheet = dynamic(
@@ -31,7 +31,7 @@ const CreatePriceList = dynamic(
 );
 
 interface PriceListsProps {
-  list: LoadedList<ListPage<PriceListView>>;
+  list: LoadedList<ListPage<PriceListView>, PriceListDetails>;
   mayCreate: boolean;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_checks" ADD COLUMN "messages" bigint DEFAULT 0 NOT NULL;

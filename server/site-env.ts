@@ -1,0 +1,26 @@
+import type { SiteSettingRow } from "#drizzle/schema/settings.ts";
+import { type Env, env } from "#lib/env.ts";
+import { type LegalPages, legalPagesOf, siteKeys, withSite } from "#lib/settings/site-settings.ts";
+import { type Db, sql } from "#server/db/client.ts";
+import { remembered } from "#server/db/remembered.ts";
+
+const keys = Object.values(siteKeys);
+
+/** What an operator has set for the whole platform, by key. */
+export async function readSiteSettings(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db<Pick<SiteSettingRow, "key" | "value">[]>`
+    select key, value from site_settings where key = any(${keys})`;
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+const kept = remembered(5000, async () => readSiteSettings(sql()));
+
+/** The environment as pages and mails go by it: what the operator has set wins over it, within 5 s. */
+export async function siteEnv(): Promise<Env> {
+  return withSite(env(), await kept());
+}
+
+/** What visitors are asked to agree to, as set within the last 5 s. */
+export async function legalPages(): Promise<LegalPages> {
+  return legalPagesOf(await kept());
+}

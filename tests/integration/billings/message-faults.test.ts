@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createBilling } from "#drizzle/seed/factories/billings.ts";
+import { createSendings, type NewSending, type Sending } from "#drizzle/seed/factories/sendings.ts";
+import { createUser, type User } from "#drizzle/seed/factories/users.ts";
+import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
+import { asMoney } from "#lib/money.ts";
+import { findMessageFaults } from "#server/billings/message-faults.ts";
+import { checkLedger, listLedgerChecks } from "#server/billings/service.ts";
+import { sql } from "#server/db/client.ts";
+import { ensurePartitions } from "#server/db/partitions.ts";
+import { actorFor } from "#tests/support/actors.ts";
+import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+
+process.env.LOG_LEVEL = "silent";
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+const price = 10_000n;
+
+let database: TestDatabase | undefined;
+let user: User;
+beforeEach(async () => {
+  await database?.drop();
+  database = await useTestDatabase();
+  await ensurePartitions(sql(), ago(100));
+  user = await createUser(sql());
+});
+afterAll(() => database?.drop());
+
+async function createSending(given: NewSending = {}): Promise<Sending> {
+  const [made] = await createSendings(sql(), user.id, [given]);
+  if (!made) throw new Error("a message was expected");
+  return made;
+}
+
+/** As somebody might who goes round the product and its triggers. */
+async function tamper(change: string, id: string): Promise<void> {
+  await sql().begin(async (tx) => {
+    await tx`set local session_replication_role to 'replica'`;
+    await tx.unsafe(`${change} where id = $1`, [id]);
+  });
+}
+
+test("messages in every state, free ones and charges made by hand agree with the ledger", async () => {
+  for (const status of [
+    "pending",
+    "paused",
+    "processing",
+    "sent",
+    "delivered",
+    "seen",
+    "failed",
+  ] as const)
+    await createSending({ status });
+  await createSending({ price: asMoney(0n) });
+  await createSending({ createdAt: ago(80) });
+  const actorId = user.id;
+  const byHand = { ownerId: user.id, source: "sendings.sms", amount: asMoney(-price), actorId };
+  await createBilling(sql(), byHand);
+  expect(await findMessageFaults({ most: 10 })).toEqual({ messages: 9, wrong: 0, faults: [] });
+});
+
+test.each([
+  ["charged", { status: "failed" }, "update billings set status = 'complete'", 0, -1],
+  ["returned", { status: "sent" }, "update billings set status = 'refunded'", -1, 0],
+  ["uncharged", { status: "sent" }, "delete from billings", -1, 0],
+  ["price", { status: "delivered" }, "update billings set amount = -10001", -1, -1.0001],
+  ["price", {}, null, 0, -1],
+  ["held", { status: "sent" }, "update billings set status = 'pending'", -1, -1],
+  ["held", { status: "processing" }, "update billings set status = 'complete'", -1, -1],
+  ["unknown", { status: "sent" }, "delete from sendings", 0, -1],
+] as const)("%s: %j after %s", async (problem, given, change, balance, ledger) => {
+  const { id } = await createSending(change ? given : { price: asMoney(0n) });
+  if (change) await tamper(change, id);
+  else
+    await sql()`
+      insert into billings (id, owner_id, source, amount, status)
+      values (${id}, ${user.id}, 'sendings.sms', ${-price}, 'complete')`;
+  const cause = { name: "sendingId", id, problem };
+  const [due, charged] = [balance, ledger].map((units) => BigInt(Math.round(units * 10_000)));
+  const fault = { ownerId: user.id, balance: due, ledger: charged, cause };
+  expect(await findMessageFaults({ most: 10 })).toEqual({ messages: 1, wrong: 1, faults: [fault] });
+});
+
+test("all that differ are counted, and the first are named", async () => {
+  const made = await createSendings(
+    sql(),
+    user.id,
+    [1, 2, 3, 4, 5].map(() => ({ createdAt: ago(40) })),
+  );
+  await createSending({ createdAt: ago(2) });
+  for (const { id } of made) await tamper("delete from billings", id);
+  const { wrong, messages, faults } = await findMessageFaults({ most: 3 });
+  expect([messages, wrong]).toEqual([6, 5]);
+  const first = made
+    .map(({ id }) => id)
+    .toSorted()
+    .slice(0, 3);
+  expect(faults.map(({ cause }) => cause?.id)).toEqual(first);
+});
+
+test("a night reads the last week's messages, who asks has all of them read that are kept", async () => {
+  const admin = await createUser(sql(), { role: "admin" });
+  const found = async () => {
+    const [last] = await listLedgerChecks(actorFor(admin));
+    return ledgerCheckView.strict().parse(last);
+  };
+  const old = await createSending({ createdAt: ago(40), status: "failed" });
+  await createSending({ createdAt: ago(1) });
+  await sql().begin(async (tx) => {
+    await tx`set local session_replication_role to 'replica'`;
+    await tx`update billings set status = 'complete' where id = ${old.id}`;
+    await tx`update balances set balance = balance - ${price} where owner_id = ${user.id}`;
+  });
+  await checkLedger();
+  expect(await found()).toMatchObject({ isWhole: false, messages: 1, wrong: 0 });
+  await checkLedger(true);
+  expect(await found()).toMatchObject({
+    isWhole: true,
+    messages: 2,
+    wrong: 1,
+    faults: [{ OwnerId: user.id, SendingId: old.id, problem: "charged", balance: 0, ledger: -1 }],
+  });
+  const told = await sql()`select type, params from notifications where owner_id = ${admin.id}`;
+  expect(told).toEqual([{ type: "LedgerFault", params: { total: 1 } }]);
+  // What was wrong in the past is looked for there again.
+  await checkLedger();
+  expect(await found()).toMatchObject({ isWhole: true, wrong: 1 });
+});
+
+test("charges of a month whose messages are kept no more are no fault", async () => {
+  const { id } = await createSending({ createdAt: ago(80) });
+  const [{ place } = { place: "" }] = await sql()<{ place: string }[]>`
+    select tableoid::regclass::text as place from sendings where id = ${id}`;
+  await sql().unsafe(`drop table ${place}`);
+  expect(await findMessageFaults({ most: 10 })).toEqual({ messages: 0, wrong: 0, faults: [] });
+});
