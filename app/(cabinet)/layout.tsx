@@ -44,11 +44,11 @@ export default async function CabinetLayout({ children }: { children: ReactNode 
       locales={enabledLocales(variables.LOCALES)}
       theme={parseTheme(jar.get(themeCookie)?.value)}
       acting={
-        session?.acting && session.actor.realUser
+        session?.acting
           ? {
               opens: session.acting.opens,
               reason: session.acting.reason,
-              by: session.actor.realUser.username,
+              by: session.acting.by,
               endsAt: session.endsAt.toISOString(),
             }
           : null

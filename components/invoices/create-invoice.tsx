@@ -10,6 +10,8 @@ import { InvoiceFields, type InvoiceValues } from "./invoice-fields.tsx";
 interface CreateInvoiceProps {
   ownId: string;
   choosesCustomer: boolean;
+  /** Whose details it is for, where they are known; then no customer is chosen. */
+  payer?: { id: string; OwnerId: string };
   /** What somebody came to pay; null for the usual. */
   asked?: string | null;
   /** Where another question was asked before. */
@@ -22,6 +24,7 @@ interface CreateInvoiceProps {
 export function CreateInvoice({
   ownId,
   choosesCustomer,
+  payer,
   asked = null,
   onBack,
   onDone,
@@ -32,8 +35,8 @@ export function CreateInvoice({
     <FormDialog<InvoiceValues, InvoiceView>
       schema={invoiceInput.required({ customerId: true })}
       defaultValues={{
-        customerId: choosesCustomer ? "" : ownId,
-        requisiteId: "",
+        customerId: payer?.OwnerId ?? (choosesCustomer ? "" : ownId),
+        requisiteId: payer?.id ?? "",
         companyId: "",
         amount: asked ?? String(usualAmount),
       }}

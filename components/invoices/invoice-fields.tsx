@@ -39,7 +39,13 @@ export function InvoiceFields({ form, ownId, choosesCustomer }: InvoiceFieldsPro
       ) : null}
       {customerId ? (
         // Another account's are other details and companies.
-        <Sides key={customerId} form={form} customerId={customerId} isOwn={customerId === ownId} />
+        <Sides
+          key={customerId}
+          form={form}
+          customerId={customerId}
+          isOwn={customerId === ownId}
+          mayChange={choosesCustomer}
+        />
       ) : null}
       {requisiteId && companyId ? (
         <FormField form={form} name="amount" label={t("amount")} required>
@@ -59,15 +65,16 @@ interface OfCustomer {
   isOwn: boolean;
 }
 
-function Sides({ form, customerId, isOwn }: OfCustomer) {
+/** `mayChange`: another customer may take this one's place. */
+function Sides({ form, customerId, isOwn, mayChange }: OfCustomer & { mayChange: boolean }) {
   const t = useTranslations("invoices.create");
   const requisiteId = useWatch({ control: form.control, name: "requisiteId" });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (!mayChange) return undefined;
+    return () => {
       for (const name of ["requisiteId", "companyId"] as const) form.setValue(name, "");
-    },
-    [form],
-  );
+    };
+  }, [form, mayChange]);
   return (
     <>
       <SideField

@@ -83,7 +83,7 @@ function Fields({ form, user, isPaidByOwn }: FieldsProps) {
           label={t("subtract")}
         />
       </fieldset>
-      <AccountField form={form} name="OwnerId" label={t("owner")} known={user.username} />
+      <AccountField form={form} name="OwnerId" label={t("owner")} known={user.name} />
       {isAccrual ? null : (
         <FormField form={form} name="source" label={t("source")} required>
           {(control) => (

@@ -20,9 +20,9 @@ export function LoginAsDialog({ user, onClose }: ClosingProps & { user: UserView
       schema={loginAsInput}
       defaultValues={{ id: user.id, reason: "", opens: [] }}
       send={async (values) => logInAsAction(values)}
-      title={t("title", { username: isolated(user.username) })}
+      title={t("title", { name: isolated(user.name) })}
       submitLabel={t("submit")}
-      doneMessage={() => t("done", { username: isolated(user.username) })}
+      doneMessage={() => t("done", { name: isolated(user.name) })}
     >
       {(form) => (
         <>

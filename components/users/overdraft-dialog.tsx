@@ -22,11 +22,11 @@ export function OverdraftDialog({ user, ...closing }: ClosingProps & { user: Use
       schema={overdraftInput}
       defaultValues={{ amount: typedAmount(locale, user.overdraft), reason: "" }}
       send={async (values) => setOverdraftAction({ id: user.id, ...values })}
-      title={t("title", { username: isolated(user.username) })}
+      title={t("title", { name: isolated(user.name) })}
       intro={t("intro", { balance: moneyText(user.balance, user.currency) })}
       submitLabel={t("submit")}
       doneMessage={({ total, currency }) =>
-        t("done", { username: isolated(user.username), available: moneyText(total, currency) })
+        t("done", { name: isolated(user.name), available: moneyText(total, currency) })
       }
     >
       {(form) => (

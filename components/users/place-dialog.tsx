@@ -27,9 +27,9 @@ export function PlaceDialog({ user, ...closing }: ClosingProps & { user: UserVie
         reason: "",
       }}
       send={async (values) => setPlaceAction(values)}
-      title={t("place.title", { username: isolated(user.username) })}
+      title={t("place.title", { name: isolated(user.name) })}
       submitLabel={t("place.submit")}
-      doneMessage={() => t("place.done", { username: isolated(user.username) })}
+      doneMessage={() => t("place.done", { name: isolated(user.name) })}
     >
       {(form) => (
         <>

@@ -11,7 +11,7 @@ import { ReasonField } from "./reason-field.tsx";
 /** Turns off the second factor of somebody who has lost it. */
 export function ResetFactorDialog({ user, ...closing }: ClosingProps & { user: UserView }) {
   const t = useTranslations("accounts.factor");
-  const name = { username: isolated(user.username) };
+  const name = { name: isolated(user.name) };
   return (
     <FormDialog
       {...closing}

@@ -48,10 +48,10 @@ export function RightsDialog({ user, ...closing }: RightsDialogProps) {
       send={async (values) => setRightsAction({ id: user.id, permissions: changes, ...values })}
       size="lg"
       holdsMore={Object.keys(changes).length > 0}
-      title={t("title", { username: isolated(user.username) })}
+      title={t("title", { name: isolated(user.name) })}
       intro={t("intro")}
       submitLabel={t("submit")}
-      doneMessage={() => t("done", { username: isolated(user.username) })}
+      doneMessage={() => t("done", { name: isolated(user.name) })}
     >
       {(form) => (
         <>

@@ -115,29 +115,29 @@ function ChangeUser({ user, ...closing }: UserProps) {
         },
       }}
       send={async (values) => updateUserAction({ id: user.id, ...values })}
-      title={t("change.title", { username: isolated(user.username) })}
+      title={t("change.title", { name: isolated(user.name) })}
       submitLabel={t("change.submit")}
-      doneMessage={({ username }) => t("change.done", { username: isolated(username) })}
+      doneMessage={({ name }) => t("change.done", { name: isolated(name) })}
     >
       {(form) => <ProfileFields form={form} />}
     </FormDialog>
   );
 }
 
-function Activity({ user: { id, username, isActive }, ...closing }: UserProps) {
+function Activity({ user: { id, name, isActive }, ...closing }: UserProps) {
   const t = useTranslations("accounts");
-  const name = { username: isolated(username) };
+  const named = { name: isolated(name) };
   const words = isActive
     ? {
-        title: t("off.title", name),
+        title: t("off.title", named),
         submit: t("off.submit"),
-        done: t("off.done", name),
+        done: t("off.done", named),
         text: t("off.text"),
       }
     : {
-        title: t("on.title", name),
+        title: t("on.title", named),
         submit: t("on.submit"),
-        done: t("on.done", name),
+        done: t("on.done", named),
         text: t("on.text"),
       };
   return (

@@ -56,6 +56,8 @@ export const actingMinutes = { atOnce: 30, atMost: 240 } as const;
 
 /** Being logged in as somebody else, as a session tells it. */
 export interface Acting {
+  /** Who it is, by name. */
+  by: string;
   reason: string;
   opens: Openable[];
   parentId: string;

@@ -48,7 +48,7 @@ export function isDatePreset(value: string): value is DatePreset {
 }
 
 /** Whether a preset ends now and moves on with it. */
-export function isRolling(preset: string): boolean {
+function isRolling(preset: string): boolean {
   return preset in rollingMinutes;
 }
 

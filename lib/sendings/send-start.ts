@@ -1,7 +1,7 @@
-import type { DraftChange } from "./draft.ts";
+import type { Draft, DraftChange } from "./draft.ts";
 
 /** What leads to the wizard with something in hand: `/send?task=…`. */
-export const startNames = ["list", "task", "edit", "sending", "template"] as const;
+export const startNames = ["list", "contact", "task", "edit", "sending", "template"] as const;
 
 /** What the wizard is to begin with. */
 export interface SendStart {
@@ -14,4 +14,16 @@ export interface SendStart {
 
 export function startHref(name: (typeof startNames)[number], id: string): string {
   return `/send?${new URLSearchParams({ [name]: id })}`;
+}
+
+/** Recipients beside those chosen already, each once. */
+export function beside(
+  draft: Pick<Draft, "lists" | "numbers">,
+  { lists = [], numbers = "" }: DraftChange,
+): DraftChange {
+  const lines = [...draft.numbers.split("\n"), ...numbers.split("\n")];
+  return {
+    lists: [...new Set([...draft.lists, ...lists])],
+    numbers: [...new Set(lines.filter((line) => line.trim() !== ""))].join("\n"),
+  };
 }

@@ -8,6 +8,9 @@ export const userView = z
   .object({
     id: z.uuid(),
     username: z.string(),
+    name: z.string().meta({
+      description: "What it is called: its company, else its person, else its user name",
+    }),
     email: z.string().nullable(),
     role: z.enum(roles),
     balance: z.number(),

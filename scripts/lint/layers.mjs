@@ -19,6 +19,7 @@ const furtherDoors = new Set([
   "server/events/consumers.ts",
   "server/tasks/counters.ts",
   "server/tasks/progress.ts",
+  "server/users/names.ts",
 ]);
 
 /** What each top-level folder may import, beside itself and packages. */

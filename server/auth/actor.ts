@@ -5,6 +5,7 @@ import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type Actor, type PermissionOverrides, permissionsOf } from "#lib/permissions.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { pickLocale } from "#server/i18n/pick-locale.ts";
+import { personName } from "#server/users/names.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
 import {
   accountJoins,
@@ -68,6 +69,7 @@ type SessionAccount = AccountRow &
   Pick<SessionRow, "expiresAt" | "realUserId" | "parentId" | "reason" | "opens"> & {
     isStale: boolean;
     realUsername: UserRow["username"] | null;
+    realName: string | null;
     parentUserId: string | null;
   };
 
@@ -85,7 +87,7 @@ export async function loadSession({
     select u.id, u.username, u.role, u.permissions as overrides, coalesce(w.locale, u.locale) as locale,
       coalesce(w.time_zone, u.time_zone) as time_zone, ${versionColumn(db)}, ${memberColumn(db)},
       u.reseller_id, u.manager_id, b.currency, s.expires_at, s.last_seen_at < now() - interval '1 minute' as is_stale, s.parent_id, s.reason, s.opens, p.user_id as parent_user_id,
-      r.id as real_user_id, r.username as real_username
+      r.id as real_user_id, r.username as real_username, ${personName(db, "r")} as real_name
     from sessions s
     join users w on w.id = s.user_id ${accountJoins(db)}
     join balances b on b.owner_id = u.id
@@ -124,9 +126,15 @@ function withoutAny(closed: NonNullable<Actor["closed"]>): PermissionOverrides {
   return Object.fromEntries(Object.keys(closed).map((path) => [path, null]));
 }
 
-function actingOf({ realUserId, parentId, reason, opens }: SessionAccount): Acting | null {
+function actingOf({
+  realUserId,
+  realName,
+  parentId,
+  reason,
+  opens,
+}: SessionAccount): Acting | null {
   if (realUserId === null) return null;
-  return { reason: reason ?? "", opens: opens ?? [], parentId: parentId ?? "" };
+  return { by: realName ?? "", reason: reason ?? "", opens: opens ?? [], parentId: parentId ?? "" };
 }
 
 async function isStillAllowed(row: SessionAccount): Promise<boolean> {

@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { type Origin, recordSignIn } from "#server/telemetry/service.ts";
+import { personName } from "#server/users/names.ts";
 import { loadSession, type Session } from "./actor.ts";
 import { mayLogInAs } from "./may-log-in-as.ts";
 import { permitted } from "./permitted.ts";
@@ -23,8 +24,10 @@ export const logInAs = permitted(
     const real = actor.realUser ?? { userId: actor.userId, username: actor.username };
     const made = await sql().begin(async (tx) => {
       const [account] = await tx<
-        (Owner & Pick<UserRow, "role" | "isActive">)[]
-      >`select u.id, u.role, u.is_active, u.reseller_id, u.manager_id from users u
+        (Owner & Pick<UserRow, "role" | "isActive"> & { realName: string })[]
+      >`select u.id, u.role, u.is_active, u.reseller_id, u.manager_id,
+          (select ${personName(tx, "w")} from users w where w.id = ${real.userId}) as real_name
+        from users u
         where u.id = ${id} and ${accountsVisibleTo(tx, actor, "secret.loginAs", "u")} for key share`;
       if (!account) throw new AppError("NotFound", "commons.errors.notFound");
       if (!account.isActive || id === real.userId || !mayLogInAs(actor, account))
@@ -35,7 +38,7 @@ export const logInAs = permitted(
           least(p.expires_at, now() + make_interval(mins => ${actingMinutes.atOnce}, secs => ${endsBefore}))
         from sessions p where p.id = ${parentId} returning id, expires_at`;
       if (!row) throw new AppError("Unauthorized", "commons.errors.unauthorized");
-      const by = { userId: real.userId, name: real.username, reason };
+      const by = { userId: real.userId, name: account.realName, reason };
       await recordSignIn(tx, id, origin, { action: "loginAs", by });
       const who = { kind: "user", userId: real.userId, onBehalfOf: id } as const;
       await record(tx, who, {

@@ -28,6 +28,7 @@ export { findPeople, type Person } from "./find-people.ts";
 export { getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
 export { takeBackByWord, withdrawByWord } from "./opt-out.ts";
+export { startFromContact } from "./start-from-contact.ts";
 export { searchContacts } from "./search-contacts.ts";
 export { searchLists } from "./search-lists.ts";
 export { writeContactTexts } from "./write-texts.ts";

@@ -1,4 +1,4 @@
-import type { SessionRow, UserRow } from "#drizzle/schema/users.ts";
+import type { SessionRow } from "#drizzle/schema/users.ts";
 import { personOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { SessionsView } from "#lib/sessions/session-view.ts";
@@ -9,12 +9,13 @@ import { endsBefore } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { deviceOf } from "#server/telemetry/service.ts";
+import { personName } from "#server/users/service.ts";
 
 /** More than a person has; who signs in by a script sees the latest. */
 const shownAtMost = 100;
 
 type Row = Omit<SessionRow, "userId" | "realUserId" | "expiresAt" | "revokedAt"> & {
-  by: UserRow["username"] | null;
+  by: string | null;
 };
 
 /** Where the actor is signed in. */
@@ -23,7 +24,7 @@ export const listSessions = permitted("credentials.get", async (actor): Promise<
   const { userId } = personOf(actor);
   const [rows, [programs]] = await Promise.all([
     db<Row[]>`
-      select s.id, host(s.ip) as ip, s.useragent, s.place, s.created_at, s.last_seen_at, r.username as by
+      select s.id, host(s.ip) as ip, s.useragent, s.place, s.created_at, s.last_seen_at, ${personName(db, "r")} as by
       from sessions s left join users r on r.id = s.real_user_id left join sessions p on p.id = s.parent_id
       where s.user_id = ${userId} and s.revoked_at is null
         and s.expires_at > now() + make_interval(secs => ${endsBefore})

@@ -9,6 +9,7 @@ export interface ListedUser
   extends
     Omit<UserRow, "passwordHash" | "permissions" | "sessionVersion" | "memberOf" | "words">,
     Omit<BalanceRow, "ownerId"> {
+  name: string;
   settings: Record<string, unknown>;
   reseller: string | null;
   manager: string | null;
@@ -18,6 +19,7 @@ export interface ListedUser
 export const userColumns = (db: Db) => db`
   u.id, u.username, u.email, u.role, u.reseller_id, u.manager_id, u.is_active, u.verified, u.locale, u.time_zone,
   u.referral_code, u.data, u.created_at, u.updated_at, b.currency, b.balance, b.overdraft,
+  ${accountName(db, "u")} as name,
   case when m.id is null then null else ${personName(db, "m")} end as manager,
   case when r.id is null then null else ${accountName(db, "r")} end as reseller,
   coalesce((select jsonb_object_agg(s.key, s.value) from user_settings s
@@ -33,6 +35,7 @@ export function userViewOf(row: ListedUser): UserView {
   return {
     id: row.id,
     username: row.username,
+    name: row.name,
     email: row.email,
     role: row.role,
     balance: moneyToNumber(balance),

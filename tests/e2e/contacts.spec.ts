@@ -174,3 +174,29 @@ test("a list can be used by everybody, in both themes", async ({ page }) => {
   await page.goto(`/contacts/${await addList(page, newTitle())}`);
   await expectUsable(page);
 });
+
+test("from a contact one writes to it, and sees what was sent to it", async ({ page }) => {
+  await signIn(page, "customer2", "/contacts");
+  const ListId = await addList(page, newTitle());
+  await page.evaluate(
+    async (body) => {
+      const headers = { "content-type": "application/json" };
+      await fetch("/api/contacts", { method: "POST", headers, body: JSON.stringify(body) });
+    },
+    { ListId, phone: "+79000000002", firstName: "Nora" },
+  );
+  await openLive(page, `/contacts/${ListId}`);
+  const menu = row(page, "Nora").getByRole("button", { name: /^Actions/ });
+  await menu.click();
+  await expect(item(page, "Messages to this contact")).toHaveAttribute(
+    "href",
+    "/messages/outgoing?preset=currentMonth&payload.recipient=%2B79000000002",
+  );
+  await item(page, "Send a message").click();
+  await page.waitForURL((url) => url.pathname === "/send");
+  await expect(page).toHaveURL(/\/send(\?step=\w+)?$/);
+  await page.getByLabel("Text", { exact: true }).fill("Hello");
+  await page.getByRole("button", { name: "Recipients", exact: true }).click();
+  const numbers = page.getByRole("textbox", { name: "Send to numbers", exact: true });
+  await expect(numbers).toHaveValue("+79000000002");
+});

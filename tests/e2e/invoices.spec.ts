@@ -123,6 +123,28 @@ test("of many payers the oldest is found by its name", async ({ page }) => {
   await expectUsable(page);
 });
 
+test("from a payer one makes an invoice with its details", async ({ page }) => {
+  const reseller = await addAccount({ role: "reseller" });
+  const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  await inProduct(async (db) => {
+    await createCompany(db, { ownerId: reseller.id, name: "Cloud" });
+    await createRequisite(db, { ownerId: customer.id, name: "Whale" });
+    await createRequisite(db, { ownerId: customer.id, name: "Herring" });
+  });
+  await signIn(page, customer.username, "/account/requisites", testPassword);
+  const payer = page.getByRole("row").filter({ hasText: "Whale" });
+  await payer.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "New invoice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invoice" });
+  const details = dialog.getByRole("combobox", { name: "Payer’s company details" });
+  await expect(details).toHaveValue("ООО «Whale»");
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the invoice" }).click();
+  await saved;
+  await page.goto("/balance/invoices");
+  await expect(page.getByRole("row").filter({ hasText: "Whale" })).toHaveCount(1);
+});
+
 test("a contract is drawn up from the details, and an operator's text is what it says", async ({
   page,
   browser,

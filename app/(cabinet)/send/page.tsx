@@ -14,7 +14,12 @@ import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sampleFor } from "#lib/sendings/message-sample.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { requireActor } from "#server/auth/session.ts";
-import { getCustomLabels, listSendableLists, previewContacts } from "#server/contacts/service.ts";
+import {
+  getCustomLabels,
+  listSendableLists,
+  previewContacts,
+  startFromContact,
+} from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { testModesOf } from "#server/providers/service.ts";
 import { repeatSending } from "#server/sendings/service.ts";
@@ -96,12 +101,14 @@ export default async function SendPage({ searchParams }: SendPageProps) {
   );
 }
 
-/** What the address brings along: a contact list, one's own bulk send, message or template to send once more. */
+/** What the address brings along: a contact list or a contact, one's own bulk send, message or template to send once more. */
 async function startOf(
   actor: Actor,
-  { list, task, edit, sending, template }: SearchParams,
+  { list, contact, task, edit, sending, template }: SearchParams,
 ): Promise<SendStart | null> {
   if (isOneId(list)) return { change: { lists: [list] }, isWithoutNumbers: false };
+  if (isOneId(contact) && canDo(actor, "contacts.get"))
+    return ifFound(startFromContact(actor, contact));
   if (isOneId(task) && canDo(actor, "tasks.get")) return ifFound(repeatTask(actor, task));
   if (isOneId(edit) && canDo(actor, "tasks.update")) return ifFound(editTask(actor, edit));
   if (isOneId(sending) && canDo(actor, "sendings.get"))

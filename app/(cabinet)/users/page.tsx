@@ -28,6 +28,7 @@ export default async function UsersPage({ searchParams }: ListPageProps) {
         mayCreate: canDo(actor, "users.create", "children"),
         mayUpdate: canDo(actor, "users.update", "children"),
         seesSpending: canDo(actor, "billings.find", "children"),
+        seesMessages: canDo(actor, "sendings.get", "children"),
         seesSignIns: canDo(actor, "telemetry.get", "children"),
         standsInFor: canDo(actor, "secret.loginAs")
           ? roles.filter((role) => role !== actor.role && roleReaches(actor.role, role))

@@ -166,6 +166,7 @@ describe("GET /users as clients ask", () => {
       expect(body.data).toEqual([
         expect.objectContaining({
           id: child.user.id,
+          name: "Северный чай",
           balance: 40,
           ManagerId: manager.user.id,
           manager: "Олег Таёжный",

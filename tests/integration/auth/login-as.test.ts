@@ -25,6 +25,7 @@ import {
   startAuthenticator,
   startPasskey,
 } from "#server/second-factor/service.ts";
+import { listSessions } from "#server/sessions/service.ts";
 import { createToken } from "#server/tokens/service.ts";
 import { updateUser } from "#server/users/service.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
@@ -57,6 +58,19 @@ const as = async ({ actor }: Session, { id }: User, opens: Openable[] = []) =>
 const lasts = async ({ sealed }: Session) => (await loadSession(sealed)) !== null;
 
 describe("logged in as somebody", () => {
+  it("is told by the person's name, in the strip, the sessions and the history alike", async () => {
+    const data = { firstName: "Rita", lastName: "North", company: "North Ltd" };
+    const named = await createUser(sql(), { role: "reseller", data });
+    const below = await createUser(sql(), { resellerId: named.id });
+    const above = await as(await signIn(named), below);
+    expect(above.acting?.by).toBe("Rita North");
+    const { sessions } = await listSessions((await signIn(below)).actor);
+    expect(sessions.map(({ by }) => by)).toEqual([null, "Rita North"]);
+    const [row] =
+      await sql()`select data from telemetry where user_id = ${below.id} and action = 'loginAs'`;
+    expect(row?.data).toMatchObject({ by: "Rita North" });
+  });
+
   it("names both everywhere, and the account sees it", async () => {
     const above = await as(await signIn(reseller), child, ["secrets"]);
     expect(above.actor).toMatchObject({

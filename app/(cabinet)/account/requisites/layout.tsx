@@ -4,7 +4,7 @@ import { QueryProvider } from "#components/query/query-provider.tsx";
 
 export default function RequisitesLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["requisites", "invoices"]}>
+    <ClientMessages namespaces={["requisites", "invoices", "payments"]}>
       <QueryProvider>{children}</QueryProvider>
     </ClientMessages>
   );

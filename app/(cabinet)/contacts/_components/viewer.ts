@@ -7,6 +7,8 @@ export interface Viewer extends ChangeRights {
   /** Sees lists of several accounts: say whose. */
   seesOwners: boolean;
   maySend: boolean;
+  /** Messages that were sent. */
+  seesSent: boolean;
   /** Names the custom fields. */
   mayName: boolean;
   ownId: string;
@@ -17,6 +19,7 @@ export function viewerOf(actor: Actor): Viewer {
     ...changeRights(actor, "contacts"),
     seesOwners: canDo(actor, "contacts.get", "children"),
     maySend: canDo(actor, "sendings.generate"),
+    seesSent: canDo(actor, "sendings.get"),
     mayName: canDo(actor, "contacts.update") && canDo(actor, "settingsUser.update"),
     ownId: actor.userId,
   };

@@ -3,11 +3,11 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
 import type { MessageSample } from "#lib/sendings/message-sample.ts";
-import { type SendStart, startNames } from "#lib/sendings/send-start.ts";
+import { beside, type SendStart, startNames } from "#lib/sendings/send-start.ts";
 import type { WizardState } from "./use-wizard.ts";
 
 /**
- * Puts what the address brought along into the draft, once. A list joins those chosen already; a whole
+ * Puts what the address brought along into the draft, once. A list or a number joins those chosen already; a whole
  * message takes the place of one that was being written only when its writer says so (`isAsking`).
  */
 export function useStart(
@@ -42,10 +42,9 @@ export function useStart(
       showToast({ kind: "info", title: t(`refused.${refused}`) });
       return;
     }
-    const lists = [...new Set([...draft.lists, ...(change.lists ?? [])])];
-    store().update(change.payload ? { replaces: null, ...change } : { lists, replaces: null });
+    store().update({ replaces: null, ...(change.payload ? change : beside(draft, change)) });
     if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
-  }, [stage, start, draft.lists, store, t]);
+  }, [stage, start, draft, store, t]);
 
   return {
     isAsking: stage === "ask",

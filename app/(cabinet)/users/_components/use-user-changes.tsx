@@ -11,6 +11,7 @@ import {
   Ban,
   Banknote,
   Copy,
+  Filter,
   KeyRound,
   LogIn,
   PanelLeft,
@@ -56,6 +57,16 @@ export function useUserChanges(viewer: UsersViewer) {
             {t("copyUsername")}
           </MenuItem>
           <CopyIdItem id={row.id} />
+          {viewer.seesMessages ? (
+            <MenuItem icon={Filter} letter="M" href={`/messages/outgoing?${of(row)}`}>
+              {t("menu.messages")}
+            </MenuItem>
+          ) : null}
+          {viewer.seesSpending ? (
+            <MenuItem icon={Filter} letter="T" href={`/balance/billings?${of(row)}`}>
+              {t("menu.billings")}
+            </MenuItem>
+          ) : null}
           {isOther && row.isActive && viewer.standsInFor.includes(row.role) ? (
             <MenuItem icon={LogIn} letter="L" onSelect={() => open({ kind: "loginAs", row })}>
               {t("loginAs.open")}
@@ -120,4 +131,9 @@ export function useUserChanges(viewer: UsersViewer) {
       );
     },
   });
+}
+
+/** The filter of a list by an account, over this month. */
+function of({ id }: UserView): URLSearchParams {
+  return new URLSearchParams({ preset: "currentMonth", OwnerId: id });
 }

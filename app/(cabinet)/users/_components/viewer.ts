@@ -10,6 +10,8 @@ export interface UsersViewer {
   mayDecide: boolean;
   /** What the accounts spend, and who signs in to them. */
   seesSpending: boolean;
+  /** What they send, message by message. */
+  seesMessages: boolean;
   seesSignIns: boolean;
   /** Others' balances by hand, and whether their own pays for it. */
   mayChangeBalances: boolean;

@@ -13,7 +13,7 @@ import { type KnownNames, useNamedFilter } from "#components/list/use-named-filt
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { FileText, Pencil, Plus } from "#components/ui/icons.ts";
+import { Banknote, FileText, Pencil, Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -30,6 +30,11 @@ const ContractDialog = dynamic(
   { loading: LayerLoading },
 );
 
+const CreateInvoice = dynamic(
+  () => import("#components/invoices/create-invoice.tsx").then((module) => module.CreateInvoice),
+  { loading: LayerLoading },
+);
+
 interface RequisitesProps {
   list: LoadedList<ListPage<RequisiteView>>;
   /** Names by id of the accounts that the address filters by. */
@@ -37,15 +42,29 @@ interface RequisitesProps {
   may: ChangeRights;
   /** Contracts are drawn up for them. */
   mayGenerate: boolean;
+  /** Whose details the reader makes invoices for. */
+  invoicesOf: "none" | "own" | "all";
+  ownId: string;
   seesOwners: boolean;
 }
 
 const hrefOf = (id: string) => `/account/requisites/${id}`;
 
 /** Payers' details; a row leads to its page (specification 2.9). */
-export function Requisites({ list, names, may, mayGenerate, seesOwners }: RequisitesProps) {
+export function Requisites({
+  list,
+  names,
+  may,
+  mayGenerate,
+  invoicesOf,
+  ownId,
+  seesOwners,
+}: RequisitesProps) {
   const t = useTranslations("requisites");
-  const tContract = useTranslations("invoices.contract");
+  const tInvoices = useTranslations("invoices");
+  const mayInvoice = (row: RequisiteView) =>
+    invoicesOf === "all" || (invoicesOf === "own" && row.OwnerId === ownId);
+  const [invoiced, setInvoiced] = useState<RequisiteView | null>(null);
   const [contracted, setContracted] = useState<RequisiteView | null>(null);
   const named = useNamedFilter(names);
   const changes = useRowChanges<RequisiteView>({
@@ -63,7 +82,12 @@ export function Requisites({ list, names, may, mayGenerate, seesOwners }: Requis
         ) : null}
         {mayGenerate ? (
           <MenuItem icon={FileText} letter="C" onSelect={() => setContracted(row)}>
-            {tContract("open")}
+            {tInvoices("contract.open")}
+          </MenuItem>
+        ) : null}
+        {mayInvoice(row) ? (
+          <MenuItem icon={Banknote} letter="V" onSelect={() => setInvoiced(row)}>
+            {tInvoices("create.open")}
           </MenuItem>
         ) : null}
       </>
@@ -143,6 +167,14 @@ export function Requisites({ list, names, may, mayGenerate, seesOwners }: Requis
       {changes.dialogs}
       {contracted ? (
         <ContractDialog requisite={contracted} onClose={() => setContracted(null)} />
+      ) : null}
+      {invoiced ? (
+        <CreateInvoice
+          ownId={ownId}
+          choosesCustomer={false}
+          payer={invoiced}
+          onClose={() => setInvoiced(null)}
+        />
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useToldHere } from "#components/notifications/told-here.ts";
+import { payableAt } from "#components/payments/payable-at.ts";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
 import { PaymentStatusBadge } from "#components/payments/payment-status-badge.tsx";
@@ -43,9 +44,9 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
   const t = useTranslations("payments.details");
   const tReason = useTranslations("payments.reason");
   const tCopy = useTranslations("commons.copy");
-  const { id, status, currency, reason, commission, refunded, refunding, url, BillingId } = payment;
+  const { id, status, currency, reason, commission, refunded, refunding, BillingId } = payment;
   const automatic = payment.RecurrentPaymentId;
-  const isOwn = payment.OwnerId === viewer.ownId;
+  const payAt = payableAt(payment, viewer);
   return (
     <>
       <SheetSection>
@@ -64,8 +65,11 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
             {t("waiting")}
           </p>
         ) : null}
-        {status === "init" && url && isOwn && viewer.mayPay ? (
-          <a href={url} className="mt-3 inline-block font-medium text-accent-text hover:underline">
+        {payAt ? (
+          <a
+            href={payAt}
+            className="mt-3 inline-block font-medium text-accent-text hover:underline"
+          >
             {t("pay")}
           </a>
         ) : null}

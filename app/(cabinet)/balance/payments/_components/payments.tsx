@@ -12,6 +12,7 @@ import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowDialogs } from "#components/list/use-row-dialogs.tsx";
+import { PayItem } from "#components/payments/pay-item.tsx";
 import { PaymentAmount } from "#components/payments/payment-amount.tsx";
 import type { PaymentDialog } from "#components/payments/payment-dialogs.tsx";
 import { PaymentMethod } from "#components/payments/payment-method.tsx";
@@ -62,6 +63,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
     createLabel: t("topUp.open"),
     menu: (row, open) => (
       <RowMenu name={methodName(row)}>
+        <PayItem payment={row} viewer={viewer} />
         {viewer.mayRefund && isRefundable(row) ? (
           <MenuItem icon={Undo2} letter="R" onSelect={() => open({ kind: "refund", row })}>
             {t("refund.open")}

@@ -24,6 +24,7 @@ import { type CustomField, customFields, genders } from "#lib/contacts/fields.ts
 import type { ImportView } from "#lib/contacts/import.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { Viewer } from "../../_components/viewer.ts";
+import { ContactNext } from "./contact-next.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { useBulk } from "./use-bulk.tsx";
 
@@ -65,6 +66,7 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
     labels: { create: t("contact.add"), change: t("contact.open") },
     moreItems: (row) => (
       <>
+        <ContactNext contact={row} of={of} viewer={viewer} />
         {viewer.mayUpdate ? (
           <MenuItem icon={ArrowRight} letter="M" onSelect={() => bulk.wishFor("move", row)}>
             {t("bulk.act.move")}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { MenuItem } from "#components/ui/dropdown-menu.tsx";
+import { Banknote } from "#components/ui/icons.ts";
+import type { PaymentView } from "#lib/payments/payment.ts";
+import { payableAt } from "./payable-at.ts";
+
+interface PayItemProps {
+  payment: PaymentView;
+  viewer: { ownId: string; mayPay: boolean };
+}
+
+/** To where a payment that was begun is paid; most of them are another site. */
+export function PayItem({ payment, viewer }: PayItemProps) {
+  const t = useTranslations("payments.details");
+  const url = payableAt(payment, viewer);
+  if (url === null) return null;
+  return (
+    <MenuItem icon={Banknote} letter="P" onSelect={() => window.location.assign(url)}>
+      {t("pay")}
+    </MenuItem>
+  );
+}

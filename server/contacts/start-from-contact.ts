@@ -1,0 +1,15 @@
+import type { SendStart } from "#lib/sendings/send-start.ts";
+import { permitted } from "#server/auth/permitted.ts";
+import { sql } from "#server/db/client.ts";
+import { contactNotFound } from "./contact-row.ts";
+
+/** What a send to one's own contact begins with. Throws NotFound for anybody else's. */
+export const startFromContact = permitted(
+  "contacts.get",
+  async (actor, id: string): Promise<SendStart> => {
+    const [row] = await sql()<{ address: string | null }[]>`
+      select coalesce(phone, email) as address from contacts where id = ${id} and owner_id = ${actor.userId}`;
+    if (!row) throw contactNotFound();
+    return { change: { numbers: row.address ?? "" }, isWithoutNumbers: false };
+  },
+);
