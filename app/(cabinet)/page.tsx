@@ -23,6 +23,7 @@ import { readHome } from "./_components/read-home.ts";
 import { RecentBillings } from "./_components/recent-billings.tsx";
 import { RecentSendings } from "./_components/recent-sendings.tsx";
 import { RunningTasks } from "./_components/running-tasks.tsx";
+import { UsefulLinks } from "./_components/useful-links.tsx";
 
 export const generateMetadata = pageTitle("home");
 
@@ -115,6 +116,7 @@ export default async function HomePage() {
         </div>
         {/* Last on phones. Put there by CSS alone, it jumps as the page comes in piece by piece. */}
         <QuickCards actor={actor} smsPrice={smsPrice} className="md:hidden" />
+        <UsefulLinks actor={actor} />
         <KeepFresh />
       </Page>
     </ClientMessages>

@@ -61,6 +61,7 @@ const fillers = {
   phone: "+0 000 000-00-00",
   email: "xxxxxxxx@xxxxx.xx",
   name: "Xxxxxxx Xxxxxxx",
+  number: "0000000000",
   text: "Xxxxxx xxxx xx xxxxxxx xxxxx",
 };
 

@@ -3,7 +3,6 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useSourceName } from "#components/billings/billing-source.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
-import { Money } from "#components/money/money.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -11,19 +10,14 @@ import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { addAmounts } from "#lib/add-amounts.ts";
-import {
-  balanceChangeInput,
-  type BalanceChangeValues,
-  totalOf,
-} from "#lib/billings/balance-change.ts";
+import { balanceChangeInput, type BalanceChangeValues } from "#lib/billings/balance-change.ts";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import { shownSources, sourceChannel } from "#lib/billings/billing.ts";
-import { moneyToNumber } from "#lib/money.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { changeBalanceAction } from "#server/billings/actions.ts";
 import { AccountField } from "./account-field.tsx";
+import { BalanceResult } from "./balance-result.tsx";
 import type { ClosingProps } from "./closing-props.ts";
 
 interface BalanceDialogProps extends ClosingProps {
@@ -112,7 +106,7 @@ function Fields({ form, user, isPaidByOwn }: FieldsProps) {
           {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
         </FormField>
       </div>
-      <Result form={form} user={user} isPaidByOwn={isPaidByOwn} />
+      <BalanceResult form={form} user={user} isPaidByOwn={isPaidByOwn} />
       <FormField
         form={form}
         name="data.hidden.comment"
@@ -123,31 +117,5 @@ function Fields({ form, user, isPaidByOwn }: FieldsProps) {
       </FormField>
       <Checkbox {...form.register("data.hidden.noRef")} label={t("noRef")} />
     </>
-  );
-}
-
-/** What the form comes to, before it is sent. */
-function Result({ form, user, isPaidByOwn }: FieldsProps) {
-  const t = useTranslations("accounts.balance");
-  const { source, amount, OwnerId, data } = useWatch({ control: form.control });
-  const total = totalOf({ amount: amount ?? "", data });
-  const sum = total === null ? null : moneyToNumber(total);
-  // Of somebody else's account neither currency nor balance is known here.
-  if (sum === null || OwnerId !== user.id) return null;
-  const { currency } = user;
-  const change = source === "accrual" ? sum : -sum;
-  const own = t(change > 0 ? "fromOwn" : "toOwn");
-  return (
-    <div className="rounded-control border border-border bg-fill px-3 py-2 text-13" role="status">
-      <p className="flex justify-between gap-3">
-        <span>{t("result")}</span>
-        <Money amount={change} currency={currency} kind={change > 0 ? "credit" : "debit"} />
-      </p>
-      <p className="flex justify-between gap-3 text-text-2">
-        <span>{t("after")}</span>
-        <Money amount={addAmounts(user.balance, change)} currency={currency} />
-      </p>
-      {isPaidByOwn ? <p className="mt-1 text-12 text-text-2">{own}</p> : null}
-    </div>
   );
 }

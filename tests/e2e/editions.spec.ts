@@ -110,6 +110,13 @@ test("the restricted edition hides what it has to, in every screen and menu, und
   await openLive(page, "/survey");
   await expect(page.getByText("Переписка с клиентами")).toBeVisible();
   await expect(page.getByText("Интеграция")).toHaveCount(0);
+  await openLive(page, "/");
+  const useful = page.getByRole("navigation", { name: "Полезное" });
+  await expect(useful.getByRole("link", { name: "Блог" })).toHaveAttribute(
+    "href",
+    "https://blog.courier.example/",
+  );
+  await expect(useful.getByRole("link", { name: "Интеграции" })).toHaveCount(0);
   await openLive(page, "/about");
   await expect(page.getByRole("link", { name: "+7 800 000-00-00" })).toHaveAttribute(
     "href",

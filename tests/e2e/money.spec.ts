@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
+import { asMoney } from "#lib/money.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
@@ -12,6 +13,8 @@ test("a reseller credits a customer out of their own balance, and is refused bey
 }) => {
   const reseller = await addAccount({ role: "reseller", locale: "en" });
   const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
+  const balance = asMoney(770_000n);
+  const other = await addAccount({ resellerId: reseller.id, locale: "en", balance });
   await inProduct(
     async (db) => db`
       insert into user_settings (user_id, key, value)
@@ -29,6 +32,17 @@ test("a reseller credits a customer out of their own balance, and is refused bey
   await change.getByLabel("Amount").fill("600,5");
   await change.getByLabel("Multiplier").fill("2");
   await expect(change.getByRole("status")).toContainText("1,201.00");
+  // What another account has is asked for once it is chosen.
+  const owner = change.getByRole("combobox", { name: "Account" });
+  const choose = async ({ username }: { username: string }) => {
+    await owner.click();
+    await owner.fill(username);
+    await page.getByRole("option", { name: username }).click();
+  };
+  await choose(other);
+  await expect(change.getByRole("status")).toContainText(/Balance now.*77\.00.*1,278\.00/);
+  await choose(customer);
+  await expect(change.getByRole("status")).toContainText("2,201.00");
   await change.getByRole("button", { name: "Change balance" }).click();
   await expect(change.getByText(/You have only .*1,000/)).toBeVisible();
   await change.getByLabel("Multiplier").fill("1");
@@ -94,6 +108,6 @@ test("an operator has balances proved", async ({ page }) => {
   const admin = await addAccount({ role: "admin", locale: "en" });
   await signIn(page, admin.username, "/operator/ledger", testPassword);
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("all transactions").first()).toBeVisible();
+  await expect(page.getByText("everything that is kept").first()).toBeVisible();
   await expectUsable(page);
 });

@@ -45,3 +45,21 @@ test("a list hides what is sensitive by filler, in all lists of the browser, unt
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "false");
   await expect(page.locator("[data-filler]")).toHaveCount(0);
 });
+
+test("lists of payers, and whose rows they are, are hidden too, from labels on", async ({
+  page,
+}) => {
+  await signIn(page, "reseller", "/account/requisites");
+  const table = page.getByRole("table");
+  const inn = /\b78010\d{5}\b/;
+  await expect(table).toContainText(inn);
+  const title = await page.getByRole("row").nth(1).locator("bdi").first().innerText();
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(table).not.toContainText(inn);
+  expect(await table.innerHTML()).not.toContain(title);
+  for (const path of ["/contacts", "/settings/sendernames"]) {
+    await openLive(page, path);
+    await expect(page.getByRole("row").nth(1).locator("[data-filler]").first()).toBeVisible();
+  }
+});

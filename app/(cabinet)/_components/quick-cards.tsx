@@ -7,7 +7,6 @@ import type { Icon } from "#components/ui/icon.tsx";
 import {
   ArrowRight,
   ChartColumn,
-  BookOpen,
   ListChecks,
   Send,
   ShieldCheck,
@@ -54,12 +53,6 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
       title: t("messages.title"),
       note: t("messages.note", { days }),
     },
-    {
-      href: "/documentation",
-      icon: BookOpen,
-      title: t("documentation.title"),
-      note: t("documentation.note"),
-    },
     { href: "/messages/tasks", icon: ListChecks, title: t("tasks.title"), note: t("tasks.note") },
   ];
   const shown = cards.filter(({ href }) => canOpen(pathOf(href), actor, features)).slice(0, most);
@@ -96,6 +89,5 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
 
 /** The screen table's pattern of an address. */
 function pathOf(href: string): string {
-  if (href === topUpHref) return "/balance/payments";
-  return href === "/documentation" ? "/documentation/{category?}/{file?}" : href;
+  return href === topUpHref ? "/balance/payments" : href;
 }

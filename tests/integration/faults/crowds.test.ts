@@ -163,7 +163,7 @@ test("npm run ledger:check finds every balance right, and one that is not", asyn
     promisify(execFile)(process.execPath, ["scripts/ledger-check.ts"], {
       env: { ...process.env, DATABASE_URL: database.url },
     });
-  expect((await check()).stdout).toMatch(/\d+ accounts checked, 0 differ/);
+  expect((await check()).stdout).toMatch(/\d+ accounts and \d+ messages checked, 0 differ/);
   const { userId } = await createSender();
   await sql()`update balances set balance = balance + 1 where owner_id = ${userId}`;
   await expect(check()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(userId) });

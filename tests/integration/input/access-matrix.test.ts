@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "#drizzle/seed/factories/users.ts";
-import { type Openable, openable } from "#lib/auth/login-as.ts";
 import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { type Role, roles } from "#lib/grants.ts";
@@ -8,21 +7,19 @@ import { permissionsOf } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import type { Visitor } from "#lib/screens.ts";
 import { type TokenScope, tokenScopes } from "#lib/tokens/scopes.ts";
-import { loadSession } from "#server/auth/actor.ts";
 import { decide } from "#server/auth/guard.ts";
-import { logInAs } from "#server/auth/login-as.ts";
 import {
   openSession,
   sealedPermissions,
   sealSession,
   sessionCookieName,
 } from "#server/auth/session-cookie.ts";
-import { startSession } from "#server/auth/sign-in.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import type { Operation } from "#server/transport/operation.ts";
-import { type Acting, callAccess } from "#tests/support/access-table.ts";
+import { callAccess } from "#tests/support/access-table.ts";
+import { openings, opensTo, signInAs, standInFor, stoodIn } from "#tests/support/acting.ts";
 import { loadRoute } from "#tests/support/api-routes.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import type { Audience } from "#tests/support/audiences.ts";
@@ -58,32 +55,14 @@ function callerOf(role: Role, scope: TokenScope): Caller {
   return caller;
 }
 
-/** What reasons open, by name. */
-const openings: Readonly<Record<string, readonly Openable[]>> = {
-  nothing: [],
-  money: ["money"],
-  sending: ["sending"],
-  secrets: ["secrets"],
-  everything: openable,
-};
-/** Whether a reason that opens this opens what needs that. */
-const opensTo = (opening: string, needed: Acting) =>
-  needed === "nothing" || opening === "everything" || opening === needed;
-
 /** An administrator logged in as each role below, for each reason: the cookie of that session. */
-const stoodIn = ["user", "reseller", "manager"] as const;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
-  const admin = await createUser(sql(), { role: "admin" });
-  const account = { ...admin, overrides: {}, locale: null, timeZone: null, sessionVersion: 1 };
-  const from = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
-  const own = await loadSession(await startSession(account, from));
-  if (!own) throw new Error("nobody is signed in");
+  const own = await signInAs(await createUser(sql(), { role: "admin" }));
   for (const role of stoodIn) {
-    const { id } = await createUser(sql(), { role });
-    for (const [opening, opens] of Object.entries(openings)) {
-      const input = { id, reason: "Request 4127", opens: [...opens] };
-      const { sealed } = await logInAs(own.actor, input, from);
+    const account = await createUser(sql(), { role });
+    for (const opening of Object.keys(openings)) {
+      const { sealed } = await standInFor(own, account, opening);
       cookies.set(`${role} ${opening}`, `${sessionCookieName()}=${await sealSession(sealed)}`);
     }
   }

@@ -5,6 +5,7 @@ import { priceRange } from "#lib/tariffs/price-range.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
 import { ruleFormValues, ruleOf } from "#lib/tariffs/rule-form.ts";
 import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
+import { thousandMessages, twoHundredRules } from "#tests/support/priced-chunk.ts";
 
 const codes = ["25001", "25002", "25099", "40101", "31026"] as const;
 const factsOf = (mccmnc: string): PricingFacts => ({
@@ -105,25 +106,8 @@ test("a rule comes out of its form as it went in", () => {
 });
 
 test("a chunk of 1 000 messages is priced by 200 rules in 10 ms", () => {
-  const many = Array.from({ length: 196 }, (_, at) =>
-    rule(`o${at}`, 1, of(String(25_000 + at)), 5),
-  );
-  const tariff = compileTariff([
-    ...many,
-    rule(
-      "codes",
-      0.8,
-      [
-        { tag: "keywords", value: ["code", "password"] },
-        of("250*")[0] ?? { tag: "mccmnc", value: "250*" },
-      ],
-      20,
-    ),
-    rule("promo", 1.4, [{ tag: "sender", value: ["PROMO*", "SALE*"] }], 30),
-    rule("abroad", 3, of("4*"), 2),
-    rule("rest", 2),
-  ]);
-  const chunk = Array.from({ length: 1000 }, (_, at) => factsOf(String(25_000 + (at % 220))));
+  const tariff = compileTariff(twoHundredRules);
+  const chunk = thousandMessages;
   for (const facts of chunk) priceMessage(tariff, facts);
   const rounds = Array.from({ length: 9 }, () => {
     const start = performance.now();

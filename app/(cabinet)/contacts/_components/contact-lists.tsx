@@ -9,6 +9,7 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
@@ -91,13 +92,12 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
             card: "foot",
             cell: (row) => <ListTypeBadge type={row.type} />,
           },
-          viewer.seesOwners && {
-            id: "owner",
-            header: t("fields.owner"),
-            width: 180,
-            from: "lg",
-            cell: (row) => row.owner,
-          },
+          viewer.seesOwners &&
+            ownerColumn({
+              header: t("fields.owner"),
+              width: 180,
+              from: "lg",
+            }),
           {
             id: "size",
             header: t("fields.size"),

@@ -2,7 +2,6 @@
 
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { PreviewPanel } from "#components/sendings/preview/preview-panel.tsx";
 import { Settling } from "#components/sendings/settling.tsx";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
@@ -19,6 +18,12 @@ const CascadeSection = dynamic(
       (module) => module.CascadeSection,
     ),
   { ssr: false, loading: Settling },
+);
+// In the page's HTML already; its script may come after what one writes with.
+const PreviewPanel = dynamic(
+  () =>
+    import("#components/sendings/preview/preview-panel.tsx").then((module) => module.PreviewPanel),
+  { ssr: true },
 );
 const RecipientsStep = dynamic(loadRecipients, { loading: StepSkeleton });
 const SendStep = dynamic(loadSend, { loading: StepSkeleton });

@@ -7,6 +7,7 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { Expiry } from "#components/storage/expiry.tsx";
@@ -99,13 +100,12 @@ export function Files({ list, use: initialUse, limits, may, seesOwners }: FilesP
             from: "lg",
             cell: (row) => <span className="text-text-2">{t(`kind.${row.kind}`)}</span>,
           },
-          seesOwners && {
-            id: "owner",
-            header: t("fields.owner"),
-            width: 180,
-            from: "xl",
-            cell: (row) => row.owner,
-          },
+          seesOwners &&
+            ownerColumn({
+              header: t("fields.owner"),
+              width: 180,
+              from: "xl",
+            }),
           {
             id: "size",
             header: t("fields.size"),

@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
@@ -73,7 +75,11 @@ export function Companies({ list, names, may, seesOwners }: CompaniesProps) {
             id: "title",
             header: t("columns.title"),
             card: "title",
-            cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
+            cell: (row) => (
+              <SensitiveValue kind="name" className="font-medium">
+                <bdi>{row.title}</bdi>
+              </SensitiveValue>
+            ),
           },
           {
             id: "documents",
@@ -111,13 +117,12 @@ export function Companies({ list, names, may, seesOwners }: CompaniesProps) {
               </Badge>
             ),
           },
-          seesOwners && {
-            id: "owner",
-            header: t("columns.owner"),
-            width: 180,
-            from: "lg",
-            cell: (row) => <bdi>{row.owner}</bdi>,
-          },
+          seesOwners &&
+            ownerColumn({
+              header: t("columns.owner"),
+              width: 180,
+              from: "lg",
+            }),
           { ...createdAtColumn({ header: t("columns.createdAt"), format: "date" }), from: "xl" },
           changes.menuColumn,
         ]}

@@ -3,9 +3,11 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
@@ -113,7 +115,11 @@ export function Requisites({
             header: t("columns.title"),
             sort: "title",
             card: "title",
-            cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
+            cell: (row) => (
+              <SensitiveValue kind="name" className="font-medium">
+                <bdi>{row.title}</bdi>
+              </SensitiveValue>
+            ),
           },
           {
             id: "inn",
@@ -123,7 +129,7 @@ export function Requisites({
             cell: (row) => (
               <span className="figures">
                 <span className="text-muted md:hidden">{t("fields.inn")} </span>
-                {row.data.legal.inn}
+                <SensitiveValue kind="number">{row.data.legal.inn}</SensitiveValue>
               </span>
             ),
           },
@@ -134,14 +140,13 @@ export function Requisites({
             card: "foot",
             cell: (row) => t(row.data.tax.vat ? "vat.with" : "vat.without"),
           },
-          seesOwners && {
-            id: "owner",
-            header: t("columns.owner"),
-            width: 180,
-            from: "lg",
-            card: "aside",
-            cell: (row) => <bdi>{row.owner}</bdi>,
-          },
+          seesOwners &&
+            ownerColumn({
+              header: t("columns.owner"),
+              width: 180,
+              from: "lg",
+              card: "aside",
+            }),
           createdAtColumn({ header: t("columns.createdAt"), format: "date" }),
           changes.menuColumn,
         ]}

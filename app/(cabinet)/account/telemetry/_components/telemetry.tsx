@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SensitiveValue, useIsHidden } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
@@ -74,11 +75,17 @@ export function Telemetry({ list, mayEnd }: TelemetryProps) {
 
 function Action({ row: { action, by, reason } }: { row: TelemetryView }) {
   const t = useTranslations("telemetry.action");
+  const isHidden = useIsHidden();
   const known = telemetryActions.find((name) => name === action);
   return (
-    <span title={reason ?? undefined}>
+    <span title={isHidden ? undefined : (reason ?? undefined)}>
       {known ? t(known) : action}
-      {by === null ? null : <span className="text-muted"> · {by}</span>}
+      {by === null ? null : (
+        <span className="text-muted">
+          {" · "}
+          <SensitiveValue kind="name">{by}</SensitiveValue>
+        </span>
+      )}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
@@ -59,14 +60,12 @@ export function BillingsList({ list, names, viewer }: BillingsListProps) {
           card: "title",
           cell: (row) => <BillingSource source={row.source} />,
         },
-        viewer.seesOwners && {
-          id: "owner",
-          header: t("columns.owner"),
-          width: 150,
-          givesWay: true,
-          card: "block",
-          cell: ({ owner }) => owner && <SensitiveValue kind="name">{owner}</SensitiveValue>,
-        },
+        viewer.seesOwners &&
+          ownerColumn({
+            header: t("columns.owner"),
+            givesWay: true,
+            card: "block",
+          }),
         {
           id: "status",
           header: t("columns.status"),
@@ -80,7 +79,13 @@ export function BillingsList({ list, names, viewer }: BillingsListProps) {
           header: t("columns.comment"),
           from: "lg",
           card: "body",
-          cell: ({ comment, referral }) => comment || (referral && t("referral")),
+          // Written by people: it may name a customer.
+          cell: ({ comment, referral }) =>
+            comment ? (
+              <SensitiveValue kind="text">{comment}</SensitiveValue>
+            ) : (
+              referral && t("referral")
+            ),
         },
         {
           id: "amount",

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
@@ -89,15 +89,13 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
             card: "title",
             cell: (row) => <PaymentMethod payment={row} />,
           },
-          viewer.seesOwners && {
-            id: "owner",
-            header: t("columns.owner"),
-            width: 150,
-            from: "lg",
-            givesWay: true,
-            card: "block",
-            cell: ({ owner }) => owner && <SensitiveValue kind="name">{owner}</SensitiveValue>,
-          },
+          viewer.seesOwners &&
+            ownerColumn({
+              header: t("columns.owner"),
+              from: "lg",
+              givesWay: true,
+              card: "block",
+            }),
           {
             id: "status",
             header: t("columns.status"),

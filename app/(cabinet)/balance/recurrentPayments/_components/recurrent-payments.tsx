@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
@@ -125,14 +125,12 @@ export function RecurrentPayments({ list, names, viewer }: RecurrentPaymentsProp
             cell: ({ charged, currency }) =>
               charged.count > 0 && <Money amount={charged.amount} currency={currency} />,
           },
-          viewer.seesOwners && {
-            id: "owner",
-            header: t("columns.owner"),
-            width: 150,
-            from: "xl",
-            givesWay: true,
-            cell: ({ owner }) => <SensitiveValue kind="name">{owner}</SensitiveValue>,
-          },
+          viewer.seesOwners &&
+            ownerColumn({
+              header: t("columns.owner"),
+              from: "xl",
+              givesWay: true,
+            }),
           {
             id: "status",
             header: t("columns.status"),

@@ -9,6 +9,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { Phone } from "#components/phone/phone.tsx";
@@ -96,20 +97,14 @@ export function IncomingList({ list, names, words, viewer }: IncomingListProps) 
           card: "foot",
           cell: (row) => <bdi className="text-text-2">{row.to}</bdi>,
         },
-        viewer.seesOwners && {
-          id: "owner",
-          header: t("columns.owner"),
-          width: 150,
-          from: "xl",
-          givesWay: true,
-          card: "aside",
-          cell: ({ owner }) =>
-            owner === null ? (
-              <span className="text-warning">{t("nobody")}</span>
-            ) : (
-              <SensitiveValue kind="name">{owner}</SensitiveValue>
-            ),
-        },
+        viewer.seesOwners &&
+          ownerColumn({
+            header: t("columns.owner"),
+            from: "xl",
+            givesWay: true,
+            card: "aside",
+            nobody: <span className="text-warning">{t("nobody")}</span>,
+          }),
       ]}
       filters={[
         choiceFilter("type", t("filters.channel"), channelTypes, (type) => tChannel(type)),

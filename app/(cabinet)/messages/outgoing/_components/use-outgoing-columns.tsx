@@ -4,6 +4,7 @@ import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type Column, widerFromLg } from "#components/list/column.ts";
 import type { ListQuery } from "#components/list/list-query.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
 import type { MoneyKind } from "#components/money/money.tsx";
 import { Price } from "#components/money/price.tsx";
@@ -73,14 +74,13 @@ export function useOutgoingColumns(
       givesWay: true,
       cell: (row) => row.payload.sender,
     },
-    viewer.seesOwners && {
-      id: "owner",
-      header: t("owner"),
-      width: 132,
-      from: "xl",
-      givesWay: true,
-      cell: ({ Owner }) => Owner && <SensitiveValue kind="name">{Owner.name}</SensitiveValue>,
-    },
+    viewer.seesOwners &&
+      ownerColumn({
+        header: t("owner"),
+        width: 132,
+        from: "xl",
+        givesWay: true,
+      }),
     {
       id: "text",
       header: t("text"),

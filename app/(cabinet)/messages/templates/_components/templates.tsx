@@ -7,6 +7,7 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
@@ -100,14 +101,13 @@ export function Templates({ list, names, senders, priced, counting, viewer }: Te
             givesWay: true,
             cell: (row) => <bdi>{row.sender}</bdi>,
           },
-          viewer.seesOwners && {
-            id: "owner",
-            header: t("fields.owner"),
-            width: 170,
-            from: "xl",
-            givesWay: true,
-            cell: (row) => <bdi>{row.owner}</bdi>,
-          },
+          viewer.seesOwners &&
+            ownerColumn({
+              header: t("fields.owner"),
+              width: 170,
+              from: "xl",
+              givesWay: true,
+            }),
           createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
           changes.menuColumn,
         ]}

@@ -8,6 +8,7 @@ import { PageHeader } from "#components/layout/page-header.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
 import { RuleStateBadge } from "#components/providers/rule-state-badge.tsx";
@@ -108,13 +109,11 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
                 ? t("anyOperator")
                 : [mccmnc, operator].filter((part) => part !== null).join(" · "),
           },
-          {
-            id: "owner",
+          ownerColumn({
             header: t("fields.owner"),
-            width: 150,
             from: "xl",
-            cell: ({ owner, OwnerId }) => (OwnerId === null ? t("anyOwner") : owner),
-          },
+            nobody: t("anyOwner"),
+          }),
           {
             id: "state",
             header: t("fields.state"),

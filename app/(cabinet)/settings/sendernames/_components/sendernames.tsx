@@ -8,6 +8,7 @@ import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
 import { useAddress } from "#components/list/use-address.ts";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
@@ -127,14 +128,13 @@ export function Sendernames({ list, names, waiting, types, viewer }: Sendernames
                 <NoData />
               ),
           },
-          viewer.seesOwners && {
-            id: "owner",
-            header: t("fields.owner"),
-            width: 180,
-            from: "lg",
-            card: "corner",
-            cell: (row) => <bdi>{row.owner}</bdi>,
-          },
+          viewer.seesOwners &&
+            ownerColumn({
+              header: t("fields.owner"),
+              width: 180,
+              from: "lg",
+              card: "corner",
+            }),
           createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
           changes.menuColumn,
         ]}

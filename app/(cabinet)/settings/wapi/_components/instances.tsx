@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
 import { type KnownNames, useNamedFilter } from "#components/list/use-named-filter.tsx";
@@ -170,13 +170,12 @@ export function Instances({ list, names, viewer }: InstancesProps) {
               );
             },
           },
-          viewer.seesOwners && {
-            id: "owner",
-            header: t("fields.owner"),
-            width: 180,
-            from: "2xl",
-            cell: (row) => <SensitiveValue kind="name">{row.owner}</SensitiveValue>,
-          },
+          viewer.seesOwners &&
+            ownerColumn({
+              header: t("fields.owner"),
+              width: 180,
+              from: "2xl",
+            }),
           createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
           changes.menuColumn,
         ]}

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { BillingSource } from "#components/billings/billing-source.tsx";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
-import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
+import { ownerColumn } from "#components/list/owner-column.tsx";
 import { useListState } from "#components/list/use-list-state.ts";
 import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { Money } from "#components/money/money.tsx";
@@ -63,13 +63,11 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
           card: "title",
           cell: (row) => <What row={row} />,
         },
-        viewer.seesOwners && {
-          id: "owner",
-          header: t("columns.owner"),
-          width: 150,
-          card: "block",
-          cell: ({ owner }) => <SensitiveValue kind="name">{owner}</SensitiveValue>,
-        },
+        viewer.seesOwners &&
+          ownerColumn({
+            header: t("columns.owner"),
+            card: "block",
+          }),
         {
           id: "count",
           header: t("days.count"),
