@@ -5,7 +5,7 @@ import type { Actor } from "#lib/permissions.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 
-/** A statement in the reader's words: what stands above it, its columns and lines; amounts aren't written yet. */
+/** A statement in the reader's words, made now: what stands above it, its columns and lines; amounts aren't written yet. */
 export function statementWords(
   { locale, timeZone }: Pick<Actor, "locale" | "timeZone">,
   { from, to }: StatementInput,
@@ -19,6 +19,11 @@ export function statementWords(
       ? t("billings.source.sending", { channel: t(`commons.channel.${channel}`) })
       : t(`billings.source.${source}`);
   };
+  const madeAt = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  });
   return {
     title: t("billings.statement.title"),
     facts: [
@@ -28,6 +33,7 @@ export function statementWords(
         value: `${writeDay(from, locale)} – ${writeDay(to, locale)} (${timeZone})`,
       },
       { name: t("billings.statement.currency"), value: currency },
+      { name: t("billings.statement.made"), value: `${madeAt.format(new Date())} (${timeZone})` },
     ],
     head: {
       source: t("billings.statement.source"),

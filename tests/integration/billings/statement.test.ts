@@ -101,10 +101,20 @@ test("is answered as CSV and PDF, to who may see the account's money", async () 
   const query = new URLSearchParams({ from: dayOf(12), to: dayOf(0) }).toString();
   const { body } = await callApi(statement, `GET /billings/statement?${query}`, { caller });
   expect(body.lines.length).toBe(4);
+  const before = Date.now();
   const csv = await callApi(statementCsv, `GET /billings/statement/csv?${query}`, { caller });
   expect(csv.headers.get("content-type")).toContain("text/csv");
   const lines = String(csv.body).split("\r\n");
   expect(lines[0]).toContain("Statement of account");
+  // To the minute, by the reader's clock.
+  const zone = actorFor(caller.user).timeZone;
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: zone } as const;
+  const madeAt = [before, Date.now()].map((at) => new Intl.DateTimeFormat("en", format).format(at));
+  const made = lines.find((line) => line.startsWith("Made;")) ?? "";
+  expect(
+    madeAt.some((at) => made.includes(`${at} (${zone})`)),
+    made,
+  ).toBe(true);
   expect(lines).toContain(`Balance at the end;;${body.closing.toFixed(4).replace(/0{1,2}$/, "")}`);
   const pdf = await callApi(statementPdf, `GET /billings/statement/pdf?${query}`, { caller });
   expect(pdf.status).toBe(200);

@@ -11,25 +11,30 @@ interface Sum {
   money: bigint;
 }
 
-/**
- * Proves an account's money against its messages, to the last unit: what was given, less the price of
- * every message that has not failed, is the balance; and what is proved of any ledger holds of all accounts.
- */
-export async function proveMoney(ownerId: string, given: bigint): Promise<void> {
-  const { spent, balance, faults } = await atOneMoment(async (tx) => {
-    const [total] = await tx<{ money: bigint }[]>`
-      select coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
-      from sendings where owner_id = ${ownerId}`;
-    return {
-      spent: total?.money,
-      balance: (await readBalance(tx, ownerId)).balance,
-      faults: [...(await findLedgerFaults(tx)), ...(await findMovementFaults(tx))],
-    };
-  });
-  expect(given - balance, "money gone from the balance").toBe(spent);
+/** Proves what holds of any ledger, of all accounts: balances, and messages and payments by their movements. */
+export async function proveLedger(): Promise<void> {
+  const faults = await atOneMoment(async (tx) => [
+    ...(await findLedgerFaults(tx)),
+    ...(await findMovementFaults(tx)),
+  ]);
   expect(faults).toEqual([]);
   const { wrong, faults: unlike } = await findMessageFaults({ most: 10 });
   expect({ wrong, unlike }, "movements unlike their messages").toEqual({ wrong: 0, unlike: [] });
+}
+
+/**
+ * Proves an account's money against its messages, to the last unit: what was given, less the price of
+ * every message that has not failed, is the balance; and what holds of any ledger.
+ */
+export async function proveMoney(ownerId: string, given: bigint): Promise<void> {
+  const { spent, balance } = await atOneMoment(async (tx) => {
+    const [total] = await tx<{ money: bigint }[]>`
+      select coalesce(sum(price) filter (where status <> 'failed'), 0)::bigint as money
+      from sendings where owner_id = ${ownerId}`;
+    return { spent: total?.money, balance: (await readBalance(tx, ownerId)).balance };
+  });
+  expect(given - balance, "money gone from the balance").toBe(spent);
+  await proveLedger();
 }
 
 /** Delivery reports may still be coming in: what is compared is read as of one moment. */
