@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
+import { ChannelPreview } from "#components/sendings/preview/channel-preview.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { addressOn } from "#lib/sendings/address-on.ts";

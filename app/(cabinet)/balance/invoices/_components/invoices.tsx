@@ -120,7 +120,6 @@ export function Invoices({ list, names, viewer }: InvoicesProps) {
             width: 150,
             from: "xl",
             givesWay: true,
-            card: "block",
             cell: ({ customer }) =>
               customer && <SensitiveValue kind="name">{customer}</SensitiveValue>,
           },

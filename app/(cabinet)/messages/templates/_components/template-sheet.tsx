@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
-import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
+import { ChannelPreview } from "#components/sendings/preview/channel-preview.tsx";
 import { maySendFrom } from "#components/templates/use-template-items.tsx";
 import type { TemplatesViewer } from "#components/templates/viewer.ts";
 import { Time } from "#components/time/time.tsx";
