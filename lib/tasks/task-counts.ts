@@ -13,6 +13,11 @@ export function notSentOf({ total, completed, errored }: Meta): number {
   return Math.max(0, total - completed - errored);
 }
 
+/** Whom it goes to, each once, whatever has followed their first message. */
+export function recipientsOf({ total, followUps }: Meta): number {
+  return total - followUps;
+}
+
 /** What is held for messages that have yet to leave: no cost until they do. */
 export function reservedOf({ cost, charged }: Pick<TaskProgress, "cost" | "charged">): number {
   return addAmounts(cost, -charged);

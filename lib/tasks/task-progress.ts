@@ -3,7 +3,8 @@ import { canaryStates } from "#lib/sendings/canary.ts";
 
 /** How far a bulk send is. */
 const taskMeta = z.object({
-  total: z.int(),
+  total: z.int().meta({ description: "Messages: a recipient each, and what has followed them" }),
+  followUps: z.int().meta({ description: "Of them, fallbacks that have gone out" }),
   accepted: z.int().meta({ description: "Messages accepted so far: their money is reserved" }),
   sent: z.int(),
   delivered: z.int(),

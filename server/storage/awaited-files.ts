@@ -27,7 +27,7 @@ export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<
       union
       select t.owner_id, p.file from tasks t, jsonb_array_elements(t.data->'fallbacks') f, ${filesIn(tx, "f->'payload'")}
       where t.owner_id = any(array(select distinct owner_id from asked)) and p.file is not null and t.removed_at is null
-        and (t.state in ('scheduled', 'running', 'paused') or (t.state = 'completed' and t.finished_at > ${lately}))
+        and (t.state in ('scheduled', 'running', 'paused') or (t.state in ('completed', 'failed') and t.finished_at > ${lately}))
       union
       select c.owner_id, p.file from cascade_plans c, jsonb_array_elements(c.fallbacks) f, ${filesIn(tx, "f->'payload'")}
       where c.owner_id = any(array(select distinct owner_id from asked)) and p.file is not null

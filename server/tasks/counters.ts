@@ -2,6 +2,7 @@ import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import type { TaskState } from "#lib/tasks/task.ts";
 import type { Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "./progress.ts";
 
@@ -85,10 +86,15 @@ function moveCounters(tx: Tx, id: string, delta: Delta): Promise<Moved[]> {
       sent = sent + ${delta.sent}, delivered = delivered + ${delta.delivered}, seen = seen + ${delta.seen},
       failed = failed + ${delta.failed}, stopped = stopped + ${delta.stopped}, waiting = waiting + ${delta.waiting},
       cost = cost - ${delta.refundedMoney}, charged = charged + ${delta.charged}, updated_at = now(),
-      state = case when ${isOver} then 'completed' else state end,
+      state = case when ${isOver} then ${endOf(tx, delta.failed)} else state end,
       finished_at = case when ${isOver} then now() else finished_at end
     where id = ${id}
     returning ${progressColumns(tx)}, title, old.state as was, new.state`;
+}
+
+/** How a task ends that has nothing left, once so many more have failed: one of which no message has left has failed. */
+function endOf(tx: Tx, failures: number): Fragment {
+  return tx`case when accepted > 0 and failed + ${failures} = accepted then 'failed' else 'completed' end`;
 }
 
 /** Where they stand now, and of those that are over that they are. */
@@ -107,10 +113,10 @@ async function recordMoves(tx: Tx, moved: readonly Moved[]): Promise<void> {
   );
 }
 
-/** Ends a running task once every recipient is expanded and every message has left or failed. */
+/** Ends a running task, as `endOf` says, once every recipient is expanded and every message has left or failed. */
 export async function completeTask(tx: Tx, id: string): Promise<void> {
   const ended = await tx<Moved[]>`
-    update tasks set state = 'completed', finished_at = now(), updated_at = now()
+    update tasks set state = ${endOf(tx, 0)}, finished_at = now(), updated_at = now()
     where id = ${id} and state = 'running' and expanded and accepted = sent + delivered + seen + failed + stopped and waiting = 0
     returning ${progressColumns(tx)}, title, old.state as was, new.state`;
   await recordMoves(tx, ended);

@@ -22,7 +22,7 @@ import { progressOf } from "./progress.ts";
 
 interface FoundTask extends Omit<
   TaskRow,
-  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "followUps" | "waiting"
+  "changedBy" | "createdBy" | "cursor" | "expanded" | "removedAt" | "waiting"
 > {
   lists: Pick<ContactListRow, "id" | "title">[];
   addresses: number;
@@ -33,7 +33,7 @@ interface FoundTask extends Omit<
 
 function taskRows(db: Sql, where: Fragment) {
   return db<FoundTask[]>`
-    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted,
+    select t.id, t.owner_id, t.type, t.channel, t.title, t.sender, t.state, t.reason, t.data, t.total, t.accepted, t.follow_ups,
       t.sent, t.delivered, t.seen, t.failed, t.stopped, t.excluded, t.duplicates, t.cost, t.charged, t.canary, t.estimate, t.resent_as, t.starts_at, t.until, t.started_at, t.finished_at, t.changed_at, t.created_at, t.updated_at,
       b.currency, ${accountName(db, "u")} as owner, ${personName(db, "c")} as changed_by,
       coalesce((

@@ -12,6 +12,7 @@ export type ProgressRow = Pick<
   | "ownerId"
   | "total"
   | "accepted"
+  | "followUps"
   | "sent"
   | "delivered"
   | "seen"
@@ -27,17 +28,29 @@ export type ProgressRow = Pick<
 
 /** The columns of `ProgressRow`, of a select or what an update returns. */
 export function progressColumns(db: Sql | Tx) {
-  return db`id, owner_id, total, accepted, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
+  return db`id, owner_id, total, accepted, follow_ups, sent, delivered, seen, failed, stopped, excluded, duplicates, cost, charged, canary, updated_at`;
 }
 
 export function progressOf(row: Omit<ProgressRow, "ownerId">): TaskProgress {
-  const { total, accepted, sent, delivered, seen, failed, stopped, excluded, duplicates } = row;
+  const {
+    total,
+    accepted,
+    followUps,
+    sent,
+    delivered,
+    seen,
+    failed,
+    stopped,
+    excluded,
+    duplicates,
+  } = row;
   const completed = sent + delivered + seen;
   const done = completed + failed + stopped;
   return {
     id: row.id,
     meta: {
       total,
+      followUps,
       accepted,
       sent,
       delivered,

@@ -114,9 +114,7 @@ function isNeedless(
 /** Of a bulk send; a message of its own (null) can't be stopped. */
 function isStopped(task: Task | null | undefined): boolean {
   if (task === null) return false;
-  return (
-    task === undefined || task.removedAt !== null || ["stopped", "failed"].includes(task.state)
-  );
+  return task === undefined || task.removedAt !== null || task.state === "stopped";
 }
 
 function isPast(until: Date | null, now: Date): boolean {

@@ -18,6 +18,7 @@ import {
 import { send } from "#tests/support/channel-sends.ts";
 import { proveCounters, proveEvents, proveMoney } from "#tests/support/faults/prove.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import { eventsOf } from "#tests/support/recorded-events.ts";
 
 prepareApi();
 
@@ -175,3 +176,24 @@ test("two workers at once send each fallback once", async () => {
   await proveMoney(caller.user.id, given);
   expect(await findLedgerFaults(sql())).toEqual([]);
 }, 30_000);
+
+test("a task of which no message has left has failed, whichever of its fallbacks was tried", async () => {
+  const caller = await createCascader();
+  const actor = actorFor(caller.user);
+  const onFailure = { ...viberStep, options: { onStatus: ["failed"] } };
+  const { id, chains } = await startTask(caller, 4, [onFailure]);
+  await reportOn(chains, 0, "failed");
+  expect((await getTask(actor, id)).state).toBe("running");
+  await runCascades();
+  await reportOn(chains.slice(0, 3), 1, "failed");
+  await reportOn(chains.slice(3), 1, "failed");
+  const whole = await getTask(actor, id);
+  expect(whole).toMatchObject({ state: "failed", meta: { total: 8, followUps: 4, errored: 8 } });
+  const told = (await eventsOf(caller.user.id)).filter(({ name }) => name === "tasks.state");
+  expect(told.at(-1)?.data).toMatchObject({ was: "running", state: "failed" });
+
+  const other = await startTask(caller, 2, [{ ...viberStep, options: { onStatus: ["seen"] } }]);
+  await reportOn(other.chains.slice(0, 1), 0, "delivered");
+  await reportOn(other.chains.slice(1), 0, "failed");
+  expect((await getTask(actor, other.id)).state).toBe("completed");
+});
