@@ -10,7 +10,7 @@ import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask } from "#lib/tasks/task.ts";
+import { canMoveTask, isOver } from "#lib/tasks/task.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { reportHref } from "./report-href.ts";
 import { useMoveTask } from "./use-move-task.ts";
@@ -27,7 +27,7 @@ interface TaskActionsProps {
   long?: boolean;
 }
 
-/** Pause or resume, and stop; a task that is over offers its report. */
+/** Pause or resume, and stop; a task that is over offers its report, and its stop while fallbacks may follow. */
 export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   const t = useTranslations("tasks");
   const [asking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
   const { moving, move } = useMoveTask(task.id, async () =>
     client.invalidateQueries({ queryKey: ["tasks"] }),
   );
-  const can = (to: Parameters<typeof canMoveTask>[1]) => mayMove && canMoveTask(task.state, to);
+  const can = (to: Parameters<typeof canMoveTask>[1]) => mayMove && canMoveTask(task, to);
   const title = taskTitle(task);
   // In the table between 768 and 1024 the name of the task needs the room.
   const word = long ? undefined : "md:max-lg:sr-only";
@@ -61,6 +61,11 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           <span className={word}>{t("actions.resume")}</span>
         </Button>
       ) : null}
+      {isOver(task.state) || !can("stopped") ? (
+        <ButtonLink href={reportHref(task)} prefetch={false} variant="ghost">
+          {t("actions.report")}
+        </ButtonLink>
+      ) : null}
       {can("stopped") ? (
         <Button
           variant="danger-quiet"
@@ -73,17 +78,17 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
           <Square className="size-3.5! fill-current" />
           <span className={long ? undefined : "md:hidden"}>{t("actions.stop")}</span>
         </Button>
-      ) : (
-        <ButtonLink href={reportHref(task)} prefetch={false} variant="ghost">
-          {t("actions.report")}
-        </ButtonLink>
-      )}
+      ) : null}
       {asking ? (
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}
           title={t("stop.title", { title: isolated(title) })}
-          description={t("stop.description", { count: notSentOf(task.meta) })}
+          description={
+            isOver(task.state)
+              ? t("stop.fallbacks")
+              : t("stop.description", { count: notSentOf(task.meta) })
+          }
           confirmLabel={t("stop.confirm")}
           danger
           onConfirm={async () => move("stopped")}

@@ -52,6 +52,10 @@ export const taskView = z
       .nullable()
       .meta({ description: "What the whole of it would cost; null while nothing is known" }),
     fallbacks: z.int().meta({ description: "How many may follow each of its messages" }),
+    mayFollow: z.boolean().meta({
+      description:
+        "Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then",
+    }),
     currency: z.string(),
     OwnerId: z.guid(),
     owner: z.string(),

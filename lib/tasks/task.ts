@@ -47,12 +47,19 @@ const transitions: Record<"paused" | "stopped" | "scheduled", readonly TaskState
 export type TaskStateInput = keyof typeof transitions;
 export const taskStateInputs = Object.keys(transitions) as TaskStateInput[];
 
-/** Whether nothing of it is to come. */
+/** Whether all of its messages have left or failed, or never will leave. */
 export function isOver(state: TaskState): boolean {
-  return !canMoveTask(state, "stopped");
+  return ["stopped", "completed", "failed"].includes(state);
 }
 
-/** Whether a person may move a task so. Stopping a paused task is allowed beside the specified moves. */
-export function canMoveTask(from: TaskState, to: TaskStateInput): boolean {
-  return transitions[to].includes(from);
+/**
+ * Whether a person may move a task so. Beside the specified moves a paused one may be stopped, and so may one that is
+ * over while fallbacks may still follow.
+ */
+export function canMoveTask(
+  { state, mayFollow }: { state: TaskState; mayFollow: boolean },
+  to: TaskStateInput,
+): boolean {
+  const isEndless = to === "stopped" && state !== "stopped" && isOver(state) && mayFollow;
+  return isEndless || transitions[to].includes(state);
 }

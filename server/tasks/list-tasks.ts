@@ -7,6 +7,7 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { MessageParts } from "#lib/sendings/message-parts.ts";
 import { tasksList } from "#lib/tasks/list.ts";
+import { mayFollow } from "#lib/tasks/may-follow.ts";
 import type { TaskPage, TaskView } from "#lib/tasks/task-view.ts";
 import { type TaskData, taskStates } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -68,6 +69,7 @@ function viewOf(row: FoundTask): TaskView {
     },
     estimate: estimateOf(row),
     fallbacks: row.data.fallbacks?.length ?? 0,
+    mayFollow: mayFollow({ ...row, fallbacks: row.data.fallbacks ?? [] }, new Date()),
     currency: row.currency,
     OwnerId: row.ownerId,
     owner: row.owner,

@@ -2,6 +2,8 @@ import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import type { TaskRow } from "#drizzle/schema/tasks.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor, PermissionPath } from "#lib/permissions.ts";
+import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import { mayFollow } from "#lib/tasks/may-follow.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, type TaskState, type TaskStateInput } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -14,7 +16,11 @@ import { enqueueDispatch, enqueueExpansion } from "#server/jobs/enqueue-sendings
 import { getTask } from "./list-tasks.ts";
 import { releaseSteps } from "./release-steps.ts";
 
-interface Movable extends Pick<TaskRow, "id" | "ownerId" | "title" | "state" | "startsAt"> {
+interface Movable extends Pick<
+  TaskRow,
+  "id" | "ownerId" | "title" | "state" | "startsAt" | "sent" | "delivered" | "updatedAt"
+> {
+  fallbacks: Pick<Fallback, "options">[];
   /** By the database's clock, which also starts it. */
   isDue: boolean;
   hasHours: boolean;
@@ -28,7 +34,7 @@ interface Move {
 /**
  * Pauses, stops or resumes a task and answers it as it then is. Messages already given to a provider
  * go their way; those waiting are set aside (pause) or ended with their money returned (stop) when
- * their turn comes. Throws NotFound outside the actor's scope, Conflict for a move the state table
+ * their turn comes. One that is over is stopped for the fallbacks that may still follow. Throws NotFound outside the actor's scope, Conflict for a move the state table
  * doesn't allow.
  */
 export const moveTask = permitted("tasks.update", async (actor, move: Move): Promise<TaskView> => {
@@ -59,7 +65,7 @@ export async function moveWithin(
   await tx`
     update tasks set state = ${state}, reason = null, changed_by = ${actor.userId}, changed_at = now(), updated_at = now(),
       canary = ${to === "scheduled" ? resumedTrial(tx) : tx`canary`},
-      finished_at = ${to === "stopped" ? tx`now()` : tx`finished_at`},
+      finished_at = ${to === "stopped" ? tx`coalesce(finished_at, now())` : tx`finished_at`},
       started_at = ${state === "running" ? tx`coalesce(started_at, now())` : tx`started_at`}
     where id = ${id}`;
   if (to === "scheduled") await enqueueExpansion(tx, id, isDue ? null : task.startsAt);
@@ -90,10 +96,10 @@ async function findMovable(
   { permission, lock }: Wanted,
 ): Promise<Movable> {
   const [task] = await tx<Movable[]>`
-    select id, owner_id, title, state, starts_at, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours from tasks
+    select id, owner_id, title, state, starts_at, sent, delivered, updated_at, coalesce(data->'fallbacks', '[]') as fallbacks, coalesce(starts_at <= now(), true) is_due, data->'hours' is not null as has_hours from tasks
     where id = ${id} and removed_at is null and ${visibleTo(tx, actor, permission, "owner_id")} ${lock}`;
   if (!task) throw new AppError("NotFound", "tasks.errors.notFound");
-  if (!canMoveTask(task.state, to)) {
+  if (!canMoveTask({ state: task.state, mayFollow: mayFollow(task, new Date()) }, to)) {
     throw new AppError("Conflict", "tasks.errors.transition", {
       params: { from: task.state, to },
     });

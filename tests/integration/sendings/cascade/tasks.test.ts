@@ -197,3 +197,32 @@ test("a task of which no message has left has failed, whichever of its fallbacks
   await reportOn(other.chains.slice(1), 0, "failed");
   expect((await getTask(actor, other.id)).state).toBe("completed");
 });
+
+test("a task that is over is stopped while fallbacks may still follow by a report or an answer", async () => {
+  const caller = await createCascader();
+  const actor = actorFor(caller.user);
+  const onSeen = { ...viberStep, options: { onStatus: ["seen"] } };
+  const { id, chains } = await startTask(caller, 3, [onSeen]);
+  await reportOn(chains, 0, "sent");
+  const { finishedAt, ...over } = await getTask(actor, id);
+  expect(over).toMatchObject({ state: "completed", mayFollow: true });
+  await reportOn(chains.slice(0, 1), 0, "seen");
+  await runCascades();
+  const stopped = await moveTask(actor, { id, state: "stopped" });
+  expect(stopped).toMatchObject({ state: "stopped", mayFollow: false, finishedAt });
+  await reportOn(chains.slice(1), 0, "seen");
+  await runCascades();
+  expect(await messagesOf(chains[0] ?? "")).toHaveLength(2);
+  expect(await messagesOf(chains[1] ?? "")).toHaveLength(1);
+  expect(await stepsOf(chains[1] ?? "")).toMatchObject([{ state: "ended" }]);
+  await expect(moveTask(actor, { id, state: "stopped" })).rejects.toMatchObject({
+    code: "Conflict",
+  });
+
+  const quiet = await startTask(caller, 1, [viberStep]);
+  await reportOn(quiet.chains, 0, "delivered");
+  expect(await getTask(actor, quiet.id)).toMatchObject({ state: "completed", mayFollow: false });
+  await expect(moveTask(actor, { id: quiet.id, state: "stopped" })).rejects.toMatchObject({
+    code: "Conflict",
+  });
+});

@@ -11,7 +11,7 @@ import { useFormatter } from "#components/time/use-formatter.ts";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { notSentOf, reservedOf } from "#lib/tasks/task-counts.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { canMoveTask, taskStateInputs } from "#lib/tasks/task.ts";
+import { isOver } from "#lib/tasks/task.ts";
 import { HoursSection } from "./hours-section.tsx";
 import { TaskCascadeSection } from "./task-cascade-section.tsx";
 import { TaskFailuresSection } from "./task-failures-section.tsx";
@@ -103,9 +103,8 @@ function Counts({ task }: { task: TaskView }) {
   const t = useTranslations("tasks.details");
   const format = useFormatter();
   const { total, sent, delivered, seen, errored } = task.meta;
-  const isOver = !taskStateInputs.some((to) => canMoveTask(task.state, to));
   const rows = [
-    [isOver ? "notSent" : "waiting", notSentOf(task.meta)],
+    [isOver(task.state) ? "notSent" : "waiting", notSentOf(task.meta)],
     ["sent", sent],
     ["delivered", delivered],
     ["seen", seen],
