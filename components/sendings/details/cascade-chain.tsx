@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
-import { Money } from "#components/money/money.tsx";
+import { Money, type MoneyKind } from "#components/money/money.tsx";
 import { useConditionText } from "#components/sendings/cascade/use-condition-text.ts";
 import { Time } from "#components/time/time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { CascadeStepView, CascadeView } from "#lib/sendings/cascade/cascade-view.ts";
+import { stepMoments } from "#lib/sendings/cascade/step-moments.ts";
+import type { SendingStatus } from "#lib/sendings/statuses.ts";
 import { SendingError } from "../sending-error.tsx";
 import { SendingStatusBadge } from "../sending-status-badge.tsx";
 
@@ -23,8 +25,14 @@ export function CascadeChain({ cascade, currency, ...rest }: CascadeChainProps) 
   return (
     <>
       <ol className="flex flex-col gap-3">
-        {cascade.steps.map((step) => (
-          <Step key={step.step} step={step} currency={currency} {...rest} />
+        {cascade.steps.map((step, at) => (
+          <Step
+            key={step.step}
+            step={step}
+            next={cascade.steps[at + 1]}
+            currency={currency}
+            {...rest}
+          />
         ))}
       </ol>
       {cascade.dueAt ? (
@@ -36,20 +44,21 @@ export function CascadeChain({ cascade, currency, ...rest }: CascadeChainProps) 
   );
 }
 
-function Step({
-  step: { type, options, state, cause, message },
-  shown,
-  currency,
-  withProviderText,
-  onOpen,
-}: Omit<CascadeChainProps, "cascade"> & { step: CascadeStepView }) {
+/** Its money is back, taken or only set aside. */
+function moneyKind(status: SendingStatus): MoneyKind {
+  if (status === "failed") return "refunded";
+  return ["sent", "delivered", "seen"].includes(status) ? "plain" : "reserved";
+}
+
+interface StepProps extends Omit<CascadeChainProps, "cascade"> {
+  step: CascadeStepView;
+  next: CascadeStepView | undefined;
+}
+
+function Step({ step, next, shown, currency, withProviderText, onOpen }: StepProps) {
   const t = useTranslations("cascade");
   const conditionText = useConditionText();
-  const why =
-    cause &&
-    (cause.kind === "status"
-      ? t("causes.status", { status: t(`happened.${cause.status ?? "failed"}`) })
-      : t(`causes.${cause.kind}`));
+  const { type, options, state, message } = step;
   return (
     <li
       aria-current={message?.id === shown ? "true" : undefined}
@@ -59,7 +68,12 @@ function Step({
         <ChannelLabel channel={type} className="font-medium" />
         {message ? <SendingStatusBadge status={message.status} /> : null}
         {message && message.price > 0 ? (
-          <Money amount={message.price} currency={currency} className="text-13" />
+          <Money
+            amount={message.price}
+            currency={currency}
+            kind={moneyKind(message.status)}
+            className="text-13"
+          />
         ) : null}
         {message && message.id !== shown ? (
           <Button size="sm" variant="ghost" className="ml-auto" onClick={() => onOpen(message.id)}>
@@ -67,17 +81,44 @@ function Step({
           </Button>
         ) : null}
       </div>
-      <p className="text-12 text-text-2">
-        {message ? <Time value={message.createdAt} format="stamp" /> : null}
-        {message && why ? ` · ${why}` : null}
-        {message || state === "started" ? null : t(`states.${state}`)}
-        {message || !options ? null : ` · ${conditionText(options)}`}
-      </p>
+      {message || state === "started" ? null : (
+        <p className="text-12 text-text-2">
+          {t(`states.${state}`)}
+          {options ? ` · ${conditionText(options)}` : null}
+        </p>
+      )}
+      <Moments step={step} next={next} />
       {message?.error ? (
         <p className="text-12 text-danger">
           <SendingError error={message.error} withProviderText={withProviderText} />
         </p>
       ) : null}
     </li>
+  );
+}
+
+/** What came when, a report that was too late for the next step among it. */
+function Moments({ step, next }: Pick<StepProps, "step" | "next">) {
+  const t = useTranslations("cascade");
+  const { cause } = step;
+  const why =
+    cause &&
+    (cause.kind === "status"
+      ? t("causes.status", { status: t(`happened.${cause.status ?? "failed"}`) })
+      : t(`causes.${cause.kind}`));
+  const moments = stepMoments(step, next);
+  if (moments.length === 0) return null;
+  return (
+    <ol aria-label={t("moments.label")} className="flex flex-col text-12 text-text-2">
+      {moments.map(({ what, at, isLate }) => (
+        <li key={what} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-2">
+          <Time value={at} format="stamp" className="figures" />
+          <span className={isLate ? "text-warning" : undefined}>
+            {what === "cause" ? why : t(`happened.${what}`)}
+            {isLate ? ` · ${t("moments.late")}` : null}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -45,7 +45,10 @@ const cascadeStep = z.object({
       error: z.string().nullable(),
       price: z.number(),
       createdAt: moment,
+      sentAt: moment.nullable(),
       deliveredAt: moment.nullable(),
+      seenAt: moment.nullable(),
+      failedAt: moment.nullable(),
     })
     .nullable(),
 });

@@ -7,7 +7,16 @@ import type { Sql } from "#server/db/client.ts";
 
 type Link = Pick<
   SendingRow,
-  "id" | "type" | "status" | "error" | "price" | "createdAt" | "deliveredAt"
+  | "id"
+  | "type"
+  | "status"
+  | "error"
+  | "price"
+  | "createdAt"
+  | "sentAt"
+  | "deliveredAt"
+  | "seenAt"
+  | "failedAt"
 > & {
   step: number;
 };
@@ -19,7 +28,7 @@ export async function readCascade(
   db: Sql,
   { ownerId, chainId, groupId }: Pick<SendingRow, "ownerId" | "chainId" | "groupId">,
 ): Promise<CascadeView> {
-  const columns = db`id, type, step, status, error, price, created_at, delivered_at`;
+  const columns = db`id, type, step, status, error, price, created_at, sent_at, delivered_at, seen_at, failed_at`;
   const [links, caused, [plan], [timer]] = await Promise.all([
     db<Link[]>`
       select ${columns} from sendings where owner_id = ${ownerId} and id = ${chainId} and step = 0
@@ -64,14 +73,18 @@ function messageOf({
   error,
   price,
   createdAt,
-  deliveredAt,
+  ...moments
 }: Link): CascadeStepView["message"] {
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     id,
     status,
     error,
     price: moneyToNumber(asMoney(price)),
     createdAt: createdAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
+    sentAt: iso(moments.sentAt),
+    deliveredAt: iso(moments.deliveredAt),
+    seenAt: iso(moments.seenAt),
+    failedAt: iso(moments.failedAt),
   };
 }
