@@ -1,4 +1,6 @@
+import { operatorOf } from "#lib/operators/operators.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import { parseTemplate, renderTemplate } from "#lib/sendings/variables.ts";
 import type { Contact } from "../factories/contacts.ts";
 import { createSendings, type NewSending, type Sending } from "../factories/sendings.ts";
@@ -33,6 +35,16 @@ function partsOf(type: ChannelType, { subject = "" }: SinglePlan): NewSending["p
   return type === "email" ? { subject } : null;
 }
 
+/** What the network said of a number, the same each time: most are reachable, few abroad. */
+function lookupOf(phone: string): LookupAnswer {
+  const place = Number(phone.slice(-3));
+  return {
+    isReachable: place % 7 !== 0,
+    isRoaming: place % 9 === 0,
+    mccmnc: operatorOf(phone)?.mccmnc ?? null,
+  };
+}
+
 /** Messages sent one by one: codes, orders, appointments. */
 export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): Promise<Sending[]> {
   const { tx, random, now, ownerId, quote, blacklist } = world;
@@ -50,7 +62,9 @@ export async function createSingleSends(world: HistoryWorld, plan: SinglePlan): 
     const recipient = (type === "email" ? contact.email : contact.phone) ?? "";
     const payload = partsOf(type, plan);
     const message = quote({ type, sender: senderOf(type), text, payload, recipient });
-    return { ...message, ...drawFate(random, type, createdAt, now) };
+    const fate = drawFate(random, type, createdAt, now);
+    const isAnswered = type === "hlr" && fate.deliveredAt;
+    return { ...message, ...fate, ...(isAnswered && { payload: { lookup: lookupOf(recipient) } }) };
   });
   return createSendings(tx, ownerId, rows);
 }

@@ -79,6 +79,18 @@ describe("the demonstration", () => {
     expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(paymentStatuses));
   });
 
+  test("every number that was looked up has its answer, of one kind or another", async () => {
+    const rows = await sql()<{ isReachable: boolean | null; country: boolean }[]>`
+      select (payload->'lookup'->>'isReachable')::boolean as is_reachable, payload->'lookup'->>'mccmnc' is not null as country
+      from sendings where type = 'hlr' and status = 'delivered'`;
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows.map(({ isReachable }) => isReachable))).toEqual(new Set([true, false]));
+    expect(rows.some(({ country }) => country)).toBe(true);
+    const [early] = await sql()`
+      select count(*)::int as count from sendings where type = 'hlr' and status <> 'delivered' and payload ? 'lookup'`;
+    expect(early).toEqual({ count: 0 });
+  });
+
   test("every account pays every channel by a tariff of its currency and has a sender name for it", async () => {
     const rows = await sql()<
       { tariffs: ChannelType[]; senders: ChannelType[]; isForeign: boolean }[]
