@@ -11,7 +11,7 @@ import { FieldError } from "#components/ui/field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { ActionResult } from "#lib/action-result.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import { findPayloadProblems, type MessagePayload } from "#lib/sendings/message.ts";
+import { findWrittenProblems, type MessagePayload } from "#lib/sendings/message.ts";
 import { templateTitle } from "#lib/templates/template-title.ts";
 import type { TemplateView } from "#lib/templates/template.ts";
 import { emptyPayload, type Senders } from "./empty-payload.ts";
@@ -24,7 +24,7 @@ const templateForm = z
     payload: z.custom<MessagePayload>(),
   })
   .superRefine(({ type, payload }, context) => {
-    for (const { key, path } of findPayloadProblems(type, payload))
+    for (const { key, path } of findWrittenProblems(type, payload))
       context.addIssue({ code: "custom", message: key, path: ["payload", ...path] });
   });
 
@@ -128,7 +128,7 @@ function Problem({
   isTold: boolean;
 }) {
   const textOf = useErrorText();
-  const [found] = findPayloadProblems(type, payload);
+  const [found] = findWrittenProblems(type, payload);
   const key = title.trim() === "" ? "templates.errors.title.required" : found?.key;
   return isTold && key ? (
     <FieldError id="template-problem">{textOf({ type: "problem", message: key })}</FieldError>

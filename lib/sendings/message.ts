@@ -43,6 +43,16 @@ export function findPayloadProblems<Type extends ChannelType>(
   return [needsSender, ...record.rules].flatMap((rule) => rule(payload as MessageParts));
 }
 
+/** The same of a message that is written by hand. */
+export function findWrittenProblems<Type extends ChannelType>(
+  type: Type,
+  payload: Payloads[Type],
+): PayloadProblem[] {
+  const { writtenRules = [] }: ChannelRecord = channels[type];
+  const written = writtenRules.flatMap((rule) => rule(payload as MessageParts));
+  return [...findPayloadProblems(type, payload), ...written];
+}
+
 /** What a message has beside sender and text; null where that is nothing. */
 export function partsBeside({
   sender: _,

@@ -4,7 +4,7 @@ import { isComplete } from "./cascade/complete.ts";
 import { type DraftRecipients, hasRecipients } from "./draft-wire.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
-import { findPayloadProblems } from "./message.ts";
+import { findWrittenProblems } from "./message.ts";
 
 interface Senders {
   senders: readonly SenderChoice[];
@@ -20,7 +20,7 @@ export function messageReason(draft: Draft, { senders, mustBeApproved }: Senders
   const payload = payloadOfDraft(draft);
   const { sender } = payload;
   if (mustBeApproved && !approved.some(({ name }) => name === sender)) return because("sender");
-  const [problem] = findPayloadProblems(draft.channel, payload);
+  const [problem] = findWrittenProblems(draft.channel, payload);
   if (!problem) return draft.fallbacks.every(isComplete) ? null : because("cascade");
   if (problem.path[0] === "sender") return because("anySender");
   // Of a message that says nothing yet this is said on every channel; else what its rule says.

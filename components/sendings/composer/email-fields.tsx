@@ -5,7 +5,9 @@ import { useId, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
+import { channels } from "#lib/sendings/channels.ts";
 import { maxHtmlLength, maxSubjectLength } from "#lib/sendings/text-limit.ts";
+import { AttachmentFields } from "./attachment-fields.tsx";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { SenderAndTitle } from "./sender-and-title.tsx";
@@ -15,9 +17,9 @@ import { useInsert } from "./use-insert.ts";
 
 const bodies = ["text", "html"] as const;
 
-/** Sender, title, subject, and the letter as plain text, HTML or both. */
+/** Sender, title, subject, the letter as plain text, HTML or both, and the file it carries. */
 export function EmailFields(props: ComposerFieldsProps<"email">) {
-  const { payload, onPayload } = props;
+  const { payload, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
   const noticesId = useId();
   const { subject, text, html } = payload;
@@ -38,6 +40,7 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
       <SenderAndTitle {...props} />
       <Field
         label={t("subject")}
+        required
         aside={<InsertMenu label={t("variableInSubject")} onInsert={insertInSubject} />}
       >
         {(control) => (
@@ -83,6 +86,7 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
           ) : null}
         </div>
       </div>
+      <AttachmentFields parts={channels.email.parts} {...{ payload, filesOf, onPayload }} />
     </div>
   );
 }

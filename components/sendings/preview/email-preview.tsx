@@ -7,14 +7,15 @@ import { ChevronDown, ChevronLeft, ChevronUp } from "#components/ui/icons.ts";
 import { LetterFrame } from "./letter-frame.tsx";
 import { PhoneFrame } from "./phone-frame.tsx";
 import { SenderMark } from "./sender-mark.tsx";
+import { SentFiles } from "./sent-files.tsx";
 
 // A frame is loaded anew by each change: not at every letter.
 const typingPause = 300;
 
-/** The letter as a phone's mail shows it, from its subject on. */
+/** The letter as a phone's mail shows it, from its subject to the file it carries. */
 export function EmailPreview({ payload, recipientName, time }: ChannelPreviewProps<"email">) {
   const t = useTranslations("send.preview");
-  const { sender, subject, text, html } = payload;
+  const { sender, subject, text, html, file } = payload;
   const shown = useDebounced(html, typingPause);
   return (
     <PhoneFrame time={time}>
@@ -54,6 +55,11 @@ export function EmailPreview({ payload, recipientName, time }: ChannelPreviewPro
         </p>
       ) : (
         <LetterFrame html={shown} title={t("letter")} className="min-h-0 flex-1" />
+      )}
+      {file === null ? null : (
+        <div className="shrink-0 border-t border-[#e3e3e6] pb-2 dark:border-[#38383a]">
+          <SentFiles payload={{ file }} />
+        </div>
       )}
     </PhoneFrame>
   );

@@ -1,9 +1,9 @@
-import { findPayloadProblems } from "../message.ts";
+import { findWrittenProblems } from "../message.ts";
 import type { Fallback, FallbackOptions } from "./options.ts";
 
 /** Whether a fallback can be sent as it is: a message of its channel, and one condition at least. */
 export function isComplete({ type, payload, options }: Fallback): boolean {
-  return hasCondition(options) && findPayloadProblems(type, payload).length === 0;
+  return hasCondition(options) && findWrittenProblems(type, payload).length === 0;
 }
 
 /** A condition that is half filled in counts as none (messaging 5, "Fallback"). */

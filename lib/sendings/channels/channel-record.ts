@@ -34,6 +34,8 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   readReceipts: boolean;
   /** What makes a message valid (messaging 5, "Message validity"); a sender is needed anyway. */
   rules: readonly PayloadRule<NoInfer<Part>>[];
+  /** What is asked for besides where it is written by hand: programs may leave it out. */
+  writtenRules?: readonly PayloadRule<NoInfer<Part>>[];
 }
 
 /** Declares a channel: a record whose rules look only at parts that its messages have. */

@@ -1,5 +1,5 @@
 import { defineChannel } from "./channel-record.ts";
-import { needsTextOrHtml } from "./rules.ts";
+import { needsSubject, needsTextOrHtml } from "./rules.ts";
 
 export const email = defineChannel({
   address: "email",
@@ -8,4 +8,5 @@ export const email = defineChannel({
   sender: "free",
   readReceipts: true,
   rules: [needsTextOrHtml],
+  writtenRules: [needsSubject],
 });

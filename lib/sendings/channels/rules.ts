@@ -13,6 +13,9 @@ export const needsText: PayloadRule = ({ text }) =>
 export const needsTextOrHtml: PayloadRule<"html"> = ({ text, html }) =>
   isBlank(text) && isBlank(html) ? [{ key: "sendings.errors.payload.text", path: ["text"] }] : [];
 
+export const needsSubject: PayloadRule<"subject"> = ({ subject }) =>
+  isBlank(subject) ? [{ key: "sendings.errors.payload.subjectMissing", path: ["subject"] }] : [];
+
 export const needsAudioOrSpeech: PayloadRule<"audio" | "tts"> = ({ audio, text, tts }) =>
   audio !== null || (!isBlank(text) && tts !== null)
     ? []

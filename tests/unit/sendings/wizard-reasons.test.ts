@@ -21,6 +21,9 @@ test.each<[ChannelType, Record<string, unknown>, string | null]>([
   ["voice", { sender }, "send.reasons.text"],
   ["voice", { sender, text: "Hi" }, "sendings.errors.payload.audio"],
   ["email", { sender, subject: "Hi" }, "sendings.errors.payload.text"],
+  ["email", { sender, text: "Hi" }, "sendings.errors.payload.subjectMissing"],
+  ["email", { sender, subject: " ", html: "<p>Hi" }, "sendings.errors.payload.subjectMissing"],
+  ["email", { sender, subject: "Hi", html: "<p>Hi" }, null],
   [
     "vk",
     { sender, text: "Hi", buttons: [{ text: "", action: "" }] },
