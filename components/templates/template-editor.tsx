@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
@@ -76,6 +77,8 @@ function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
   const { title, type, payload } = useWatch({ control }) as TemplateValues;
   const { isSubmitted } = useFormState({ control });
   const set = { shouldDirty: true, shouldValidate: isSubmitted } as const;
+  // What was written for each channel: going to another one loses nothing.
+  const kept = useRef<Partial<Record<ChannelType, MessagePayload>>>({});
   const state = senders[type] ?? { senders: [], mustBeApproved: false };
   const fields = (
     <ChannelFields
@@ -99,8 +102,10 @@ function Message({ form, senders, filesOf, priced, channels }: MessageProps) {
           value={type}
           onChange={(chosen) => {
             const { text } = payload;
+            kept.current[type] = payload;
+            const begun = { ...emptyPayload(chosen, senders), text };
             form.setValue("type", chosen, { shouldDirty: true });
-            form.setValue("payload", { ...emptyPayload(chosen, senders), text }, set);
+            form.setValue("payload", kept.current[chosen] ?? begun, set);
           }}
           tabs={channels.map((value) => ({
             value,

@@ -1,3 +1,4 @@
+import { sentFallback } from "./cascade/draft-fallbacks.ts";
 import { channels, type ChannelType } from "./channels.ts";
 import type { PlannedTime } from "./draft-time.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
@@ -51,7 +52,7 @@ export function wireOf(
   return {
     type: draft.channel,
     payload: payloadOfDraft(draft),
-    ...(draft.fallbacks.length > 0 && { fallbacks: draft.fallbacks }),
+    ...(draft.fallbacks.length > 0 && { fallbacks: draft.fallbacks.map(sentFallback) }),
     recipient:
       isSingle && exclude.length === 0
         ? only

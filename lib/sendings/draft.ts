@@ -1,7 +1,8 @@
 import { customFields } from "#lib/contacts/fields.ts";
 import type { DraftKind } from "#lib/drafts/local-draft.ts";
 import { type Canary, defaultCanary } from "./canary.ts";
-import { defaultFallbackOptions, type Fallback, maxFallbacks } from "./cascade/options.ts";
+import type { DraftFallback } from "./cascade/draft-fallbacks.ts";
+import { keptFallbacks } from "./cascade/kept-fallbacks.ts";
 import type { ChannelType } from "./channels.ts";
 import { firstVoice } from "./first-voice.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
@@ -30,7 +31,7 @@ export interface Draft {
   /** What was written for each channel that can be written for; going to another one loses nothing. */
   payloads: Partial<Payloads>;
   /** What goes out instead, in its order. */
-  fallbacks: Fallback[];
+  fallbacks: DraftFallback[];
   /** Ids of contact lists. */
   lists: string[];
   excludedLists: string[];
@@ -164,7 +165,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     channel,
     title: textOf(draft.title),
     payloads: payloadsOf(channels, (type) => objectOf(payloads[type]) ?? empty.payloads[type]),
-    fallbacks: fallbacksOf(draft.fallbacks, channels),
+    fallbacks: keptFallbacks(draft.fallbacks, channels),
     lists: textsOf(draft.lists),
     excludedLists: textsOf(draft.excludedLists),
     numbers: textOf(draft.numbers),
@@ -176,24 +177,6 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };
-}
-
-/** Those of channels that can be written for. */
-function fallbacksOf(kept: unknown, channels: readonly string[]): Fallback[] {
-  const all = Array.isArray(kept) ? (kept as (Fallback | null)[]) : [];
-  return all
-    .filter((one): one is Fallback =>
-      Boolean(one?.payload && one.options?.onStatus && channels.includes(one.type)),
-    )
-    .slice(0, maxFallbacks)
-    .map((one) => ({
-      ...one,
-      options: {
-        ...defaultFallbackOptions,
-        onTimeout: null,
-        ...(one.options as Partial<Fallback["options"]>),
-      },
-    }));
 }
 
 function scheduleOf(stored: Record<string, unknown> | null, empty: DraftSchedule): DraftSchedule {

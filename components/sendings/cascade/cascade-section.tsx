@@ -9,7 +9,7 @@ import { Plus } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import type { SenderState } from "#lib/sendernames/sendername.ts";
-import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
+import { type DraftFallback, fallbackOn, movedTo } from "#lib/sendings/cascade/draft-fallbacks.ts";
 import {
   defaultFallbackOptions,
   type Fallback,
@@ -82,7 +82,7 @@ export function CascadeSection({
       },
       options,
     );
-  const change = (changed: Fallback[]) => onChange({ fallbacks: changed });
+  const change = (changed: DraftFallback[]) => onChange({ fallbacks: changed });
   const add = () => {
     const last = fallbacks.at(-1)?.type ?? draft.channel;
     const next = priced.find((type) => type !== last) ?? last;
@@ -116,7 +116,12 @@ export function CascadeSection({
           recipientName={contact && titleOf(contact)}
           filesOf={filesOf}
           onChannel={(type) =>
-            change(fallbacks.with(index, begun(type, fallback.options, fallback.payload)))
+            change(
+              fallbacks.with(
+                index,
+                movedTo(fallback, begun(type, fallback.options, fallback.payload)),
+              ),
+            )
           }
           onChange={(changed) => change(fallbacks.with(index, changed))}
           onRemove={() => change(fallbacks.toSpliced(index, 1))}

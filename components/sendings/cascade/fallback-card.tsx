@@ -6,8 +6,7 @@ import { Field } from "#components/ui/field.tsx";
 import { X } from "#components/ui/icons.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import type { SenderState } from "#lib/sendernames/sendername.ts";
-import { fallbackOn } from "#lib/sendings/cascade/draft-fallbacks.ts";
-import type { Fallback } from "#lib/sendings/cascade/options.ts";
+import { type DraftFallback, rewritten } from "#lib/sendings/cascade/draft-fallbacks.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
@@ -16,13 +15,13 @@ import { ConditionFields } from "./condition-fields.tsx";
 interface FallbackCardProps {
   /** From 1. */
   number: number;
-  fallback: Fallback;
+  fallback: DraftFallback;
   channels: Partial<Record<ChannelType, SenderState & { price: ChannelPrice | null }>>;
   recipient: TemplateRecipient | null;
   recipientName: string | null;
   filesOf: string | null;
   onChannel: (type: ChannelType) => void;
-  onChange: (fallback: Fallback) => void;
+  onChange: (fallback: DraftFallback) => void;
   onRemove: () => void;
 }
 
@@ -97,7 +96,7 @@ export function FallbackCard({
           saving={null}
           filesOf={price && filesOf}
           onTitle={() => undefined}
-          onPayload={(change) => onChange(fallbackOn(type, { ...payload, ...change }, options))}
+          onPayload={(change) => onChange(rewritten(fallback, change))}
         />
       </div>
     </fieldset>

@@ -1,6 +1,9 @@
 import { channels, type ChannelType } from "../channels.ts";
-import { payloadOf } from "../message.ts";
+import { payloadOf, type Payloads } from "../message.ts";
 import { defaultFallbackOptions, type Fallback, type FallbackOptions } from "./options.ts";
+
+/** A fallback that is being written: what was written for other channels is kept, so that going to one loses nothing. */
+export type DraftFallback = Fallback & { kept?: Partial<Payloads> };
 
 /** A fallback on a channel out of what another one said: what both have stays, but for a text nobody would see there. */
 export function fallbackOn(
@@ -10,4 +13,26 @@ export function fallbackOn(
 ): Fallback {
   const said = channels[type].isSilent ? { ...given, text: "" } : given;
   return { type, payload: payloadOf(type, said), options } as Fallback;
+}
+
+/** The same fallback on another channel: as it was left there, else as it `begins`. */
+export function movedTo(fallback: DraftFallback, begins: Fallback): DraftFallback {
+  const kept = { ...fallback.kept, [fallback.type]: fallback.payload };
+  return {
+    ...fallbackOn(begins.type, kept[begins.type] ?? begins.payload, fallback.options),
+    kept,
+  };
+}
+
+/** The fallback with other parts of its message. */
+export function rewritten(
+  { type, payload, options, kept }: DraftFallback,
+  change: Readonly<Record<string, unknown>>,
+): DraftFallback {
+  return { ...fallbackOn(type, { ...payload, ...change }, options), ...(kept && { kept }) };
+}
+
+/** As it is sent. */
+export function sentFallback({ kept: _, ...fallback }: DraftFallback): Fallback {
+  return fallback;
 }
