@@ -1,39 +1,87 @@
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
 import type send from "#messages/en/send.json";
-import { isComplete } from "./cascade/complete.ts";
+import { hasCondition } from "./cascade/complete.ts";
+import type { Fallback } from "./cascade/options.ts";
+import type { ChannelType } from "./channels.ts";
 import { type DraftRecipients, hasRecipients } from "./draft-wire.ts";
 import { type Draft, payloadOfDraft } from "./draft.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
-import { findWrittenProblems } from "./message.ts";
+import { findWrittenProblems, type MessagePayload } from "./message.ts";
 
 interface Senders {
   senders: readonly SenderChoice[];
   mustBeApproved: boolean;
 }
 
+type Channels = Partial<Record<ChannelType, Senders>>;
+
+/** What keeps one from going on: a translation key. */
+export interface WizardReason {
+  key: string;
+  /** The step of the cascade it is about, from 1; null for the message itself and for recipients. */
+  step: number | null;
+  /** The part of the message it is about, or "condition"; null where that is none of them. */
+  part: string | null;
+}
+
 const because = (reason: keyof typeof send.reasons) => `send.reasons.${reason}`;
 
-/** What keeps the message from being sent as it is: a translation key. */
-export function messageReason(draft: Draft, { senders, mustBeApproved }: Senders): string | null {
+/** What keeps the message, or a step of its cascade, from being sent as it is; null when nothing does. */
+export function messageReason(draft: Draft, channels: Channels): WizardReason | null {
+  const { channel: type, fallbacks } = draft;
+  const own = partReason(type, payloadOfDraft(draft), channels);
+  if (own) return { ...own, step: null };
+  for (const [index, fallback] of fallbacks.entries()) {
+    const found = fallbackReason(fallback, channels);
+    if (found) return { ...found, step: index + 1 };
+  }
+  return null;
+}
+
+type PartReason = Omit<WizardReason, "step">;
+
+/** What a step of the cascade lacks: something of its message, or when it goes out. */
+export function fallbackReason(
+  { type, payload, options }: Fallback,
+  channels: Channels,
+): PartReason | null {
+  const found = partReason(type, payload, channels);
+  if (found || hasCondition(options)) return found;
+  return { key: because("condition"), part: "condition" };
+}
+
+function partReason(
+  type: ChannelType,
+  payload: MessagePayload,
+  channels: Channels,
+): PartReason | null {
+  const { senders, mustBeApproved } = channels[type] ?? { senders: [], mustBeApproved: true };
   const approved = senders.filter(({ moderation }) => moderation === "approved");
-  if (mustBeApproved && approved.length === 0) return because("senders");
-  const payload = payloadOfDraft(draft);
   const { sender } = payload;
-  if (mustBeApproved && !approved.some(({ name }) => name === sender)) return because("sender");
-  const [problem] = findWrittenProblems(draft.channel, payload);
-  if (!problem) return draft.fallbacks.every(isComplete) ? null : because("cascade");
-  if (problem.path[0] === "sender") return because("anySender");
+  const part = "sender";
+  if (mustBeApproved && approved.length === 0) return { key: because("senders"), part };
+  if (mustBeApproved && !approved.some(({ name }) => name === sender))
+    return { key: because("sender"), part };
+  const [problem] = findWrittenProblems(type, payload);
+  if (!problem) return null;
+  const [at] = problem.path;
+  if (at === part) return { key: because("anySender"), part };
   // Of a message that says nothing yet this is said on every channel; else what its rule says.
-  const isOfButtons = problem.path[0] === "buttons";
-  return !isOfButtons && isUnwritten(payload) ? because("text") : problem.key;
+  const isEmpty = at !== "buttons" && isUnwritten(payload);
+  return { key: isEmpty ? because("text") : problem.key, part: isEmpty ? "text" : String(at) };
 }
 
 function isUnwritten(payload: Partial<MessageParts>): boolean {
   return templatedParts.every((part) => !payload[part]?.trim());
 }
 
-/** What keeps the chosen recipients from being sent to: a translation key. */
-export function recipientsReason(draft: Draft, recipients: DraftRecipients): string | null {
-  if (!hasRecipients(draft, recipients)) return because("recipients");
-  return recipients.both.length > 0 ? because("both") : null;
+/** What keeps the chosen recipients from being sent to; null when nothing does. */
+export function recipientsReason(draft: Draft, recipients: DraftRecipients): WizardReason | null {
+  const found = (reason: "recipients" | "both") => ({
+    key: because(reason),
+    step: null,
+    part: null,
+  });
+  if (!hasRecipients(draft, recipients)) return found("recipients");
+  return recipients.both.length > 0 ? found("both") : null;
 }

@@ -36,6 +36,8 @@ interface CascadeSectionProps {
   /** ISO code of what the account pays in. */
   currency: string;
   filesOf: string | null;
+  /** Of a step somebody has come to, from 1. */
+  onEnter: (step: number) => void;
   onChange: (change: DraftChange) => void;
 }
 
@@ -60,12 +62,14 @@ export function CascadeSection({
   contact,
   currency,
   filesOf,
+  onEnter,
   onChange,
 }: CascadeSectionProps) {
   const t = useTranslations("cascade.wizard");
   const titleId = useId();
   const [isPlaying, setPlaying] = useState(false);
   const { fallbacks } = draft;
+  const [atFirst] = useState(fallbacks.length);
   const priced = (Object.keys(channels) as ChannelType[]).filter((type) => channels[type]?.price);
   const begun = (
     type: ChannelType,
@@ -115,6 +119,8 @@ export function CascadeSection({
           recipient={contact}
           recipientName={contact && titleOf(contact)}
           filesOf={filesOf}
+          wasThere={index < atFirst}
+          onEnter={() => onEnter(index + 1)}
           onChannel={(type) =>
             change(
               fallbacks.with(

@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { type FallbackOptions, maxFallbackTimeout } from "#lib/sendings/cascade/options.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
 
 interface ConditionFieldsProps {
   options: FallbackOptions;
+  /** Said once none of the conditions is whole. */
+  error: string | null;
   onChange: (options: FallbackOptions) => void;
 }
 
@@ -14,13 +17,20 @@ interface ConditionFieldsProps {
 const statuses = ["sent", "delivered", "seen", "failed"] as const satisfies SendingStatus[];
 
 /** When a fallback goes out; a status chosen for one condition can't be chosen for the other. */
-export function ConditionFields({ options, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ options, error, onChange }: ConditionFieldsProps) {
   const t = useTranslations("cascade.wizard");
+  const errorId = useId();
   const { onStatus, onTimeout, onIncomingPayload } = options;
   const except = onTimeout?.except ?? [];
   const timeout = onTimeout?.timeout ?? 0;
   return (
-    <div className="flex flex-col gap-3">
+    <div
+      role="group"
+      aria-label={t("when")}
+      aria-describedby={error ? errorId : undefined}
+      className="flex flex-col gap-3"
+    >
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       <Statuses
         label={t("once")}
         chosen={onStatus}

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useErrorText } from "#components/form/use-error-text.ts";
 import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -9,6 +11,7 @@ import type { SenderState } from "#lib/sendernames/sendername.ts";
 import { type DraftFallback, rewritten } from "#lib/sendings/cascade/draft-fallbacks.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { TemplateRecipient } from "#lib/sendings/variables.ts";
+import { fallbackReason } from "#lib/sendings/wizard-reasons.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
@@ -20,6 +23,10 @@ interface FallbackCardProps {
   recipient: TemplateRecipient | null;
   recipientName: string | null;
   filesOf: string | null;
+  /** It stood there already: what it lacks is told at once, of a new one when it is left. */
+  wasThere: boolean;
+  /** Somebody has come to it. */
+  onEnter: () => void;
   onChannel: (type: ChannelType) => void;
   onChange: (fallback: DraftFallback) => void;
   onRemove: () => void;
@@ -33,17 +40,33 @@ export function FallbackCard({
   recipient,
   recipientName,
   filesOf,
+  wasThere,
+  onEnter,
   onChannel,
   onChange,
   onRemove,
 }: FallbackCardProps) {
   const t = useTranslations("cascade.wizard");
   const tChannel = useTranslations("commons.channel");
+  const textOf = useErrorText();
+  const [isTold, setTold] = useState(wasThere);
   const { type, payload, options } = fallback;
+  const found = isTold ? fallbackReason(fallback, channels) : null;
+  const problem = found && {
+    part: found.part,
+    text: textOf({ type: "reason", message: found.key }),
+  };
   const known = Object.keys(channels) as ChannelType[];
   const price = channels[type]?.price ?? null;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-border p-4">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields
+    <fieldset
+      onFocus={onEnter}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setTold(true);
+      }}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-border p-4"
+    >
       <legend className="px-1 text-13 font-semibold">{t("step", { number })}</legend>
       <div className="flex items-end gap-3">
         <Field label={t("channel")} className="min-w-0 flex-1">
@@ -82,6 +105,7 @@ export function FallbackCard({
       ) : null}
       <ConditionFields
         options={options}
+        error={problem?.part === "condition" ? problem.text : null}
         onChange={(changed) => onChange({ ...fallback, options: changed })}
       />
       <div role="group" aria-label={t("message", { number })}>
@@ -94,6 +118,7 @@ export function FallbackCard({
           recipient={recipient}
           recipientName={recipientName}
           saving={null}
+          problem={problem}
           filesOf={price && filesOf}
           onTitle={() => undefined}
           onPayload={(change) => onChange(rewritten(fallback, change))}

@@ -24,6 +24,8 @@ export interface ComposerFieldsProps<Type extends ChannelType> {
   recipientName: string | null;
   /** What replacing look-alike characters saves; null where it saves nothing or nobody is chosen. */
   saving: ReplacementSaving | null;
+  /** What is wrong with one of its parts, once that is to be told. */
+  problem?: { part: string | null; text: string } | null;
   /** Account whose stored files may be chosen; null for who may not see files. */
   filesOf: string | null;
   onTitle: (title: string) => void;

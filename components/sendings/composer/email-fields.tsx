@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Field } from "#components/ui/field.tsx";
+import { Field, FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { channels } from "#lib/sendings/channels.ts";
@@ -19,7 +19,7 @@ const bodies = ["text", "html"] as const;
 
 /** Sender, title, subject, the letter as plain text, HTML or both, and the file it carries. */
 export function EmailFields(props: ComposerFieldsProps<"email">) {
-  const { payload, filesOf, onPayload } = props;
+  const { payload, problem, filesOf, onPayload } = props;
   const t = useTranslations("send.message");
   const noticesId = useId();
   const { subject, text, html } = payload;
@@ -41,6 +41,7 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
       <Field
         label={t("subject")}
         required
+        error={problem?.part === "subject" ? problem.text : undefined}
         aside={<InsertMenu label={t("variableInSubject")} onInsert={insertInSubject} />}
       >
         {(control) => (
@@ -77,9 +78,13 @@ export function EmailFields(props: ComposerFieldsProps<"email">) {
             required={text === "" && html === ""}
             code={body === "html"}
             describedBy={noticesId}
+            invalid={problem?.part === "text"}
           />
         </Tabs>
         <div id={noticesId} className="flex min-h-4 flex-col gap-2">
+          {problem?.part === "text" ? (
+            <FieldError id={`${noticesId}-error`}>{problem.text}</FieldError>
+          ) : null}
           <UnknownVariables text={`${subject}\n${text}\n${html}`} />
           {html !== "" && text.trim() === "" ? (
             <p className="text-12 text-muted">{t("plainFromHtml")}</p>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { FieldError } from "#components/ui/field.tsx";
 import type { UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import type { ComposerFieldsProps } from "./composer-fields.ts";
 import { fillText } from "./fill-text.ts";
@@ -10,7 +11,7 @@ import { TextEditor } from "./text-editor.tsx";
 import { UnknownVariables } from "./unknown-variables.tsx";
 import { useInsert } from "./use-insert.ts";
 
-type Given = Pick<ComposerFieldsProps<never>, "recipient" | "recipientName">;
+type Given = Pick<ComposerFieldsProps<never>, "recipient" | "recipientName" | "problem">;
 
 interface MessageTextProps extends Given {
   payload: { text: string };
@@ -29,6 +30,7 @@ export function MessageText({
   payload: { text },
   recipient,
   recipientName,
+  problem,
   onPayload,
   label,
   marked,
@@ -40,6 +42,8 @@ export function MessageText({
   const onText = (changed: string) => onPayload({ text: changed });
   const { ref, insert, rewrite } = useInsert<HTMLTextAreaElement>(text, onText);
   const filled = fillText(text, recipient);
+  // Without a recording it is the words that are missing.
+  const error = problem?.part === "text" || problem?.part === "audio" ? problem.text : null;
   const countedFor =
     recipientName === null ? t("countedPlain") : t("countedFor", { name: recipientName });
   return (
@@ -55,8 +59,10 @@ export function MessageText({
         tools={<InsertMenu onInsert={insert} />}
         meter={meter?.(filled)}
         describedBy={noticesId}
+        invalid={error !== null}
       />
       <div id={noticesId} className="flex min-h-4 flex-col gap-2">
+        {error === null ? null : <FieldError id={`${noticesId}-error`}>{error}</FieldError>}
         {notices?.(filled, rewrite)}
         <UnknownVariables text={text} />
       </div>

@@ -11,7 +11,7 @@ const titleAtMost = 255;
 
 type SenderAndTitleProps = Pick<
   ComposerFieldsProps<never>,
-  "title" | "senders" | "mustBeApproved" | "onTitle"
+  "title" | "senders" | "mustBeApproved" | "problem" | "onTitle"
 > & {
   channel: ChannelType;
   payload: { sender: string };
@@ -25,6 +25,7 @@ export function SenderAndTitle({
   payload,
   senders,
   mustBeApproved,
+  problem,
   onTitle,
   onPayload,
 }: SenderAndTitleProps) {
@@ -36,6 +37,7 @@ export function SenderAndTitle({
         value={payload.sender}
         choices={senders}
         mustBeApproved={mustBeApproved}
+        error={problem?.part === "sender" ? problem.text : undefined}
         onChange={(sender) => onPayload({ sender })}
       />
       {title === null ? null : (

@@ -17,6 +17,7 @@ interface SenderFieldProps {
   choices: readonly SenderChoice[];
   /** Only approved names may send; any name may be typed otherwise. */
   mustBeApproved: boolean;
+  error?: string;
 }
 
 const order = ["approved", "pending", "rejected"];
@@ -26,11 +27,11 @@ export function SenderField(props: SenderFieldProps) {
 }
 
 /** Any name: those known are offered, by the browser's own list. */
-function AnySender({ value, choices, onChange }: SenderFieldProps) {
+function AnySender({ value, choices, error, onChange }: SenderFieldProps) {
   const t = useTranslations("send.message");
   const known = useId();
   return (
-    <Field label={t("sender")} required>
+    <Field label={t("sender")} required error={error}>
       {(control) => (
         <>
           <Input
@@ -54,7 +55,7 @@ function AnySender({ value, choices, onChange }: SenderFieldProps) {
   );
 }
 
-function ApprovedSender({ channel, value, choices, onChange }: SenderFieldProps) {
+function ApprovedSender({ channel, value, choices, error, onChange }: SenderFieldProps) {
   const t = useTranslations("send.message");
   const tSendings = useTranslations("sendings");
   const hasApproved = choices.some(({ moderation }) => moderation === "approved");
@@ -70,7 +71,7 @@ function ApprovedSender({ channel, value, choices, onChange }: SenderFieldProps)
     <Field
       label={t("sender")}
       required
-      error={hasApproved ? undefined : tSendings("errors.no.sendernames")}
+      error={hasApproved ? error : tSendings("errors.no.sendernames")}
       aside={
         hasApproved ? undefined : (
           <Link

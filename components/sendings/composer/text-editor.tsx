@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { adoptTyped } from "#components/ui/adopt-typed.ts";
 import { cn } from "#components/ui/cn.ts";
-import { inputFocus, inputFrame } from "#components/ui/input.tsx";
+import { inputFocus, inputFrame, inputInvalid } from "#components/ui/input.tsx";
 import { Label } from "#components/ui/label.tsx";
 import { type EditorMark, markText, type UnicodeReason } from "#lib/sendings/editor-marks.ts";
 import { maxTextLength } from "#lib/sendings/text-limit.ts";
@@ -24,6 +24,7 @@ interface TextEditorProps {
   required?: boolean;
   /** Written by machines as much as by people: HTML. */
   code?: boolean;
+  invalid?: boolean;
   /** Ids of what describes the text: notices under the editor. */
   describedBy?: string;
 }
@@ -58,6 +59,7 @@ export function TextEditor({
   maxLength = maxTextLength,
   required = true,
   code = false,
+  invalid = false,
   describedBy,
 }: TextEditorProps) {
   const id = useId();
@@ -69,7 +71,7 @@ export function TextEditor({
         <Label htmlFor={id}>{label}</Label>
         <span className="min-w-0 truncate text-12 text-muted">{note}</span>
       </div>
-      <div className={cn("rounded-card! border-input", inputFrame, inputFocus)}>
+      <div className={cn("rounded-card! border-input", inputFrame, inputFocus, inputInvalid)}>
         <div
           ref={adoptTyped}
           className={cn("grid grid-cols-1", code ? "max-h-112 overflow-y-auto" : "overflow-clip")}
@@ -99,6 +101,7 @@ export function TextEditor({
             spellCheck={code ? false : undefined}
             placeholder={placeholder}
             aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
             onChange={(event) => onChange(event.target.value)}
             className={cn(
               type,

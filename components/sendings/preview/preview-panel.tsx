@@ -6,7 +6,7 @@ import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import type { ChannelType } from "#lib/sendings/channels.ts";
+import { channels, type ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import { RecipientSwitch, titleOf } from "./recipient-switch.tsx";
 
@@ -15,10 +15,17 @@ const MessageQuote = dynamic(
   () => import("./message-quote.tsx").then((module) => module.MessageQuote),
   { ssr: true },
 );
+// Only chains have it.
+const StepSwitch = dynamic(() => import("./step-switch.tsx").then((module) => module.StepSwitch), {
+  ssr: false,
+});
 
 interface PreviewPanelProps {
-  channel: ChannelType;
-  payload: MessagePayload;
+  /** The message, and what goes out instead in its order. */
+  messages: readonly { type: ChannelType; payload: MessagePayload }[];
+  /** Which of them is shown. */
+  step: number;
+  onStep: (step: number) => void;
   contacts: readonly PreviewContact[];
   at: number;
   onMove: (at: number) => void;
@@ -26,10 +33,21 @@ interface PreviewPanelProps {
   now: number | null;
 }
 
-/** The message as one real recipient will see it, and what it costs for them. */
-export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: PreviewPanelProps) {
+/** The message as one real recipient will see it, and what it costs for them; of a cascade each of its messages. */
+export function PreviewPanel({
+  messages,
+  step,
+  onStep,
+  contacts,
+  at,
+  onMove,
+  now,
+}: PreviewPanelProps) {
   const t = useTranslations("send.preview");
   const format = useFormatter();
+  const message = messages[step] ?? messages[0];
+  if (!message) return null;
+  const { type, payload } = message;
   const contact = contacts[at] ?? null;
   const filled = fillMessage(payload, contact);
   const time =
@@ -39,10 +57,13 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-13 font-semibold">{t("title")}</h2>
+      {messages.length > 1 ? (
+        <StepSwitch types={messages.map((one) => one.type)} step={step} onStep={onStep} />
+      ) : null}
       <RecipientSwitch contacts={contacts} at={at} onMove={onMove} />
       <div className="py-2">
         <ChannelPreview
-          channel={channel}
+          channel={type}
           payload={filled}
           recipientName={contact && titleOf(contact)}
           time={time}
@@ -50,12 +71,17 @@ export function PreviewPanel({ channel, payload, contacts, at, onMove, now }: Pr
       </div>
       {/* What one channel costs is never shown for another. */}
       <MessageQuote
-        key={channel}
-        channel={channel}
+        key={`${step} ${type}`}
+        channel={type}
         payload={payload}
         filled={filled.text}
-        address={contact?.address ?? null}
+        address={contact && addressOf(contact, type)}
       />
     </div>
   );
+}
+
+/** By what the channel reaches a contact; null where nobody knows. */
+function addressOf(contact: PreviewContact, type: ChannelType): string | null {
+  return contact[channels[type].address] ?? null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultFallbackOptions, type Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { draftKind, emptyDraft } from "#lib/sendings/draft.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
@@ -10,7 +11,7 @@ function reasonOf(channel: ChannelType, payload: Record<string, unknown>): strin
   const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
   const { change } = draftKind(empty, () => "key");
   const draft = change(change(empty, { channel }), { payload: payloadOf(channel, payload) });
-  return messageReason(draft, anySender);
+  return messageReason(draft, { [channel]: anySender })?.key ?? null;
 }
 
 const sender = "Cabinet";
@@ -53,6 +54,51 @@ test("a channel whose senders are approved asks for one first", () => {
   const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
   const approved = [{ name: "Cabinet", moderation: "approved" as const }];
   const state = { senders: approved, mustBeApproved: true, price: null };
-  expect(messageReason(empty, { ...state, senders: [] })).toBe("send.reasons.senders");
-  expect(messageReason(empty, state)).toBe("send.reasons.sender");
+  const keyFor = (sms: typeof state) => messageReason(empty, { sms })?.key;
+  expect(keyFor({ ...state, senders: [] })).toBe("send.reasons.senders");
+  expect(keyFor(state)).toBe("send.reasons.sender");
+});
+
+test("of a cascade it says which step lacks what", () => {
+  const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
+  const approved = [{ name: "Shop", moderation: "approved" as const }];
+  const channels = {
+    sms: anySender,
+    viber: { senders: approved, mustBeApproved: true },
+    email: anySender,
+  };
+  const step = (
+    type: keyof typeof channels,
+    payload: Record<string, unknown>,
+    options = defaultFallbackOptions,
+  ) => ({ type, payload: payloadOf(type, payload), options }) as Fallback;
+  const reasonFor = (...fallbacks: Fallback[]) =>
+    messageReason(
+      { ...empty, payloads: { sms: payloadOf("sms", { sender: "Shop", text: "Hi" }) }, fallbacks },
+      channels,
+    );
+  const sound = step("viber", { sender: "Shop", text: "Hi" });
+  const none = { onStatus: [], onTimeout: { timeout: 50, except: [] }, onIncomingPayload: null };
+  expect(reasonFor(sound)).toBeNull();
+  expect(reasonFor(sound, step("viber", { sender: "Other", text: "Hi" }))).toEqual({
+    step: 2,
+    part: "sender",
+    key: "send.reasons.sender",
+  });
+  expect(reasonFor(step("viber", { sender: "Shop" }), sound)).toEqual({
+    step: 1,
+    part: "text",
+    key: "send.reasons.text",
+  });
+  expect(reasonFor(sound, step("email", { sender: "Shop", text: "Hi" }))).toMatchObject({
+    step: 2,
+    part: "subject",
+  });
+  expect(reasonFor({ ...sound, options: none })).toMatchObject({ step: 1, part: "condition" });
+  const button = { text: "Open", url: "no link" };
+  expect(reasonFor(step("viber", { sender: "Shop", text: "Hi", button }))).toMatchObject({
+    step: 1,
+    part: "button",
+    key: "sendings.errors.payload.button.url",
+  });
 });

@@ -20,12 +20,25 @@ export function ForwardBar({ wizard, onDiscard, onKeep, onChoose }: ForwardBarPr
   const t = useTranslations("send");
   const textOf = useErrorText();
   const { step, go, ready, reason } = wizard;
+  const tChannel = useTranslations("commons.channel");
+  const textOfReason = () => {
+    if (!reason) return null;
+    const text = textOf({ type: "reason", message: reason.key });
+    const fallback = reason.step === null ? undefined : wizard.draft.fallbacks[reason.step - 1];
+    return fallback
+      ? t("reasons.step", {
+          step: reason.step ?? 0,
+          channel: tChannel(fallback.type),
+          reason: text,
+        })
+      : text;
+  };
   const next = neighbourStep(step, 1) ?? step;
   const back = neighbourStep(step, -1);
   return (
     <NextBar
       nextLabel={t(`steps.${next}`)}
-      reason={reason && textOf({ type: "reason", message: reason })}
+      reason={textOfReason()}
       onBack={back && (() => go(back))}
       onNext={() => go(reachableStep(next, ready))}
       onDiscard={onDiscard}

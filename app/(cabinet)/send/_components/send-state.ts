@@ -66,15 +66,11 @@ export interface MoneyHelp {
   support: { emails: string[]; phones: string[] };
 }
 
-export function readinessOf(
-  draft: Draft,
-  message: string | null,
-  recipients: string | null,
-): Readiness {
+export function readinessOf(draft: Draft, message: boolean, recipients: boolean): Readiness {
   const payload: Partial<MessageParts> = payloadOfDraft(draft);
   return {
-    message: message === null,
-    recipients: recipients === null,
+    message,
+    recipients,
     begun: {
       message: draft.title !== "" || templatedParts.some((part) => Boolean(payload[part])),
       recipients:

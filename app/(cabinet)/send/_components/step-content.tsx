@@ -48,8 +48,10 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
     };
     return (
       <>
-        <MessageStep {...shared} />
-        {isRestored ? <CascadeSection {...shared} /> : <Settling />}
+        <div onFocus={() => wizard.showStep(0)}>
+          <MessageStep {...shared} />
+        </div>
+        {isRestored ? <CascadeSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
       </>
     );
   }
@@ -71,14 +73,17 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
 /** What stands beside it: the message as it arrives, or whom it reaches at what cost. */
 export function StepAside({ wizard }: { wizard: WizardState }) {
   const { step, draft, preview, now } = wizard;
-  if (step === "message")
+  if (step === "message") {
+    const first = { type: draft.channel, payload: payloadOfDraft(draft) };
     return (
       <PreviewPanel
-        channel={draft.channel}
-        payload={payloadOfDraft(draft)}
+        messages={[first, ...draft.fallbacks]}
+        step={wizard.shownStep}
+        onStep={wizard.showStep}
         now={now}
         {...preview}
       />
     );
+  }
   return <EstimatePanel wizard={wizard} />;
 }

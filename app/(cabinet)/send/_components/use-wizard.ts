@@ -38,11 +38,11 @@ export function useWizard({
   );
   const channel = channels[type] ?? unknownChannel;
   const reasons = {
-    message: messageReason(draft, channel),
+    message: messageReason(draft, channels),
     recipients: recipientsReason(draft, recipients),
     send: null,
   };
-  const ready = readinessOf(draft, reasons.message, reasons.recipients);
+  const ready = readinessOf(draft, reasons.message === null, reasons.recipients === null);
   const [step, go] = useStep(ready, isRestored);
   const now = useNow();
   const planned = planTime(draft.schedule, now ?? 0);
@@ -52,6 +52,7 @@ export function useWizard({
   const cheaper = useReplacementSaving(wire, isRestored && hasRecipients(draft, recipients));
   const previews = usePreviewContacts(type, draft.lists, recipients.addresses, contacts);
   const [shown, setShown] = useState(0);
+  const [shownStep, setShownStep] = useState(0);
   return {
     draft,
     channels,
@@ -82,6 +83,9 @@ export function useWizard({
       at: Math.min(shown, Math.max(0, previews.length - 1)),
       onMove: setShown,
     },
+    /** Which message of the cascade is shown as it arrives; 0 is the first. */
+    shownStep: Math.min(shownStep, draft.fallbacks.length),
+    showStep: setShownStep,
     saved: { savedAt, saving },
     isRestored,
     store,
