@@ -160,9 +160,10 @@ export function CascadeSection({
       </div>
       {isPlaying ? (
         <Simulation
-          first={draft.channel}
+          first={{ type: draft.channel, payload: payloadOfDraft(draft) }}
           fallbacks={fallbacks}
           prices={channels}
+          contact={contact}
           currency={currency}
           onClose={() => setPlaying(false)}
         />

@@ -1,69 +1,101 @@
-import { useLocale, useTranslations } from "next-intl";
-import { Price } from "#components/money/price.tsx";
-import { paidSteps, type PlayedEvent } from "#lib/sendings/cascade/simulate.ts";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Pause, Play, Undo2 } from "#components/ui/icons.ts";
+import { NativeSelect } from "#components/ui/native-select.tsx";
+import { lanesOf } from "#lib/sendings/cascade/lanes.ts";
+import type { FallbackOptions } from "#lib/sendings/cascade/options.ts";
+import type { PlayedEvent } from "#lib/sendings/cascade/simulate.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
-import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
-import { durationText } from "./use-condition-text.ts";
+import { clockText } from "./clock-text.ts";
+import { Lanes } from "./lanes.tsx";
+import type { usePlayhead } from "./use-playhead.ts";
+import type { StepPrice } from "./use-step-prices.ts";
 
 interface TimelineProps {
   events: readonly PlayedEvent[];
-  /** Seconds since the first message. */
-  now: number;
   types: readonly ChannelType[];
-  prices: Partial<Record<ChannelType, { price: ChannelPrice | null }>>;
+  plan: readonly FallbackOptions[];
+  costs: readonly StepPrice[];
   currency: string;
+  playhead: ReturnType<typeof usePlayhead>;
+  speed: number;
+  onSpeed: (speed: number) => void;
 }
 
-/** What has happened in the chain so far, when, and what it cost. */
-export function Timeline({ events, now, types, prices, currency }: TimelineProps) {
+/** How many times as fast as it would be; 0 is all at once. */
+const speeds = [10, 1, 60, 0] as const;
+
+/** The chain on one scale of time, a lane a message, with what plays it: buttons, speed, and a moment to go to. */
+export function Timeline({
+  events,
+  types,
+  plan,
+  costs,
+  currency,
+  playhead: { now, isRunning, play, pause, seek },
+  speed,
+  onSpeed,
+}: TimelineProps) {
   const t = useTranslations("cascade.simulation");
-  const locale = useLocale();
-  const words = useEventWords(types);
-  const past = events.filter(({ at }) => at <= now);
-  const costs = paidSteps(past).map((step) => {
-    const type = types[step];
-    return (type && prices[type]?.price?.unit) ?? 0;
-  });
-  // Shown only, never calculated with further: whole ten-thousandths keep the sum exact.
-  const cost = costs.reduce((sum, one) => sum + Math.round(one * 10_000), 0) / 10_000;
+  const end = events.at(-1)?.at ?? 0;
   return (
-    <div className="rounded-card border border-border p-4" aria-live="polite">
-      <ol aria-label={t("events")} className="flex flex-col gap-1.5 text-13">
-        {past.map((event) => (
-          <li
-            key={`${event.at} ${event.step} ${JSON.stringify(event.what)}`}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3"
-          >
-            <span className="figures text-text-2">{durationText(locale, event.at)}</span>
-            <span className={event.what.kind === "begun" ? "font-medium" : undefined}>
-              {words(event)}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-13 text-text-2">
-        {t.rich("cost", { cost: () => <Price amount={cost} currency={currency} /> })}
-      </p>
+    <div className="rounded-card border border-border">
+      <div className="flex flex-wrap items-end gap-3 border-b border-border p-3">
+        <Button
+          variant="primary"
+          aria-label={t(isRunning ? "pause" : "play")}
+          onClick={isRunning ? pause : play}
+        >
+          {isRunning ? <Pause className="fill-current" /> : <Play className="fill-current" />}
+          {t(isRunning ? "pause" : "play")}
+        </Button>
+        <Button variant="ghost" size="icon" aria-label={t("restart")} onClick={() => seek(0)}>
+          <Undo2 />
+        </Button>
+        <p className="mr-auto min-h-9 content-center text-16 font-semibold figures">
+          {clockText(now)}{" "}
+          <span className="text-13 font-normal text-text-2">
+            {t("of", { time: clockText(end) })}
+          </span>
+        </p>
+        <Field label={t("speed")}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              size="sm"
+              value={speed}
+              onChange={({ target }) => onSpeed(Number(target.value))}
+            >
+              {speeds.map((one) => (
+                <option key={one} value={one}>
+                  {t(`speeds.${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <input
+          type="range"
+          aria-label={t("moment")}
+          aria-valuetext={clockText(now)}
+          min={0}
+          max={Math.max(1, end)}
+          step={1}
+          value={now}
+          onChange={({ target }) => seek(Number(target.value))}
+          className="w-full accent-(--accent)"
+        />
+      </div>
+      <Lanes
+        lanes={lanesOf(types.length, events)}
+        end={end}
+        now={now}
+        types={types}
+        plan={plan}
+        costs={costs}
+        currency={currency}
+      />
     </div>
   );
-}
-
-function useEventWords(types: readonly ChannelType[]): (event: PlayedEvent) => string {
-  const t = useTranslations("cascade.simulation");
-  const tStatus = useTranslations("cascade.happened");
-  const tChannel = useTranslations("commons.channel");
-  return ({ step, what }) => {
-    const type = types[step];
-    const channel = type ? tChannel(type) : "";
-    if (what.kind === "over") return t("over");
-    if (what.kind === "answer") return t("answer", { channel });
-    if (what.kind === "status") return t("status", { channel, status: tStatus(what.status) });
-    const { cause } = what;
-    if (cause === null) return t("begun", { channel });
-    const why =
-      cause.kind === "status"
-        ? t("why.status", { status: tStatus(cause.status) })
-        : t(`why.${cause.kind}`);
-    return t("because", { channel, why });
-  };
 }

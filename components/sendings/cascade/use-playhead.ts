@@ -2,25 +2,33 @@ import { useEffect, useState } from "react";
 
 const frame = 50;
 
-/** Plays seconds up to `end`; speed 0 is at its end at once. `now` is null until it is played. */
-export function usePlayhead(end: number) {
-  const [now, setNow] = useState<number | null>(null);
-  const [speed, setSpeed] = useState(0);
-  const isRunning = now !== null && now < end && speed > 0;
+/** Plays seconds up to `end`, `speed` of them in one; speed 0 is at its end at once. */
+export function usePlayhead(end: number, speed: number) {
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const now = Math.min(at, end);
+  const isRunning = isPlaying && now < end;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(
-      () => setNow((was) => Math.min(end, (was ?? 0) + (speed * frame) / 1000)),
-      frame,
+      () => setAt((was) => (speed === 0 ? end : Math.min(end, was + (speed * frame) / 1000))),
+      speed === 0 ? 0 : frame,
     );
     return () => clearInterval(timer);
   }, [isRunning, end, speed]);
   return {
     now,
-    play: (wanted: number) => {
-      setSpeed(wanted);
-      setNow(wanted === 0 ? end : 0);
+    isRunning,
+    /** From where it stands, or anew from its end. */
+    play: () => {
+      if (now >= end) setAt(0);
+      setPlaying(true);
     },
-    reset: () => setNow(null),
+    pause: () => setPlaying(false),
+    /** To a moment, where it stands then. */
+    seek: (moment: number) => {
+      setPlaying(false);
+      setAt(moment);
+    },
   };
 }

@@ -6,7 +6,8 @@ import { ChannelPreview } from "#components/sendings/channel-composers.tsx";
 import { fillMessage } from "#components/sendings/composer/fill-text.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
-import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import { addressOn } from "#lib/sendings/address-on.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import { RecipientSwitch, titleOf } from "./recipient-switch.tsx";
 
@@ -75,13 +76,8 @@ export function PreviewPanel({
         channel={type}
         payload={payload}
         filled={filled.text}
-        address={contact && addressOf(contact, type)}
+        address={addressOn(contact, type)}
       />
     </div>
   );
-}
-
-/** By what the channel reaches a contact; null where nobody knows. */
-function addressOf(contact: PreviewContact, type: ChannelType): string | null {
-  return contact[channels[type].address] ?? null;
 }

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "#components/query/use-query.ts";
+import { answered } from "#components/sendings/answered.ts";
+import { useDebounced } from "#components/sendings/use-debounced.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
+import { findPayloadProblems, type MessagePayload } from "#lib/sendings/message.ts";
+import { quoteSendingAction } from "#server/sendings/actions.ts";
+
+interface Asked {
+  type: ChannelType;
+  payload: MessagePayload;
+}
+
+const typingPause = 600;
+
+/** Keeps asking what a message costs for somebody; idle while it says nothing, or there is nobody to price it for. */
+export function useQuote(message: Asked | undefined, address: string | null) {
+  const settled = useDebounced(message?.payload, typingPause);
+  const isIdle = !message || address === null || !isWritten(message.type, message.payload);
+  const question = { type: message?.type, payload: settled, recipient: address ?? "" };
+  const quote = useQuery({
+    queryKey: ["sendings", "quote", question],
+    queryFn: () => answered(quoteSendingAction(question)),
+    enabled: !isIdle && settled !== undefined && isWritten(message.type, settled),
+    keepsPrevious: true,
+  });
+  return {
+    isIdle,
+    quote: isIdle ? undefined : quote.data,
+    failed: quote.isError,
+    retry: () => void quote.refetch(),
+  };
+}
+
+/** Whether there is something to price, under whatever sender. */
+function isWritten(type: ChannelType, payload: MessagePayload): boolean {
+  return findPayloadProblems(type, payload).every(({ path }) => path[0] === "sender");
+}

@@ -1,0 +1,55 @@
+import type { SendingStatus } from "../statuses.ts";
+import type { Cause } from "./cascade.ts";
+import type { PlayedEvent } from "./simulate.ts";
+
+/** One message of a chain that is played, on the time line. Moments are seconds since the first one. */
+export interface Lane {
+  /** When it goes out, and why; null where it never does. */
+  begins: { at: number; cause: Cause | null } | null;
+  /** Until when something is waited for: its last report, or the message after it. */
+  until: number;
+  marks: { at: number; what: SendingStatus | "answer" }[];
+}
+
+/** The lanes of a chain of so many messages. */
+export function lanesOf(messages: number, events: readonly PlayedEvent[]): Lane[] {
+  const beginOf = (step: number) =>
+    events.find((event) => event.step === step && event.what.kind === "begun");
+  return Array.from({ length: messages }, (_, step) => {
+    const begun = beginOf(step);
+    const marks = events.flatMap(({ at, step: of, what }): Lane["marks"] => {
+      if (of !== step) return [];
+      if (what.kind === "answer") return [{ at, what: "answer" }];
+      return what.kind === "status" ? [{ at, what: what.status }] : [];
+    });
+    const ends = [begun?.at ?? 0, ...marks.map(({ at }) => at), beginOf(step + 1)?.at ?? 0];
+    const cause = begun?.what.kind === "begun" ? begun.what.cause : null;
+    return { begins: begun ? { at: begun.at, cause } : null, until: Math.max(...ends), marks };
+  });
+}
+
+export type MoneyMove = "reserved" | "charged" | "refunded";
+
+/** What an event does with the price of its message: set aside, taken when it has left, given back when it fails. */
+export function moneyMove(event: PlayedEvent, before: readonly PlayedEvent[]): MoneyMove | null {
+  const { step, what } = event;
+  if (what.kind === "begun") return "reserved";
+  if (what.kind !== "status") return null;
+  if (what.status === "failed") return "refunded";
+  const hasLeft = before.some((one) => one.step === step && one.what.kind === "status");
+  return hasLeft ? null : "charged";
+}
+
+/** Seconds between the marks of a time line that is so long. */
+const strides = [
+  1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200, 86_400, 172_800,
+  604_800,
+];
+const ticksAtMost = 5;
+
+/** The moments that a time line of so many seconds names. */
+export function ticksOf(length: number): number[] {
+  const stride =
+    strides.find((one) => length / one <= ticksAtMost) ?? strides.at(-1) ?? Math.max(1, length);
+  return Array.from({ length: Math.floor(length / stride) + 1 }, (_, at) => at * stride);
+}
