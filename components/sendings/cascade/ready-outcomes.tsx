@@ -23,7 +23,7 @@ export function ReadyOutcomes({ plan, costs, chosen, currency, onChoose }: Ready
     <div
       role="group"
       aria-label={t("label")}
-      className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2"
     >
       {readyNames.map((name) => {
         const outcomes = readyOutcomes(name, plan);

@@ -71,6 +71,7 @@ export function Simulation({
           currency={currency}
           onChoose={choose}
         />
+        <Timeline {...shown} plan={plan} playhead={playhead} speed={speed} onSpeed={setSpeed} />
         <div className="grid gap-4">
           {types.map((type, step) => (
             <OutcomeFields
@@ -82,7 +83,6 @@ export function Simulation({
             />
           ))}
         </div>
-        <Timeline {...shown} plan={plan} playhead={playhead} speed={speed} onSpeed={setSpeed} />
         <EventLog {...shown} />
         <PlayedCosts {...shown} recipientName={contact && titleOf(contact)} />
       </div>

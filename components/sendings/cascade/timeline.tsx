@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
 import { Pause, Play, Undo2 } from "#components/ui/icons.ts";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { lanesOf } from "#lib/sendings/cascade/lanes.ts";
@@ -41,7 +40,7 @@ export function Timeline({
   const end = events.at(-1)?.at ?? 0;
   return (
     <div className="rounded-card border border-border">
-      <div className="flex flex-wrap items-end gap-3 border-b border-border p-3">
+      <div className="flex flex-wrap items-center gap-3 border-b border-border p-3">
         <Button
           variant="primary"
           aria-label={t(isRunning ? "pause" : "play")}
@@ -53,28 +52,23 @@ export function Timeline({
         <Button variant="ghost" size="icon" aria-label={t("restart")} onClick={() => seek(0)}>
           <Undo2 />
         </Button>
-        <p className="mr-auto min-h-9 content-center text-16 font-semibold figures">
+        <p className="mr-auto text-16 font-semibold figures">
           {clockText(now)}{" "}
           <span className="text-13 font-normal text-text-2">
             {t("of", { time: clockText(end) })}
           </span>
         </p>
-        <Field label={t("speed")}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              size="sm"
-              value={speed}
-              onChange={({ target }) => onSpeed(Number(target.value))}
-            >
-              {speeds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`speeds.${one}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <NativeSelect
+          aria-label={t("speed")}
+          value={speed}
+          onChange={({ target }) => onSpeed(Number(target.value))}
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {t(`speeds.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
         <input
           type="range"
           aria-label={t("moment")}
