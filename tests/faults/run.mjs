@@ -9,8 +9,8 @@ import { runTool } from "../../scripts/run-tool.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 /**
- * The faults and the bad input at full scale, one file after another so that their figures are their
- * own: about half an hour. Seeds are printed; `SEED=7 npm run test:faults` repeats one, and a name
+ * The faults, the bad input and the cascades at full scale, one file after another so that their figures are their
+ * own: about three quarters of an hour. Seeds are printed; `SEED=7 npm run test:faults` repeats one, and a name
  * after `--` runs one file.
  */
 async function runFaults() {
@@ -20,7 +20,11 @@ async function runFaults() {
   const files =
     wanted.length > 0
       ? wanted.map((name) => `tests/integration/faults/${name}`)
-      : ["tests/integration/faults", "tests/integration/input"];
+      : [
+          "tests/integration/faults",
+          "tests/integration/input",
+          "tests/integration/sendings/cascade",
+        ];
   const { code } = await runTool(
     chooseNode(root),
     [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { asMoney } from "#lib/money.ts";
 import { advance, beginCascade } from "#lib/sendings/cascade/cascade.ts";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
@@ -44,6 +45,9 @@ async function dying(at: number | null, work: () => Promise<unknown>): Promise<v
   await work();
 }
 
+/** Enough for all chains of a full run. */
+const given = 1_000_000_000n;
+
 /** Of the seconds of the engine's own test: a slow machine is no difference. */
 const longer = 10;
 
@@ -52,7 +56,7 @@ const kill = fc.option(fc.integer({ min: 1, max: 9 }), { freq: 2 });
 test(
   "chains end as the engine says, each step once and paid once, however often workers die and reports repeat",
   async () => {
-    const { user, token } = await createCascader();
+    const { user, token } = await createCascader({ balance: asMoney(given) });
     await fc.assert(
       fc.asyncProperty(
         fc.array(fallbackOptions, { minLength: 1, maxLength: 3 }),
@@ -105,7 +109,7 @@ test(
     );
     // Some of them really died.
     expect(deaths).toBeGreaterThan(5);
-    await proveMoney(user.id, 10_000_000n);
+    await proveMoney(user.id, given);
     expect(await findLedgerFaults(sql())).toEqual([]);
   },
   scaled(120_000, 1_800_000),
