@@ -1,6 +1,23 @@
 import { expect, test } from "@playwright/test";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
+import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { signIn } from "#tests/support/journeys.ts";
+
+/** An account that may send by SMS and by Viber. */
+async function addShop() {
+  const rules = [{ id: "all", action: "decrease" as const, price: 1, priority: 0, conditions: [] }];
+  const tariffs = await inProduct(async (db) =>
+    Promise.all(
+      (["sms", "viber"] as const).map(async (source) => createTariff(db, { source, rules })),
+    ),
+  );
+  const account = await addAccount({ locale: "en", tariffs });
+  await inProduct(async (db) =>
+    createSendername(db, { ownerId: account.id, type: "viber", name: "Shop" }),
+  );
+  return account;
+}
 
 test("a cascade is put together, played, sent, and its message tells the whole chain", async ({
   page,
@@ -51,4 +68,74 @@ test("a cascade is put together, played, sent, and its message tells the whole c
   await rows.getByRole("link").first().click();
   const sheet = page.locator("dialog[data-sheet]");
   await expect(sheet.getByText("because failed")).toBeVisible();
+});
+
+test("ready-made fallbacks, three steps at most, each shown as it arrives and removed alone", async ({
+  page,
+}) => {
+  const { username } = await addShop();
+  await signIn(page, username, "/send", testPassword);
+  await page.getByLabel("Text", { exact: true }).fill("Your table is ready");
+  const cascade = page.getByRole("region", { name: "If it doesn’t arrive" });
+  const presets = cascade.getByRole("group", { name: "Ready-made fallbacks" });
+  // An SMS is no fallback for itself.
+  await expect(presets.getByRole("button", { name: "SMS if not delivered in 50 s" })).toHaveCount(
+    0,
+  );
+  await presets.getByRole("button", { name: "Viber after 50 s, then SMS" }).click();
+  const channels = cascade.getByRole("list", { name: "All steps" }).getByRole("listitem");
+  await expect(channels).toHaveText([/SMS/, /Viber/, /SMS/]);
+  const preview = page.getByRole("group", { name: "Which message to show" });
+  await preview.getByRole("button", { name: "Step 1: Viber" }).click();
+  await expect(page.getByRole("group", { name: "Conversation" })).toContainText(
+    "Your table is ready",
+  );
+
+  await cascade.getByRole("button", { name: "Add a step" }).click();
+  await expect(cascade.getByRole("group", { name: "Step 3", exact: true })).toBeVisible();
+  await expect(cascade.getByRole("button", { name: "Add a step" })).toHaveCount(0);
+
+  // What a step lacks is said with the step, and at its field once one has left it.
+  const viber = cascade.getByRole("group", { name: "Step 1", exact: true });
+  await viber.getByLabel("Text", { exact: true }).fill("");
+  await page.getByLabel("Title").first().focus();
+  await expect(page.getByText("Step 1 (Viber): Enter the message text")).toBeVisible();
+  await expect(viber.getByRole("alert")).toHaveText("Enter the message text");
+  await expect(page.getByRole("button", { name: "Recipients", exact: true })).toBeDisabled();
+
+  await cascade.getByRole("button", { name: "Remove step 1" }).click();
+  await expect(channels).toHaveCount(3);
+  await expect(
+    cascade.getByRole("group", { name: "Step 1", exact: true }).getByLabel("Channel"),
+  ).toHaveValue("sms");
+  await cascade.getByRole("button", { name: "Remove step 2" }).click();
+  await cascade.getByRole("button", { name: "Remove step 1" }).click();
+  await expect(cascade.getByRole("list", { name: "All steps" })).toHaveCount(0);
+  await expect(presets.getByRole("button")).not.toHaveCount(0);
+});
+
+test("a cascade is played, paused and gone through by keyboard, at the prices of whom it is shown for", async ({
+  page,
+}) => {
+  const { username } = await addShop();
+  await signIn(page, username, "/send", testPassword);
+  await page.getByLabel("Text", { exact: true }).fill("Your table is ready");
+  const cascade = page.getByRole("region", { name: "If it doesn’t arrive" });
+  await cascade.getByRole("button", { name: "Viber after 50 s, then SMS" }).click();
+  await cascade.getByRole("button", { name: "What would happen" }).click();
+  const dialog = page.getByRole("dialog", { name: "What would happen" });
+  await dialog.getByRole("button", { name: "The report is late" }).click();
+  const moment = dialog.getByRole("slider", { name: "Moment" });
+  const events = dialog.getByRole("list", { name: "What happens" }).getByRole("listitem");
+  await expect(events).toHaveText([/00:00.*SMS goes out/, /00:00.*SMS: sent/]);
+  await moment.press("End");
+  await expect(events.filter({ hasText: "Viber goes out: time ran out" })).toContainText("00:50");
+  await expect(events.filter({ hasText: "SMS: delivered" })).toContainText("01:10");
+  await moment.press("Home");
+  await expect(events).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Play" }).click();
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await expect(dialog.getByRole("button", { name: "Play" })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });

@@ -99,3 +99,42 @@ test.each(texts)("searching for it breaks nothing: %s", async (_name, text) => {
     expect(status, where).toBe(200);
   }
 });
+
+/** Keeps a template, which has all that a send may say, and reads it; what is refused is refused by its part. */
+async function keep(parts: Record<string, unknown>) {
+  const made = await post("/templates", { title: "Kept", ...parts });
+  if (made.status === 200) return (await read("/templates/{id}", made.body.id as string)).body;
+  expect(made.status).toBe(400);
+  return (made.body.data as { path: unknown[] }[]).map(({ path }) => path);
+}
+
+test.each(texts)(
+  "buttons, a subject and a fallback come back as written: %s",
+  async (_name, text) => {
+    const short = text.slice(0, 30).toWellFormed().trim();
+    const line = text.slice(0, 100).toWellFormed().trim();
+    const button = { text: short, url: `https://example.com/${encodeURIComponent(line)}` };
+    const viber = { type: "viber", payload: { sender: "Cabinet", text: "Hi", button } };
+    expect(await keep(viber)).toMatchObject({ payload: { button } });
+
+    const raw = { text: "Open", url: `javascript:${line}` };
+    expect(await keep({ ...viber, payload: { ...viber.payload, button: raw } })).toEqual([
+      ["payload", "button", "url"],
+    ]);
+    const buttons = [{ text: line, action: line }];
+    const vk = await keep({ type: "vk", payload: { sender: "Cabinet", text: "Hi", buttons } });
+    expect(vk).toMatchObject({ payload: { buttons } });
+
+    const email = { sender: "shop@example.org", subject: line, text: line, html: `<p>${line}` };
+    const fallbacks = [
+      { type: "email", payload: email, options: { onIncomingPayload: { text: line } } },
+    ];
+    const told = await keep({ ...viber, fallbacks });
+    // A subject is one line; all else is kept to the letter.
+    if (Array.isArray(told)) {
+      expect(told).toEqual([["fallbacks", 0, "payload", "subject"]]);
+      const flat = [{ ...fallbacks[0], payload: { ...email, subject: "One line" } }];
+      expect(await keep({ ...viber, fallbacks: flat })).toMatchObject({ fallbacks: flat });
+    } else expect(told).toMatchObject({ fallbacks });
+  },
+);

@@ -31,7 +31,8 @@ async function play(page: Page, say: Say): Promise<void> {
   await page.getByRole("button", { name: say("cascade.wizard.simulate") }).click();
   await waitForDialog(page);
   const dialog = page.locator("dialog:modal");
-  await dialog.getByRole("combobox").first().selectOption("failed");
+  const first = say("cascade.simulation.first").split("{")[0] ?? "";
+  await dialog.getByLabel(first).first().selectOption("failed");
   await dialog.getByLabel(say("cascade.simulation.speed")).selectOption("0");
   await dialog.getByRole("button", { name: say("cascade.simulation.play") }).click();
   await dialog.getByText(say("cascade.simulation.over")).waitFor();

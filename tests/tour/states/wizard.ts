@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { Say, Stop } from "./stop.ts";
 
 /** The send wizard from the first letter to what was sent. */
@@ -8,7 +9,19 @@ export const wizard: readonly Stop[] = [
   { name: "send-voice", path: "/send", prepare: writeVoice },
   { name: "send-viber", path: "/send", prepare: writeViber },
   { name: "send-vk", path: "/send", prepare: writeVk },
-  { name: "send-hlr", path: "/send", prepare: openHlr },
+  ...(
+    ["whatsapp", "telegram", "mms", "push", "ok", "facebook", "instagram", "wapi", "chat"] as const
+  ).map((channel) => ({
+    name: `send-${channel}`,
+    path: "/send",
+    prepare: async (page: Page, say: Say) => writeOn(page, say, channel),
+  })),
+  { name: "send-telegramcode", path: "/send", prepare: writeCode },
+  ...(["hlr", "flashcall", "smsping"] as const).map((channel) => ({
+    name: `send-${channel}`,
+    path: "/send",
+    prepare: async (page: Page, say: Say) => openChannel(page, say, channel),
+  })),
   { name: "send-variables", path: "/send", prepare: openVariables },
   { name: "send-recipients", path: "/send", prepare: addRecipients },
   { name: "send-confirm", path: "/send", prepare: goToConfirm },
@@ -56,9 +69,22 @@ async function writeVk(page: Page, say: Say): Promise<void> {
   await page.keyboard.type("Отложить пачку");
 }
 
-async function openHlr(page: Page, say: Say): Promise<void> {
-  await page.locator("[aria-expanded=false]:below([role=tab])").first().click();
-  await page.getByRole("tab", { name: say("commons.channel.hlr") }).click();
+/** Of the channels behind "more" too. */
+async function openChannel(page: Page, say: Say, channel: ChannelType): Promise<void> {
+  const tab = page.getByRole("tab", { name: say(`commons.channel.${channel}`) }).first();
+  if (!(await tab.isVisible()))
+    await page.locator("[aria-expanded=false]:below([role=tab])").first().click();
+  await tab.click();
+}
+
+async function writeOn(page: Page, say: Say, channel: ChannelType): Promise<void> {
+  await openChannel(page, say, channel);
+  await page.getByLabel(say("send.message.text"), { exact: true }).first().fill(greeting);
+}
+
+async function writeCode(page: Page, say: Say): Promise<void> {
+  await openChannel(page, say, "telegramcode");
+  await page.getByLabel(say("send.message.text"), { exact: true }).first().fill("#NNNN");
 }
 
 async function openVariables(page: Page, say: Say): Promise<void> {
