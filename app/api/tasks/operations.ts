@@ -47,7 +47,7 @@ export const update = operation({
   method: "put",
   path: "/tasks/{id}",
   summary:
-    "Pause (from scheduled, running), stop (from scheduled, running, paused) or resume (`scheduled`, from paused) a bulk send, any other move is 409; rename it; give one that has not begun another time",
+    "Pause (from scheduled, running), stop (from scheduled, running, paused, and once it is over while `mayFollow`) or resume (`scheduled`, from paused) a bulk send, any other move is 409; rename it; give one that has not begun another time",
   tag: "Tasks",
   params: idParams,
   body: updateTaskInput,
