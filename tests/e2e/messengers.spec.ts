@@ -109,3 +109,15 @@ test("a call plays a recording in the place of words", async ({ page }) => {
   await expect(sheet.getByRole("group", { name: "Плеер" })).toBeVisible();
   await expect(sheet.getByText("Доставлено").first()).toBeVisible({ timeout: 30_000 });
 });
+
+test("a letter carries a file, which its phone names, and asks for a subject", async ({ page }) => {
+  await channels(page).getByRole("tab", { name: "E-mail" }).click();
+  await page.getByLabel("Текст письма").fill("Цены на ноябрь");
+  await expect(page.getByText("Введите тему письма")).toBeVisible();
+  await page.getByRole("textbox", { name: "Тема" }).fill("Цены");
+  await expect(page.getByRole("button", { name: "Получатели", exact: true })).toBeEnabled();
+  await choose(page, "Файл", "Прайс-лист.pdf");
+  // In its field and on the phone.
+  await expect(page.getByText("Прайс-лист.pdf")).toHaveCount(2);
+  await expectUsable(page);
+});

@@ -135,7 +135,7 @@ test("messages that nothing carries have failed when they are created", async ()
     { name: "tasks.state", data: { state: "running" } },
     { name: "sendings.created", data: { groupId: id } },
     { name: "sendings.status", data: { groupId: id, status: "failed" } },
-    { name: "tasks.state", data: { state: "completed" } },
+    { name: "tasks.state", data: { state: "failed" } },
   ]);
   await proveEvents(actor.userId);
 });
