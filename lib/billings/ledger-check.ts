@@ -47,12 +47,9 @@ export const ledgerCheckView = z
       description:
         "Messages compared with their charges: all that are kept, or those of the last week",
     }),
-    wrong: z
-      .int()
-      .meta({
-        description:
-          "Balances, payments, invoices, subscriptions, rewards and messages that differ",
-      }),
+    wrong: z.int().meta({
+      description: "Balances, payments, invoices, subscriptions, rewards and messages that differ",
+    }),
     faults: z.array(ledgerFaultTold).meta({ description: "The first 100 of them" }),
     took: z.int().meta({ description: "Milliseconds" }),
     createdAt: z.iso.datetime(),
