@@ -62,6 +62,10 @@ test("a reseller credits a customer out of their own balance, and is refused bey
     page.getByRole("link", { name: "Download PDF" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
+  await page.getByRole("combobox", { name: "Account" }).fill(customer.username);
+  await page.getByRole("option", { name: customer.username }).click();
+  await expect(page).toHaveURL(/OwnerId=/);
+  await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("1,600.50");
   await page.getByRole("button", { name: "Last month" }).click();
   await expect(page.getByText("There were no transactions")).toBeVisible();
   await expectUsable(page);

@@ -12,6 +12,7 @@ import { type Caller, createCaller, rubles } from "#tests/support/api.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 import { proveLedger } from "#tests/support/faults/prove.ts";
 import { type Dice, isFullScale, rollDice, scaled, within } from "#tests/support/faults/scale.ts";
+import { watchOverdrafts } from "#tests/support/faults/watch-overdrafts.ts";
 import { payAtTest } from "#tests/support/payments.ts";
 import { sendOf } from "#tests/support/sends.ts";
 import { startWorker, type TestWorker } from "#tests/support/worker.ts";
@@ -160,24 +161,6 @@ function ignoreRefusal(error: unknown): void {
   const isRefusal =
     error instanceof AppError && (error.code === "BadRequest" || error.code === "Conflict");
   if (!isRefusal) throw error;
-}
-
-/** Looks all the time whether somebody has less than nothing; ends when it is told. */
-function watchOverdrafts() {
-  const state = { isOver: false, lowest: 0 };
-  const watching = (async () => {
-    while (!state.isOver) {
-      const [row] = await sql()<{ least: bigint }[]>`
-        select min(balance + overdraft)::bigint as least from balances`;
-      state.lowest = Math.min(state.lowest, Number(row?.least ?? 0n));
-      await sleep(2);
-    }
-  })();
-  return async () => {
-    state.isOver = true;
-    await watching;
-    return state.lowest;
-  };
 }
 
 /** Nothing is on its way: no message, no bulk send, no payment that was paid and no refund. */

@@ -6,6 +6,8 @@ import type { SearchParams } from "#lib/address-parts.ts";
 import { type StatementInput, statementInput } from "#lib/billings/statement.ts";
 import { type DatePreset, presetRange } from "#lib/dates/presets.ts";
 import { wallClock } from "#lib/dates/zones.ts";
+import { ifFound } from "#lib/errors.ts";
+import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { getStatement } from "#server/billings/service.ts";
 import { BalanceHeader } from "../_components/balance-header.tsx";
@@ -22,13 +24,20 @@ interface StatementPageProps {
 export default async function StatementPage({ searchParams }: StatementPageProps) {
   const actor = await requireActor("/balance/statement");
   const asked = statementInput.safeParse(await searchParams);
-  const { from, to } = asked.data ?? daysOf("currentMonth", actor.timeZone);
-  const [t, statement] = await Promise.all([
-    getTranslations("billings.statement"),
-    // One's own alone: what an address says of other accounts is for the API.
-    getStatement(actor, { from, to }),
-  ]);
-  const query = new URLSearchParams({ from, to }).toString();
+  const { from, to, OwnerId } = asked.data ?? daysOf("currentMonth", actor.timeZone);
+  const choosesOwner =
+    canDo(actor, "billings.find", "children") && canDo(actor, "users.get", "children");
+  const others =
+    choosesOwner && OwnerId ? ifFound(getStatement(actor, { from, to, OwnerId })) : null;
+  const [t, found] = await Promise.all([getTranslations("billings.statement"), others]);
+  // Of an account that isn't there, one's own is shown, and the choice says so.
+  const statement = found ?? (await getStatement(actor, { from, to }));
+  const owner = found && { value: found.OwnerId, label: found.owner };
+  const query = new URLSearchParams({
+    from,
+    to,
+    ...(owner && { OwnerId: owner.value }),
+  }).toString();
   return (
     <>
       <BalanceHeader actor={actor} current="/balance/statement" period={null} />
@@ -37,6 +46,8 @@ export default async function StatementPage({ searchParams }: StatementPageProps
           key={query}
           from={from}
           to={to}
+          owner={owner}
+          choosesOwner={choosesOwner}
           presets={(["currentMonth", "lastMonth"] as const).map((preset) => ({
             preset,
             ...daysOf(preset, actor.timeZone),
@@ -57,7 +68,7 @@ export default async function StatementPage({ searchParams }: StatementPageProps
   );
 }
 
-function daysOf(preset: DatePreset, timeZone: string): Required<Omit<StatementInput, "OwnerId">> {
+function daysOf(preset: DatePreset, timeZone: string): StatementInput {
   const { from, to } = presetRange(preset, timeZone, new Date());
   const last = new Date(to.getTime() - 1);
   return { from: wallClock(from, timeZone).date, to: wallClock(last, timeZone).date };

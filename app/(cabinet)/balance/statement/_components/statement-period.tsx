@@ -1,36 +1,48 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
+import type { Option } from "#components/ui/option-list.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { searchOwners } from "#components/users/search-owners.ts";
 import { isDay } from "#lib/dates/day.ts";
+
+// Its combobox is wanted only by who looks after others.
+const NameFilter = dynamic(
+  () => import("#components/list/name-filter.tsx").then((module) => module.NameFilter),
+  { loading: () => <Skeleton className="h-14" /> },
+);
 
 interface StatementPeriodProps {
   from: string;
   to: string;
+  /** Whose it is where that isn't the reader. */
+  owner: Option | null;
+  choosesOwner: boolean;
   presets: readonly { preset: "currentMonth" | "lastMonth"; from: string; to: string }[];
 }
 
-/** Which days the statement is of; they stand in the address. */
-export function StatementPeriod({ from, to, presets }: StatementPeriodProps) {
+/** Which days the statement is of, and whose; they stand in the address. */
+export function StatementPeriod({ from, to, owner, choosesOwner, presets }: StatementPeriodProps) {
   const t = useTranslations("billings.statement");
   const presetName = useTranslations("commons.presets");
   const router = useRouter();
   const [days, setDays] = useState({ from, to });
   const [isFaulty, setFaulty] = useState(false);
   const [isLoading, startLoading] = useTransition();
-  const show = (period: { from: string; to: string }) => {
+  const show = (period: { from: string; to: string }, of = owner) => {
     // As the call checks it: zod would be a tenth of what the page loads.
     const isRight = isDay(period.from) && isDay(period.to) && period.from <= period.to;
     setFaulty(!isRight);
     if (!isRight) return;
     const { from: first, to: last } = period;
-    startLoading(() =>
-      router.push(`/balance/statement?${new URLSearchParams({ from: first, to: last })}`),
-    );
+    const asked = { from: first, to: last, ...(of && { OwnerId: of.value }) };
+    startLoading(() => router.push(`/balance/statement?${new URLSearchParams(asked)}`));
   };
   return (
     <form
@@ -41,6 +53,14 @@ export function StatementPeriod({ from, to, presets }: StatementPeriodProps) {
         show(days);
       }}
     >
+      {choosesOwner ? (
+        <NameFilter
+          label={t("account")}
+          value={owner}
+          search={searchOwners}
+          onChoose={(chosen) => show(days, chosen)}
+        />
+      ) : null}
       <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 max-xs:grid-cols-1">
         <Field label={t("from")}>
           {(control) => (

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openClient } from "#server/db/client.ts";
+
+/** Looks all the time whether somebody has less than nothing; ends when it is told. */
+export function watchOverdrafts() {
+  // Its own connection: in the pool it would wait behind what it watches.
+  const db = openClient(1);
+  const state = { isOver: false, lowest: 0 };
+  const watching = (async () => {
+    while (!state.isOver) {
+      const [row] = await db<{ least: bigint }[]>`
+        select min(balance + overdraft)::bigint as least from balances`;
+      state.lowest = Math.min(state.lowest, Number(row?.least ?? 0n));
+      await sleep(2);
+    }
+  })();
+  return async () => {
+    state.isOver = true;
+    await watching;
+    await db.end();
+    return state.lowest;
+  };
+}
