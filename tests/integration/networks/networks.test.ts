@@ -106,7 +106,7 @@ test("a table with anything wrong in it changes nothing, and its lines are named
     [6, "networks.faults.another"],
     [7, "networks.faults.wholeCountry"],
   ]);
-  expect(wrong.body.data[0].message).toBe("Prefix 7916 stands above already");
+  expect(wrong.body.data[0].message).toBe("Prefix 7916 is already listed above");
   expect(wrong.body.message).toBe("4 lines are wrong");
   const many = await put(
     `prefix,mccmnc,country,name\n${Array.from({ length: 250 }, () => "0,25001,RU,First\n").join("")}`,

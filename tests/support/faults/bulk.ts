@@ -3,6 +3,7 @@ import { createContactList, createContacts } from "#drizzle/seed/factories/conta
 import { createUser, type NewUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import type { Actor } from "#lib/permissions.ts";
+import { isOver, type TaskState } from "#lib/tasks/task.ts";
 import { sql } from "#server/db/client.ts";
 import { createSending, settleDoubts } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -30,7 +31,7 @@ export async function startBulk(actor: Actor, count: number, prefix = "+7925"): 
 }
 
 export interface Standing {
-  state: string;
+  state: TaskState;
   /** Not handed over, or handed over without an answer and not known to be in doubt. */
   open: number;
   doubtful: number;
@@ -68,7 +69,7 @@ export async function finishTask(
   return vi.waitFor(
     async () => {
       const standing = await standingOf(taskId);
-      if (standing.state !== "completed") throw new Error(JSON.stringify(standing));
+      if (!isOver(standing.state)) throw new Error(JSON.stringify(standing));
       return standing;
     },
     { timeout: 10_000, interval: 100 },
