@@ -9,7 +9,7 @@ import type { ReferralCodeProps } from "./referral-code.tsx";
 // What a form is made of comes after the rewards that one looks at.
 const ReferralCode = dynamic(
   () => import("./referral-code.tsx").then((module) => module.ReferralCode),
-  { ssr: false, loading: () => <Skeleton className="h-21 w-full" /> },
+  { ssr: false, loading: () => <Skeleton className="h-21 w-full max-md:h-31" /> },
 );
 
 interface CodeAndLinkProps extends ReferralCodeProps {
@@ -22,7 +22,8 @@ export function CodeAndLink({ link, ...code }: CodeAndLinkProps) {
   const t = useTranslations("referrals");
   return (
     <div className="min-w-0">
-      <div className="min-h-21">
+      {/* As high as the field with its hint, which takes three lines on phones. */}
+      <div className="min-h-21 max-md:min-h-31">
         <ReferralCode {...code} />
       </div>
       {link === null ? null : (
