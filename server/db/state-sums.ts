@@ -3,6 +3,7 @@ import { asMoney, moneyToNumber } from "#lib/money.ts";
 import { type Db, sql } from "./client.ts";
 import { inTime, patience } from "./count-whole.ts";
 import { countLimit, type Fragment } from "./paging.ts";
+import { countOf } from "./totals.ts";
 
 /** What rows of one state and currency come to; of rows without money the currency is null. */
 export interface StateSum<State extends string> {
@@ -33,8 +34,4 @@ export async function sumStates<State extends string>(
     );
     return some.length > 0 ? [{ state, count: countOf(some), money }] : [];
   });
-}
-
-function countOf(rows: readonly { count: number }[]): number {
-  return rows.reduce((sum, { count }) => sum + count, 0);
 }

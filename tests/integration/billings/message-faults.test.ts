@@ -4,6 +4,7 @@ import { createSendings, type NewSending, type Sending } from "#drizzle/seed/fac
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
 import { ledgerCheckView } from "#lib/billings/ledger-check.ts";
 import { asMoney } from "#lib/money.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { findMessageFaults } from "#server/billings/message-faults.ts";
 import { checkLedger, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
@@ -42,16 +43,7 @@ async function tamper(change: string, id: string): Promise<void> {
 }
 
 test("messages in every state, free ones and charges made by hand agree with the ledger", async () => {
-  for (const status of [
-    "pending",
-    "paused",
-    "processing",
-    "sent",
-    "delivered",
-    "seen",
-    "failed",
-  ] as const)
-    await createSending({ status });
+  for (const status of sendingStatuses) await createSending({ status });
   await createSending({ price: asMoney(0n) });
   await createSending({ createdAt: ago(80) });
   const actorId = user.id;
