@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { createSendername } from "#drizzle/seed/factories/sendernames.ts";
 import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
@@ -17,6 +17,14 @@ async function addShop() {
     createSendername(db, { ownerId: account.id, type: "viber", name: "Shop" }),
   );
   return account;
+}
+
+/** A shop of its own that has written an SMS; answers where its fallbacks are made. */
+async function writeFirst(page: Page): Promise<Locator> {
+  const { username } = await addShop();
+  await signIn(page, username, "/send", testPassword);
+  await page.getByLabel("Text", { exact: true }).fill("Your table is ready");
+  return page.getByRole("region", { name: "If it doesn’t arrive" });
 }
 
 test("a cascade is put together, played, sent, and its message tells the whole chain", async ({
@@ -73,10 +81,7 @@ test("a cascade is put together, played, sent, and its message tells the whole c
 test("ready-made fallbacks, three steps at most, each shown as it arrives and removed alone", async ({
   page,
 }) => {
-  const { username } = await addShop();
-  await signIn(page, username, "/send", testPassword);
-  await page.getByLabel("Text", { exact: true }).fill("Your table is ready");
-  const cascade = page.getByRole("region", { name: "If it doesn’t arrive" });
+  const cascade = await writeFirst(page);
   const presets = cascade.getByRole("group", { name: "Ready-made fallbacks" });
   // An SMS is no fallback for itself.
   await expect(presets.getByRole("button", { name: "SMS if not delivered in 50 s" })).toHaveCount(
@@ -117,10 +122,7 @@ test("ready-made fallbacks, three steps at most, each shown as it arrives and re
 test("a cascade is played, paused and gone through by keyboard, at the prices of whom it is shown for", async ({
   page,
 }) => {
-  const { username } = await addShop();
-  await signIn(page, username, "/send", testPassword);
-  await page.getByLabel("Text", { exact: true }).fill("Your table is ready");
-  const cascade = page.getByRole("region", { name: "If it doesn’t arrive" });
+  const cascade = await writeFirst(page);
   await cascade.getByRole("button", { name: "Viber after 50 s, then SMS" }).click();
   await cascade.getByRole("button", { name: "What would happen" }).click();
   const dialog = page.getByRole("dialog", { name: "What would happen" });

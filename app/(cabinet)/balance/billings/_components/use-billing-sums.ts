@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useSourceName } from "#components/billings/billing-source.tsx";
-import type { SumsShown } from "#components/list/list-sums.tsx";
+import { knownStates, type SumsShown } from "#components/list/list-sums.tsx";
 import { billingStatuses } from "#lib/billings/billing.ts";
 
 /** How sums of movements are told. */
@@ -9,8 +9,7 @@ export function useBillingSums(): SumsShown {
   const sourceName = useSourceName();
   return {
     sourceName,
-    nameOf: (state) =>
-      billingStatuses.flatMap((status) => (status === state ? statusName(status) : []))[0] ?? state,
+    nameOf: knownStates(billingStatuses, statusName),
     moneyKind: (state) => (state === "refunded" || state === "invalid" ? "refunded" : "plain"),
   };
 }

@@ -10,6 +10,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
+import { knownStates } from "#components/list/list-sums.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";
@@ -164,10 +165,7 @@ export function Invoices({ list, names, viewer }: InvoicesProps) {
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
         sums={{
-          nameOf: (state) =>
-            invoiceStatuses.flatMap((status) =>
-              status === state ? t(`status.${status}`) : [],
-            )[0] ?? state,
+          nameOf: knownStates(invoiceStatuses, (status) => t(`status.${status}`)),
           moneyKind: (state) => (state === "rejected" ? "refunded" : "plain"),
         }}
         showLabel={(count) => t("show", { count })}

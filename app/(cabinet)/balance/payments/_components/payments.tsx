@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
+import { knownStates } from "#components/list/list-sums.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
@@ -128,10 +129,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
         sums={{
-          nameOf: (state) => {
-            const status = paymentStatuses.find((one) => one === state);
-            return status ? t(`status.${status}`) : state;
-          },
+          nameOf: knownStates(paymentStatuses, (status) => t(`status.${status}`)),
           moneyKind: (state) => (goneFrom.has(state) ? "refunded" : "plain"),
         }}
         showLabel={(count) => t("show", { count })}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
+import { knownStates } from "#components/list/list-sums.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
@@ -152,12 +153,7 @@ export function RecurrentPayments({ list, names, viewer }: RecurrentPaymentsProp
         ]}
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
-        sums={{
-          nameOf: (state) => {
-            const status = recurrentStatuses.find((one) => one === state);
-            return status ? t(`status.${status}`) : state;
-          },
-        }}
+        sums={{ nameOf: knownStates(recurrentStatuses, (status) => t(`status.${status}`)) }}
         showLabel={(count) => t("show", { count })}
         actions={dialogs.createButton}
         empty={{

@@ -7,6 +7,7 @@ import { ConsentMark } from "#components/incoming/consent-mark.tsx";
 import { WordsButton } from "#components/incoming/words-button.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
+import { knownStates } from "#components/list/list-sums.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
@@ -115,10 +116,7 @@ export function IncomingList({ list, names, words, viewer }: IncomingListProps) 
       searchLabel={t("search")}
       summary={({ total }) => <span className="figures">{t("total", { count: total })}</span>}
       sums={{
-        nameOf: (state) => {
-          const type = channelTypes.find((known) => known === state);
-          return type ? tChannel(type) : state;
-        },
+        nameOf: knownStates(channelTypes, tChannel),
       }}
       showLabel={(count) => t("show", { count })}
       empty={{

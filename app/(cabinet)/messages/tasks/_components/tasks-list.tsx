@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { choiceFilter } from "#components/list/filter.ts";
+import { knownStates } from "#components/list/list-sums.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";
@@ -56,10 +57,7 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
       searchLabel={t("search")}
       summary={(found) => <TasksSummary page={found} />}
       sums={{
-        nameOf: (state) => {
-          const known = taskStates.find((one) => one === state);
-          return known ? tCommons(`taskState.${known}`) : state;
-        },
+        nameOf: knownStates(taskStates, (state) => tCommons(`taskState.${state}`)),
       }}
       showLabel={(count) => t("show", { count })}
       empty={{
