@@ -15,17 +15,6 @@ export interface SumsShown {
   sourceName?: (source: string) => string;
 }
 
-/** Names of known states; a word of none of them stands for itself. */
-export function knownStates<State extends string>(
-  states: readonly State[],
-  nameOf: (state: State) => string,
-): SumsShown["nameOf"] {
-  return (state) => {
-    const known = states.find((one) => one === state);
-    return known ? nameOf(known) : state;
-  };
-}
-
 // What wraps by its width moves with each figure that changes.
 const columns = "max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]";
 

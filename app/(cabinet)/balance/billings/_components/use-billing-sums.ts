@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useSourceName } from "#components/billings/billing-source.tsx";
-import { knownStates, type SumsShown } from "#components/list/list-sums.tsx";
+import { knownStates } from "#components/list/known-states.ts";
+import type { SumsShown } from "#components/list/list-sums.tsx";
 import { billingStatuses } from "#lib/billings/billing.ts";
 
 /** How sums of movements are told. */

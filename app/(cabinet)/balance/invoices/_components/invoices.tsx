@@ -10,7 +10,7 @@ import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { knownStates } from "#components/list/list-sums.tsx";
+import { knownStates } from "#components/list/known-states.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { CopyIdItem, RowMenu } from "#components/list/row-menu.tsx";

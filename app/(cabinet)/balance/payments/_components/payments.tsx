@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { widerFromLg } from "#components/list/column.ts";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { knownStates } from "#components/list/list-sums.tsx";
+import { knownStates } from "#components/list/known-states.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";

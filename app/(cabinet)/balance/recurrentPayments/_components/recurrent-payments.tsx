@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { createdAtColumn } from "#components/list/created-at-column.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { knownStates } from "#components/list/list-sums.tsx";
+import { knownStates } from "#components/list/known-states.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";

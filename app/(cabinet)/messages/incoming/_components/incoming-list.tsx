@@ -7,7 +7,7 @@ import { ConsentMark } from "#components/incoming/consent-mark.tsx";
 import { WordsButton } from "#components/incoming/words-button.tsx";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { choiceFilter } from "#components/list/filter.ts";
-import { knownStates } from "#components/list/list-sums.tsx";
+import { knownStates } from "#components/list/known-states.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";

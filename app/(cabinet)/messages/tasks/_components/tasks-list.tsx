@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { choiceFilter } from "#components/list/filter.ts";
-import { knownStates } from "#components/list/list-sums.tsx";
+import { knownStates } from "#components/list/known-states.ts";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { SheetLoading } from "#components/list/sheet-loading.tsx";

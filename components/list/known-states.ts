@@ -1,0 +1,12 @@
+import type { SumsShown } from "./list-sums.tsx";
+
+/** Names of known states; a word of none of them stands for itself. */
+export function knownStates<State extends string>(
+  states: readonly State[],
+  nameOf: (state: State) => string,
+): SumsShown["nameOf"] {
+  return (state) => {
+    const known = states.find((one) => one === state);
+    return known ? nameOf(known) : state;
+  };
+}
