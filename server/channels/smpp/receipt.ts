@@ -21,7 +21,8 @@ const stateNames = [
   "SKIPPED",
 ] as const;
 
-const statuses: Record<string, DeliveryReport["status"]> = {
+/** What each state of a receipt makes of its message; any other decides nothing. */
+export const receiptStatuses: Record<string, DeliveryReport["status"]> = {
   ENROUTE: "sent",
   ACCEPTD: "sent",
   DELIVRD: "delivered",
@@ -72,7 +73,7 @@ export function parseReceipt(pdu: Pdu, text: string, format: ReceiptIdFormat): R
 
 function toOutcome(state: string, errorCode: string | null) {
   const key = writtenInFull[state] ?? state;
-  const status = statuses[key];
+  const status = receiptStatuses[key];
   if (!status) return null;
   return { status, error: status === "failed" ? [key, errorCode].filter(Boolean).join(" ") : null };
 }
