@@ -14,7 +14,7 @@ import { siteAddress } from "#server/mail/service.ts";
 import { documentationBlocks } from "./blocks.ts";
 import { documentationFacts } from "./facts.ts";
 import { fillIn } from "./fill-in.ts";
-import { renderMarkdown, type Rendered } from "./render.ts";
+import type { Rendered } from "./render.ts";
 
 /** A page with all it says. */
 export interface ReadPage extends DocumentationPage, Rendered {
@@ -59,6 +59,8 @@ async function readCategory(
   category: DocumentationCategory,
   filling: Parameters<typeof fillIn>[1],
 ): Promise<ReadPage[]> {
+  // Thirty megabytes of it, which no process needs that is asked for no page.
+  const { renderMarkdown } = await import("./render.ts");
   const languages = [locale, fallbackLocale(env)];
   const folder = `documentation/${category}`;
   const names = await Promise.all(languages.map(async (language) => listContent(language, folder)));
