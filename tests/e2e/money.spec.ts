@@ -40,15 +40,21 @@ test("a reseller credits a customer out of their own balance, and is refused bey
     await page.getByRole("option", { name: username }).click();
   };
   await choose(other);
-  await expect(change.getByRole("status")).toContainText(/Balance now.*77\.00.*1,278\.00/);
+  const result = change.getByRole("status");
+  await expect(result).toContainText(/Balance now.*77\.00/);
   await choose(customer);
-  await expect(change.getByRole("status")).toContainText("2,201.00");
-  await change.getByRole("button", { name: "Change balance" }).click();
+  await expect(result).toContainText("You have ₽1,000.00 available, ₽201.00 short");
+  await expectUsable(page);
+  await change.getByRole("button", { name: "Credit ₽1,201.00" }).click();
   await expect(change.getByText(/You have only .*1,000/)).toBeVisible();
-  await change.getByLabel("Multiplier").fill("1");
+  // As much as there is.
+  await change.getByRole("button", { name: "Credit ₽1,000.00" }).click();
+  await expect(change.getByLabel("Multiplier")).toHaveValue("1");
+  await expect(result).toContainText(/₽1,000\.00 → ₽2,000\.00.*Your balance.*₽1,000\.00 → ₽0\.00/);
+  await change.getByLabel("Amount").fill("600,5");
   await change.getByLabel("Hidden comment").fill("As agreed by phone");
   await expectUsable(page);
-  await change.getByRole("button", { name: "Change balance" }).dblclick();
+  await change.getByRole("button", { name: "Credit ₽600.50" }).dblclick();
   await expect(page.getByText(/600\.50/).first()).toBeVisible();
   await expect(change).toBeHidden();
   await expect(row).toContainText("1,600.50");
