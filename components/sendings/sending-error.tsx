@@ -12,6 +12,7 @@ const own = [
   "text.empty",
   "recipient.blacklisted",
   "fallbacks.funds",
+  "recipient.absent",
   "fallbacks.sender",
   "fallbacks.address",
   "fallbacks.duplicate",
