@@ -1,7 +1,15 @@
 import type { Draft, DraftChange } from "./draft.ts";
 
 /** What leads to the wizard with something in hand: `/send?task=…`. */
-export const startNames = ["list", "contact", "task", "edit", "sending", "template"] as const;
+export const startNames = [
+  "list",
+  "contact",
+  "task",
+  "edit",
+  "sending",
+  "planned",
+  "template",
+] as const;
 
 /** What the wizard is to begin with. */
 export interface SendStart {

@@ -22,7 +22,7 @@ import {
 } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { testModesOf } from "#server/providers/service.ts";
-import { repeatSending } from "#server/sendings/service.ts";
+import { editSending, repeatSending } from "#server/sendings/service.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { editTask, repeatTask } from "#server/tasks/service.ts";
@@ -104,7 +104,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
 /** What the address brings along: a contact list or a contact, one's own bulk send, message or template to send once more. */
 async function startOf(
   actor: Actor,
-  { list, contact, task, edit, sending, template }: SearchParams,
+  { list, contact, task, edit, sending, planned, template }: SearchParams,
 ): Promise<SendStart | null> {
   if (isOneId(list)) return { change: { lists: [list] }, isWithoutNumbers: false };
   if (isOneId(contact) && canDo(actor, "contacts.get"))
@@ -114,6 +114,8 @@ async function startOf(
   if (isOneId(sending) && canDo(actor, "sendings.get"))
     return ifFound(repeatSending(actor, sending));
   if (isOneId(template) && canDo(actor, "templates.get"))
+  if (isOneId(planned) && canDo(actor, "sendings.update"))
+    return ifFound(editSending(actor, planned));
     return ifFound(startFromTemplate(actor, template));
   return null;
 }

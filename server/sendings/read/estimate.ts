@@ -16,6 +16,7 @@ import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes } from "./estimate-notes.ts";
 
+import { heldByReplaced } from "#server/sendings/planned.ts";
 /**
  * What a send would reach and cost, and what stands against it. Sends and charges nothing. Throws
  * NotFound for a foreign contact list; everything a person can mend is a blocker or a warning.
@@ -24,16 +25,18 @@ export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
     await assertKnown(actor, input);
-    const [balance] = await Promise.all([
+    const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
       holdAttachments(sql(), actor.userId, input.payload),
       holdFallbacks(sql(), actor.userId, input.fallbacks),
     ]);
     const available = positive(balance.balance + balance.overdraft);
     const [count, refusedSenders, ends] = await Promise.all([
+      heldByReplaced(actor.userId, input.replaces),
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
       input.fallbacks.length > 0 ? endShares(actor.userId) : () => usualShares,
+    const balance = { ...kept, balance: asMoney(kept.balance + held) };
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);

@@ -24,13 +24,13 @@ export function useStart(
   if (stage === "wait" && start && isNamed && isRestored)
     setStage(start.change.payload && isWritten(wire.payload, channel.sample) ? "ask" : "take");
 
-  // Left and found again, or reloaded: what is sent would still take that campaign's place.
-  const isLeftOver = isRestored && !start && draft.replaces !== null;
+  // Left and found again, or reloaded: what is sent would still take that place.
+  const leftOver = isRestored && !start ? (draft.replaces?.kind ?? null) : null;
   useEffect(() => {
-    if (isTold.current || !isLeftOver) return;
+    if (isTold.current || !leftOver) return;
     isTold.current = true;
-    showToast({ kind: "info", title: t("replaces") });
-  }, [isLeftOver, t]);
+    showToast({ kind: "info", title: t(`replaces.${leftOver}`) });
+  }, [leftOver, t]);
 
   useEffect(() => {
     if (stage === "wait" || stage === "done" || !start) return;
