@@ -8,13 +8,13 @@ import { estimateRange, type FallbackEstimate, type Tally } from "#lib/tariffs/t
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
-import { isSenderAllowed } from "#server/sendernames/service.ts";
+import { senderRefusal } from "#server/sendernames/service.ts";
 import { endShares } from "#server/sendings/cascade/end-shares.ts";
 import { assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
-import { findNotes } from "./estimate-notes.ts";
+import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
 
 import { heldByReplaced } from "#server/sendings/planned.ts";
 /**
@@ -105,14 +105,15 @@ function estimateFallbacks(
 async function findRefusedSenders(
   ownerId: string,
   { type, payload, fallbacks }: SendInput,
-): Promise<string[]> {
+): Promise<RefusedSenders> {
   const refused = await Promise.all(
     [{ type, payload }, ...fallbacks].map(async (message) => {
       const { sender } = message.payload;
-      return (await isSenderAllowed(ownerId, message.type, sender)) ? [] : [sender];
+      const refusal = await senderRefusal(ownerId, message.type, sender);
+      return refusal ? [[sender, refusal] as const] : [];
     }),
   );
-  return [...new Set(refused.flat())];
+  return new Map(refused.flat());
 }
 
 function positive(amount: bigint): Money {

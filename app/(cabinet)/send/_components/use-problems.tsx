@@ -15,7 +15,7 @@ import type { WizardState } from "./use-wizard.ts";
 
 /** What each check looks for, and the step where it is mended; money is mended elsewhere. */
 const kinds = {
-  sender: { keys: ["sendings.errors.sender"], step: "message" },
+  sender: { keys: ["sendings.errors.sender", "wapi.errors.instance-expired"], step: "message" },
   recipients: { keys: ["sendings.warnings.no.recipients"], step: "recipients" },
   tariff: { keys: ["sendings.errors.no.tariff", "sendings.warnings.unpriced"], step: "recipients" },
   funds: {
