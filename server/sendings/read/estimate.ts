@@ -1,6 +1,11 @@
 import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { type EndShares, likelihood, usualShares } from "#lib/sendings/cascade/likelihood.ts";
+import {
+  type EndShares,
+  likelihood,
+  likelyReached,
+  usualShares,
+} from "#lib/sendings/cascade/likelihood.ts";
 import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -11,12 +16,12 @@ import { sql } from "#server/db/client.ts";
 import { senderRefusal } from "#server/sendernames/service.ts";
 import { endShares } from "#server/sendings/cascade/end-shares.ts";
 import { assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { heldByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
 import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
 
-import { heldByReplaced } from "#server/sendings/planned.ts";
 /**
  * What a send would reach and cost, and what stands against it. Sends and charges nothing. Throws
  * NotFound for a foreign contact list; everything a person can mend is a blocker or a warning.
@@ -27,16 +32,16 @@ export const estimateSending = permitted(
     await assertKnown(actor, input);
     const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
+      heldByReplaced(actor.userId, input.replaces),
       holdAttachments(sql(), actor.userId, input.payload),
       holdFallbacks(sql(), actor.userId, input.fallbacks),
     ]);
+    const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);
     const [count, refusedSenders, ends] = await Promise.all([
-      heldByReplaced(actor.userId, input.replaces),
       countRecipients(actor, input, available),
       findRefusedSenders(actor.userId, input),
       input.fallbacks.length > 0 ? endShares(actor.userId) : () => usualShares,
-    const balance = { ...kept, balance: asMoney(kept.balance + held) };
     ]);
     const { tally, missing, covered } = count;
     const fallbacks = estimateFallbacks(input, count.fallbacks, ends);
@@ -77,6 +82,8 @@ export const estimateSending = permitted(
         reachable: reached,
         cost: moneyToNumber(cost),
       })),
+      ends:
+        input.fallbacks.length > 0 ? likelyEnds(input, tally.recipients, fallbacks, ends) : null,
       operators: operatorsOf(tally, input.type, actor.locale),
       missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
       ...notes,
@@ -101,7 +108,29 @@ function estimateFallbacks(
   });
 }
 
-/** Senders of the message and its fallbacks that the account may not use. */
+function likelyEnds(
+  { type, fallbacks }: SendInput,
+  recipients: number,
+  estimated: readonly { reached: number }[],
+  ends: (type: ChannelType) => EndShares,
+): NonNullable<SendingEstimate["ends"]> {
+  const steps = [
+    { type, reached: recipients },
+    ...fallbacks.map((fallback, index) => ({
+      type: fallback.type,
+      reached: estimated[index]?.reached ?? 0,
+    })),
+  ].map((step) => ({ ends: ends(step.type), able: step.reached / Math.max(1, recipients) }));
+  return {
+    reached: likelyReached(
+      steps,
+      fallbacks.map(({ options }) => options),
+    ),
+    isGuess: steps.some((step) => step.ends === usualShares),
+  };
+}
+
+/** Senders of the message and its fallbacks that the account may not use, each with why. */
 async function findRefusedSenders(
   ownerId: string,
   { type, payload, fallbacks }: SendInput,
