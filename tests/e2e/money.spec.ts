@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { asMoney } from "#lib/money.ts";
@@ -114,4 +115,44 @@ test("an operator has balances proved", async ({ page }) => {
   await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText("everything that is kept").first()).toBeVisible();
   await expectUsable(page);
+});
+
+test("an operator lends an overdraft, and reads and saves the statement of that account", async ({
+  page,
+  browser,
+}) => {
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  const customer = await addAccount({ locale: "en" });
+  await signIn(page, admin.username, `/users?q=${customer.username}`, testPassword);
+  const row = page.getByRole("row").filter({ hasText: customer.username });
+  const lending = dialog(page, /^Overdraft of/);
+  await expect(async () => {
+    await row.getByRole("button", { name: `Actions: ${customer.username}` }).click();
+    await page.getByRole("menuitem", { name: "Overdraft" }).click({ timeout: 2000 });
+    await expect(lending).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await lending.getByRole("textbox", { name: /^Overdraft/ }).fill("500,5");
+  await lending.getByRole("button", { name: "Set overdraft" }).click();
+  await expect(lending.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
+  await lending.getByLabel("Reason").fill("Agreed by phone");
+  await expectUsable(page);
+  await lending.getByRole("button", { name: "Set overdraft" }).click();
+  await expect(page.getByText(/₽1,500\.50 available/).first()).toBeVisible();
+  const borrower = await (await browser.newContext()).newPage();
+  await signIn(borrower, customer.username, "/balance/payments", testPassword);
+  await expect(borrower.getByText("₽1,500.50").first()).toBeVisible();
+
+  await page.goto(`/balance/statement?OwnerId=${customer.id}`);
+  // What is lent is nobody's balance.
+  await expect(page.getByRole("row", { name: /Balance at the beginning/ })).toContainText("₽0.00");
+  await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("₽1,000.00");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^statement-.*\.csv$/);
+  const table = await readFile(await file.path(), "utf8");
+  expect(table).toContain(customer.username);
+  expect(table).toMatch(/Balance at the beginning;;0\.00\r?\n/);
+  expect(table).toMatch(/Balance at the end;;1000\.00\r?\n/);
 });
