@@ -8,7 +8,7 @@ const atFirst = 3_600_000;
 const shortest = 60_000;
 
 /** From its first moment, included, to its last, excluded. */
-export interface Slice {
+interface Slice {
   from: Date;
   to: Date;
 }
