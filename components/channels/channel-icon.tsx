@@ -44,6 +44,11 @@ const looks: Record<TariffSource, { ink: string; icon: Icon }> = {
   apisender: { ink: "text-channel-whatsapp", icon: Smartphone },
 };
 
+/** The class of a channel's colour, where its word stands beside. */
+export function channelInk(channel: TariffSource): string {
+  return looks[channel].ink;
+}
+
 interface ChannelIconProps {
   channel: TariffSource;
   className?: string;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { SumRow, Sums } from "#components/confirmation/sums.tsx";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -82,6 +83,15 @@ export function BulkDialog({
         if (await change()) onClose();
       });
   };
+  // The list's size is as old as its page: what is left of it is said only where it adds up.
+  const left =
+    isAtLeast || acts[wish] === "copy" || list.size < count ? null : (
+      <Sums isFramed>
+        <SumRow name={<bdi>{list.title}</bdi>}>
+          {t("left", { before: list.size, after: list.size - count })}
+        </SumRow>
+      </Sums>
+    );
   const title = t(`${isAtLeast ? "titleAtLeast" : "title"}.${wish}`, { count });
   const submitLabel = t(`${isAtLeast ? "submitAll" : "submit"}.${wish}`, { count });
   if (wish === "remove")
@@ -95,7 +105,9 @@ export function BulkDialog({
         confirmLabel={submitLabel}
         nameToType={"ids" in chosen ? undefined : list.title}
         onConfirm={change}
-      />
+      >
+        {left}
+      </ConfirmDialog>
     );
   return (
     <Dialog
@@ -113,6 +125,7 @@ export function BulkDialog({
         </>
       }
     >
+      {left ? <div className="mb-4">{left}</div> : null}
       <Field
         label={t(wish === "block" ? "blackList" : "target")}
         error={isMissing ? t("choose") : undefined}

@@ -16,8 +16,8 @@ export interface FormDialogProps<Values extends FieldValues, Data> extends Actio
   title: ReactNode;
   intro?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** The verb with its object: Create list. */
-  submitLabel: ReactNode;
+  /** The verb with its object: Create list; where what is typed decides it, a part that watches the form. */
+  submitLabel: ReactNode | ((form: UseFormReturn<Values>) => ReactNode);
   danger?: boolean;
   /** Something beside its fields is chosen that would be lost. */
   holdsMore?: boolean;
@@ -81,7 +81,7 @@ export function FormDialog<Values extends FieldValues, Data>({
             loading={isSubmitting}
             onMouseDown={keepFocus}
           >
-            {submitLabel}
+            {typeof submitLabel === "function" ? submitLabel(form) : submitLabel}
           </Button>
         </>
       }

@@ -12,6 +12,8 @@ interface RemoveDialogProps {
   description: ReactNode;
   /** The verb with its object: Remove list. */
   confirmLabel: ReactNode;
+  /** What it comes to. */
+  children?: ReactNode;
   /** What must be typed first, where much goes with it. */
   nameToType?: string;
   send: () => Promise<ActionResult<unknown>>;

@@ -1,14 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type Problem, Problems } from "#components/confirmation/problems.tsx";
+import { ChangeRow, Sums } from "#components/confirmation/sums.tsx";
 import { ContractDialog } from "#components/documents/contract-dialog.tsx";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import { useAccount } from "#components/users/use-account.ts";
+import { addAmounts } from "#lib/add-amounts.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import type { InvoiceStatus } from "#lib/invoices/kinds.ts";
+import { topUpBy, topUpHref } from "#lib/payments/top-up-href.ts";
 import { isolated } from "#lib/text/isolated.ts";
+import type { UserView } from "#lib/users/user-view.ts";
 import { settleInvoiceAction } from "#server/invoices/actions.ts";
 import { CreateInvoice } from "./create-invoice.tsx";
 
@@ -56,7 +62,7 @@ function SettleInvoice({ invoice, status, ownId, onDone, onClose }: SettleInvoic
   const t = useTranslations("invoices.settle");
   const moneyText = useMoneyText();
   const attempt = useAttempt();
-  const { id, docNumber, customer, amount, currency, takenFrom } = invoice;
+  const { id, docNumber, customer, amount, currency } = invoice;
   const money = moneyText(amount, currency);
   const settle = async () => {
     const answer = await attempt(async () => settleInvoiceAction({ id, status }));
@@ -72,16 +78,52 @@ function SettleInvoice({ invoice, status, ownId, onDone, onClose }: SettleInvoic
       onClose={onClose}
       danger={status === "rejected"}
       title={t(`${status}Title`, { number: docNumber })}
-      description={
-        <>
-          {t(`${status}Text`, { customer: isolated(customer), amount: money })}
-          {status === "paid" && takenFrom
-            ? ` ${takenFrom.OwnerId === ownId ? t("fromOwn") : t("from", { account: isolated(takenFrom.name) })}`
-            : null}
-        </>
-      }
+      description={t(`${status}Text`, { customer: isolated(customer), amount: money })}
       confirmLabel={t(status)}
       onConfirm={settle}
-    />
+    >
+      {status === "paid" ? <Balances invoice={invoice} ownId={ownId} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+/** What the account has then, and the reseller whose balance gives it. */
+function Balances({ invoice, ownId }: Pick<SettleInvoiceProps, "invoice" | "ownId">) {
+  const t = useTranslations("invoices.settle");
+  const moneyText = useMoneyText();
+  const { OwnerId, amount, currency, takenFrom } = invoice;
+  const { account } = useAccount(OwnerId);
+  const { account: giver } = useAccount(takenFrom?.OwnerId ?? "");
+  const lacks = giver ? addAmounts(amount, -giver.total) : 0;
+  const change = (of: UserView | null, by: number, isOwn = false) =>
+    of ? (
+      <ChangeRow
+        name={isOwn ? t("own") : t("balance", { name: isolated(of.name) })}
+        before={of.balance}
+        after={addAmounts(of.balance, by)}
+        currency={currency}
+      />
+    ) : null;
+  if (!account) return null;
+  if (giver && lacks > 0) {
+    const words = {
+      account: isolated(giver.name),
+      available: moneyText(Math.max(0, giver.total), currency),
+      short: moneyText(lacks, currency, { up: true }),
+    };
+    const isOwn = giver.id === ownId;
+    const problem: Problem = {
+      id: "short",
+      tone: "danger",
+      text: isOwn ? t("shortOwn", words) : t("short", words),
+      fix: isOwn ? { label: t("topUp"), href: topUpBy(topUpHref, lacks) } : null,
+    };
+    return <Problems problems={[problem]} passed={[]} />;
+  }
+  return (
+    <Sums isFramed>
+      {change(account, amount)}
+      {change(giver, -amount, giver?.id === ownId)}
+    </Sums>
   );
 }

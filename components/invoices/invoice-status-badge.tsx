@@ -11,6 +11,6 @@ const looks: Record<InvoiceStatus, { tone: Tone; icon: Icon }> = {
 };
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
-  const t = useTranslations("invoices.status");
+  const t = useTranslations("commons.invoiceStatus");
   return <Badge {...looks[status]}>{t(status)}</Badge>;
 }

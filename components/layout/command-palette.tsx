@@ -24,7 +24,7 @@ export interface PaletteProps extends Commands {
 
 /**
  * Screens, actions and settings by their names, and everything else that is called as somebody types:
- * messages, contacts, lists, tasks, accounts.
+ * rows of every noun that the search knows.
  */
 export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
   const t = useTranslations("layout.palette");
@@ -68,7 +68,7 @@ export function CommandPalette({ takeTyped, onClose, ...known }: PaletteProps) {
       <ProgressLine active={isSearching} className="top-12" />
       <Command.List ref={list} className="max-h-[min(60dvh,400px)] overflow-y-auto p-1">
         <CommandGroups commands={commands} onGo={go} onRun={run} />
-        {found ? <FoundGroups found={found} onGo={go} /> : null}
+        {found ? <FoundGroups groups={found} onGo={go} /> : null}
         {/* With the answer, so that what is found before it is what Enter opens. */}
         {found && maySearch && !isSearching ? (
           <SearchMessages text={typed.trim()} onGo={go} />

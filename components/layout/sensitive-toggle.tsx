@@ -23,7 +23,7 @@ export function SensitiveToggle() {
       aria-label={t("hide")}
       title={hidden ? t("show") : t("hide")}
       onClick={toggle}
-      className={hidden ? "border-accent text-accent-text lg:w-auto lg:gap-1.5 lg:px-2" : undefined}
+      className={hidden ? "lg:w-auto lg:gap-1.5 lg:px-2" : undefined}
     >
       <Icon />
       {hidden ? (

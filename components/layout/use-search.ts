@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Found } from "#lib/search/found.ts";
+import type { FoundGroup } from "#lib/search/found.ts";
 import { searchedFrom } from "#lib/search/search-limits.ts";
 import { searchEverywhereAction } from "#server/search/actions.ts";
 import { leaveIfOver } from "./session-over.ts";
@@ -10,7 +10,7 @@ const between = 1000;
 interface Answer {
   text: string;
   /** Null where it could not be looked for. */
-  found: Found | null;
+  found: readonly FoundGroup[] | null;
 }
 
 /**

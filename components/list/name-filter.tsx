@@ -8,10 +8,12 @@ interface NameFilterProps {
   value: Option | null;
   search: Search;
   onChoose: (option: Option | null) => void;
+  /** What no choice means. */
+  placeholder?: string;
 }
 
 /** A filter by one row of another noun, found by its name. */
-export function NameFilter({ label, value, search, onChoose }: NameFilterProps) {
+export function NameFilter({ label, value, search, onChoose, placeholder }: NameFilterProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -21,6 +23,7 @@ export function NameFilter({ label, value, search, onChoose }: NameFilterProps) 
           size="sm"
           value={value}
           search={search}
+          placeholder={placeholder}
           onChange={onChoose}
         />
       )}

@@ -14,6 +14,6 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: Icon }> = {
 };
 
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
-  const t = useTranslations("payments.status");
+  const t = useTranslations("commons.paymentStatus");
   return <Badge {...looks[status]}>{t(status)}</Badge>;
 }

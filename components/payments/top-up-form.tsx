@@ -9,7 +9,6 @@ import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Lock } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
@@ -123,11 +122,7 @@ export function TopUpForm({ method, asked, onBack, aside, onClose }: TopUpFormPr
             <Button
               key={sum}
               aria-pressed={String(amount) === String(sum)}
-              className={cn(
-                "px-0.5! figures max-md:h-11 max-md:text-13!",
-                String(amount) === String(sum) &&
-                  "border-accent! bg-accent-subtle! text-accent-text!",
-              )}
+              className="px-0.5! figures max-md:h-11 max-md:text-13!"
               onClick={() =>
                 form.setValue("amount", String(sum), { shouldDirty: true, shouldValidate: true })
               }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { ChangeRow, SumRow, Sums } from "#components/confirmation/sums.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
 import { addAmounts } from "#lib/add-amounts.ts";
@@ -54,37 +54,25 @@ export function TopUpTotals({ totals, percent, currency }: TopUpTotalsProps) {
   if (!totals) return null;
   const { amount, commission, charge, becomes } = totals;
   return (
-    <dl className="flex flex-col gap-2 border-t border-border pt-3 text-13" aria-live="polite">
-      <Line name={t("credited")}>
+    <Sums className="border-t border-border pt-3">
+      <SumRow name={t("credited")}>
         <Money amount={amount} currency={currency} />
-      </Line>
+      </SumRow>
       {percent > 0 ? (
-        <Line name={t("commission", { percent })}>
+        <SumRow name={t("commission", { percent })}>
           <Money amount={commission} currency={currency} />
-        </Line>
+        </SumRow>
       ) : null}
-      <div className="flex justify-between gap-3 border-t border-border pt-2 text-16 font-semibold">
-        <dt>{t("charge")}</dt>
-        <dd>
-          <Money amount={charge} currency={currency} />
-        </dd>
-      </div>
-      <div className="flex justify-between gap-3 text-12 text-muted">
-        <dt>{t("becomes")}</dt>
-        <dd>
-          <Money amount={balance} currency={currency} /> →{" "}
-          <Money amount={becomes} currency={currency} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-text-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      <SumRow name={t("charge")} look="total">
+        <Money amount={charge} currency={currency} />
+      </SumRow>
+      <ChangeRow
+        name={t("becomes")}
+        look="quiet"
+        before={balance}
+        after={becomes}
+        currency={currency}
+      />
+    </Sums>
   );
 }

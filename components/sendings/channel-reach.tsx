@@ -5,8 +5,22 @@ import { useQuery } from "#components/query/use-query.ts";
 import { useFormatter } from "#components/time/use-formatter.ts";
 import { Users } from "#components/ui/icons.ts";
 import { channels, type ChannelType } from "#lib/sendings/channels.ts";
+import type { ListsReach } from "#lib/sendings/lists-reach.ts";
 import { countListsReachAction } from "#server/sendings/actions.ts";
 import { answered } from "./answered.ts";
+
+function useReach(lists: readonly string[]): ListsReach | null {
+  const { data, isError } = useQuery({
+    queryKey: ["sendings", "listsReach", lists],
+    queryFn: () => answered(countListsReachAction([...lists])),
+  });
+  return isError ? null : (data ?? null);
+}
+
+/** Who has an address for a channel and is not known to be absent there. */
+function reachOf(channel: ChannelType, { absent, ...people }: ListsReach): number {
+  return Math.max(0, people[channels[channel].address] - (absent[channel] ?? 0));
+}
 
 interface ChannelReachProps {
   channel: ChannelType;
@@ -18,12 +32,9 @@ interface ChannelReachProps {
 export function ChannelReach({ channel, lists }: ChannelReachProps) {
   const t = useTranslations("send.message");
   const format = useFormatter();
-  const { data, isError } = useQuery({
-    queryKey: ["sendings", "listsReach", lists],
-    queryFn: () => answered(countListsReachAction([...lists])),
-  });
-  if (isError || !data) return null;
-  const reached = data[channels[channel].address];
+  const data = useReach(lists);
+  if (!data) return null;
+  const reached = reachOf(channel, data);
   const most = Math.max(data.phone, data.email, 1);
   return (
     <>
@@ -36,5 +47,24 @@ export function ChannelReach({ channel, lists }: ChannelReachProps) {
         <span className="block h-full bg-accent" style={{ width: `${(reached / most) * 100}%` }} />
       </span>
     </>
+  );
+}
+
+/** In words, where some are known to be absent. Stands in the space under the tiles, so that it pushes nothing down. */
+export function KnownAbsent({ channel, lists }: ChannelReachProps) {
+  const t = useTranslations("send.message");
+  const tChannel = useTranslations("commons.channel");
+  const data = useReach(lists);
+  const absent = data?.absent[channel] ?? 0;
+  if (!data || absent === 0) return null;
+  return (
+    <p role="status" className="-mt-4.5 mb-0.5 min-h-4 text-12 leading-4 text-text-2">
+      {t("knownAbsent", {
+        channel: tChannel(channel),
+        reached: reachOf(channel, data),
+        contacts: data.contacts,
+        absent,
+      })}
+    </p>
   );
 }

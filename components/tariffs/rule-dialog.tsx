@@ -37,7 +37,7 @@ export function RuleDialog<Data>({ source, rule, save, ...closing }: RuleDialogP
       {...closing}
       schema={ruleForm}
       defaultValues={ruleFormValues(rule)}
-      send={async (values) => save(ruleOf(rule?.id ?? newKey(), values))}
+      send={async (values) => ofRule(await save(ruleOf(rule?.id ?? newKey(), values)))}
       size="lg"
       title={rule ? t("change") : t("add")}
       submitLabel={t("save")}
@@ -46,6 +46,16 @@ export function RuleDialog<Data>({ source, rule, save, ...closing }: RuleDialogP
       {(form) => <RuleFields form={form} source={source} />}
     </FormDialog>
   );
+}
+
+/** What is refused at `rules.2.price` of the list stands at the rule's own `price`. */
+function ofRule<Data>(result: ActionResult<Data>): ActionResult<Data> {
+  if (result.ok) return result;
+  const fields = result.error.fields.map(({ path, ...field }) => ({
+    ...field,
+    path: path[0] === "rules" ? path.slice(2) : path,
+  }));
+  return { ok: false, error: { ...result.error, fields } };
 }
 
 interface RuleFieldsProps {

@@ -12,7 +12,7 @@ export const buttonStyles = cva(
         primary:
           "border-transparent bg-accent text-accent-contrast hover:bg-accent-hover disabled:bg-fill-2 disabled:text-muted aria-disabled:bg-fill-2 aria-disabled:text-muted",
         secondary:
-          "border-border-strong bg-surface text-text hover:bg-fill disabled:bg-fill disabled:text-muted aria-disabled:bg-fill aria-disabled:text-muted",
+          "border-border-strong bg-surface text-text hover:bg-fill disabled:bg-fill disabled:text-muted aria-disabled:bg-fill aria-disabled:text-muted aria-pressed:border-accent aria-pressed:bg-accent-subtle aria-pressed:text-accent-text",
         ghost:
           "border-transparent text-text-2 hover:bg-fill hover:text-text disabled:text-muted aria-disabled:text-muted",
         danger:

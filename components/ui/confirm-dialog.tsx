@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** The verb with its object: Delete token. */
   confirmLabel: ReactNode;
   danger?: boolean;
+  /** What it comes to. */
+  children?: ReactNode;
   /** What must be typed first, for what cannot be undone: the thing's own name. */
   nameToType?: string;
   /** Answers true when it is done; the dialog stays open otherwise. */
@@ -35,6 +37,7 @@ function OpenConfirmDialog({
   danger = false,
   nameToType,
   onConfirm,
+  children,
 }: Omit<ConfirmDialogProps, "open">) {
   const t = useTranslations("commons");
   const [typed, setTyped] = useState("");
@@ -65,6 +68,7 @@ function OpenConfirmDialog({
         </>
       }
     >
+      {children ? <div className="not-last:mb-4">{children}</div> : null}
       {nameToType === undefined ? null : (
         <Field label={t("confirm.type", { name: isolated(nameToType) })}>
           {(control) => (

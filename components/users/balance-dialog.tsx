@@ -17,7 +17,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { changeBalanceAction } from "#server/billings/actions.ts";
 import { AccountField } from "./account-field.tsx";
-import { BalanceResult } from "./balance-result.tsx";
+import { BalanceResult, BalanceSubmit } from "./balance-result.tsx";
 import type { ClosingProps } from "./closing-props.ts";
 
 interface BalanceDialogProps extends ClosingProps {
@@ -42,7 +42,7 @@ export function BalanceDialog({ user, isPaidByOwn, ...closing }: BalanceDialogPr
       }}
       send={async (values, key) => changeBalanceAction(values, key)}
       title={t("title")}
-      submitLabel={t("submit")}
+      submitLabel={(form) => <BalanceSubmit form={form} user={user} />}
       doneMessage={({ owner, amount, currency }) =>
         t("done", { name: isolated(owner), amount: moneyText(amount, currency, { signed: true }) })
       }

@@ -1,8 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import { ChangeRow, Sums } from "#components/confirmation/sums.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Input } from "#components/ui/input.tsx";
+import { addAmounts } from "#lib/add-amounts.ts";
+import type { BalanceView } from "#lib/billings/billing-view.ts";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { typedAmount } from "#lib/typed-amount.ts";
@@ -11,13 +16,15 @@ import { setOverdraftAction } from "#server/billings/actions.ts";
 import type { ClosingProps } from "./closing-props.ts";
 import { ReasonField } from "./reason-field.tsx";
 
+type Values = z.input<typeof overdraftInput>;
+
 /** How far below nothing an account may go. */
 export function OverdraftDialog({ user, ...closing }: ClosingProps & { user: UserView }) {
   const t = useTranslations("accounts.lend");
   const moneyText = useMoneyText();
   const locale = useLocale();
   return (
-    <FormDialog
+    <FormDialog<Values, BalanceView>
       {...closing}
       schema={overdraftInput}
       defaultValues={{ amount: typedAmount(locale, user.overdraft), reason: "" }}
@@ -34,9 +41,29 @@ export function OverdraftDialog({ user, ...closing }: ClosingProps & { user: Use
           <FormField form={form} name="amount" label={t("amount")} hint={t("hint")} required>
             {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
           </FormField>
+          <Available form={form} user={user} />
           <ReasonField form={form} name="reason" />
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** What can be spent now, and by what is typed. */
+function Available({ form, user }: { form: UseFormReturn<Values>; user: UserView }) {
+  const t = useTranslations("accounts.lend");
+  const typed = useWatch({ control: form.control, name: "amount" });
+  const { data: overdraft } = overdraftInput.shape.amount.safeParse(typed);
+  if (overdraft === undefined) return null;
+  const { balance, total, currency } = user;
+  return (
+    <Sums isFramed>
+      <ChangeRow
+        name={t("available")}
+        before={total}
+        after={addAmounts(balance, overdraft)}
+        currency={currency}
+      />
+    </Sums>
   );
 }

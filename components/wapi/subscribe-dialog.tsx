@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { ChangeRow, SumRow, Sums } from "#components/confirmation/sums.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { useBalance } from "#components/layout/balance.tsx";
 import { Money } from "#components/money/money.tsx";
@@ -145,32 +146,25 @@ function Terms({ quote: { amount, currency, endsAt } }: { quote: SubscriptionQuo
   const { balance, total } = useBalance();
   return (
     <div className="flex flex-col gap-3 text-13">
-      <dl className="flex flex-col gap-2">
-        <Line name={t("price")}>
+      <Sums>
+        <SumRow name={t("price")}>
           <Money amount={amount} currency={currency} className="font-semibold" />
-        </Line>
-        <Line name={t("paidUntil")}>
+        </SumRow>
+        <SumRow name={t("paidUntil")}>
           <Time value={endsAt} format="date-time" />
-        </Line>
+        </SumRow>
         {amount <= total ? (
-          <Line name={t("balance")}>
-            <Money amount={balance} currency={currency} /> →{" "}
-            <Money amount={addAmounts(balance, -amount)} currency={currency} />
-          </Line>
+          <ChangeRow
+            name={t("balance")}
+            before={balance}
+            after={addAmounts(balance, -amount)}
+            currency={currency}
+          />
         ) : null}
-      </dl>
+      </Sums>
       <p className="text-text-2">
         {t("renews")} {t("covered")}
       </p>
-    </div>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="text-end">{children}</dd>
     </div>
   );
 }

@@ -12,7 +12,8 @@ export type Openable = (typeof openable)[number];
 const closed: Record<Openable, RegExp> = {
   money:
     /^(?:(?:billings|customerPrices|payments|recurrentPayments|invoices|requisites|companies|documents|documentTemplates|notifications)\.|subscriptions\.(?:create|update)$)/,
-  sending: /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove))$/,
+  sending:
+    /^(?:sendings\.(?:generate|update)|tasks\.(?:update|remove)|wapiInstances\.(?:create|update|remove))$/,
   secrets:
     /^(?:tokens|credentials|members|advanced\.settingsUser|secret\.settingsUser)\.|^(?:users|settingsUser)\.update$/,
 };

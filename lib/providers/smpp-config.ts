@@ -27,6 +27,8 @@ export const smppFields = {
     default: "same",
     isFine: true,
   },
+  /** The SMSC's own codes of receipts on numbers that nobody has, one after another: `1, 001, 1b`. */
+  absentCodes: { type: "text", max: 255, isFine: true },
   submitTimeoutMs: milliseconds(10_000),
   bindTimeoutMs: milliseconds(10_000),
   enquireIntervalMs: milliseconds(30_000),

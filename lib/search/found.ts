@@ -1,6 +1,9 @@
 import * as z from "zod";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
+import type { MemberView } from "#lib/members/member.ts";
+import type { PaymentView } from "#lib/payments/payment.ts";
+import type { ProviderView } from "#lib/providers/provider.ts";
 import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
@@ -62,6 +65,20 @@ export type FoundInvoice = Pick<InvoiceView, "id" | "amount" | "currency" | "sta
   title: string;
 };
 
+export type FoundPayment = Pick<
+  PaymentView,
+  "id" | "amount" | "currency" | "status" | "createdAt"
+> & {
+  /** Whose account it tops up; null for the reader's own. */
+  owner: string | null;
+};
+
+export type FoundCompany = FoundRequisite;
+
+export type FoundMember = Pick<MemberView, "id" | "name" | "email">;
+
+export type FoundProvider = Pick<ProviderView, "id" | "title">;
+
 export interface FoundAccount {
   id: string;
   username: string;
@@ -69,18 +86,31 @@ export interface FoundAccount {
   name: string;
 }
 
-/** What is called so, by noun; up to five of each, none of what the reader may not see. */
-export interface Found {
-  messages: FoundMessage[];
-  contacts: FoundContact[];
-  lists: FoundList[];
-  tasks: FoundTask[];
-  templates: FoundTemplate[];
-  files: FoundFile[];
-  sendernames: FoundSendername[];
-  requisites: FoundRequisite[];
-  invoices: FoundInvoice[];
-  accounts: FoundAccount[];
+/** What is found of each noun. A noun new here is asked for by the search, the palette and its texts. */
+interface FoundRows {
+  messages: FoundMessage;
+  contacts: FoundContact;
+  lists: FoundList;
+  tasks: FoundTask;
+  templates: FoundTemplate;
+  files: FoundFile;
+  sendernames: FoundSendername;
+  payments: FoundPayment;
+  invoices: FoundInvoice;
+  requisites: FoundRequisite;
+  companies: FoundCompany;
+  accounts: FoundAccount;
+  members: FoundMember;
+  providers: FoundProvider;
 }
 
+export type FoundNoun = keyof FoundRows;
+export type FoundRow<Noun extends FoundNoun> = FoundRows[Noun];
+
+/** Rows of one noun that are called so. */
+export type FoundGroup<Noun extends FoundNoun = FoundNoun> = {
+  [One in Noun]: { noun: One; rows: readonly FoundRows[One][] };
+}[Noun];
+
+/** Of each noun. */
 export const foundAtMost = 5;

@@ -47,7 +47,7 @@ export function wireOf(
   const [only] = addresses;
   const isOne = only !== undefined && addresses.length === 1 && draft.lists.length === 0;
   // A task stays one.
-  const isSingle = isOne && draft.replaces === null;
+  const isSingle = isOne && draft.replaces?.kind !== "task";
   const exclude = [...draft.excludedLists, ...excludedAddresses];
   return {
     type: draft.channel,
@@ -74,7 +74,7 @@ export function wireOf(
       title: draft.title,
       // One recipient is nobody's trial.
       ...(draft.canary && !isOne && { canary: draft.canary }),
-      ...(draft.replaces && { replaces: draft.replaces }),
+      ...(draft.replaces && { replaces: draft.replaces.id }),
     },
   };
 }

@@ -24,6 +24,12 @@ export interface DraftSchedule {
   isSecond: boolean;
 }
 
+/** A bulk send that has not begun, or a single message. */
+export interface Replaced {
+  kind: "task" | "message";
+  id: string;
+}
+
 /** A send being written. Whom it goes to is kept as typed, so that nothing typed is lost. */
 export interface Draft {
   channel: ChannelType;
@@ -43,8 +49,8 @@ export interface Draft {
   hours: SendingHours | null;
   /** A few get it first; null where all get it at once. */
   canary: Canary | null;
-  /** The task that it takes the place of; null for another one. */
-  replaces: string | null;
+  /** What waits for its time and is to go out as this; null where nothing is. */
+  replaces: Replaced | null;
   /** Where the money is short: only so many are sent to. Null for everybody. */
   limit: number | null;
   /** Makes sending it happen once; another one after every change. */
@@ -173,7 +179,7 @@ export function parseDraft(kept: unknown, empty: Draft): Draft | null {
     schedule: scheduleOf(objectOf(draft.schedule), empty.schedule),
     hours: hoursOf(objectOf(draft.hours)),
     canary: canaryOf(objectOf(draft.canary)),
-    replaces: textOf(draft.replaces) || null,
+    replaces: replacedOf(draft.replaces),
     limit: typeof draft.limit === "number" ? draft.limit : null,
     key: textOf(draft.key),
   };
@@ -206,6 +212,13 @@ function canaryOf(kept: Record<string, unknown> | null): Canary | null {
   const numberOf = (part: keyof Canary) =>
     typeof kept[part] === "number" ? kept[part] : defaultCanary[part];
   return { percent: numberOf("percent"), share: numberOf("share"), minutes: numberOf("minutes") };
+}
+
+/** Kept by its id alone before single messages could be changed. */
+function replacedOf(kept: unknown): Replaced | null {
+  const replaced = objectOf(kept);
+  const id = textOf(replaced ? replaced.id : kept);
+  return id ? { kind: replaced?.kind === "message" ? "message" : "task", id } : null;
 }
 
 function objectOf(value: unknown): Record<string, unknown> | null {

@@ -52,6 +52,13 @@ export const sendingEstimate = z
         description:
           "Of each fallback, how many are likely to get it, how many can get it at all and what it costs for those",
       }),
+    ends: z
+      .object({ reached: z.array(z.number()), isGuess: z.boolean() })
+      .nullable()
+      .meta({
+        description:
+          "Of all recipients, the share (0 to 1) that each message of the cascade is likely to reach first; a guess while the account has sent too little in 30 days. Null without fallbacks",
+      }),
     affordable: z
       .object({ recipients: z.number(), cost: z.number() })
       .meta({ description: "How many the money covers, in the order in which they get it" }),

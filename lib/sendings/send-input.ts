@@ -22,7 +22,7 @@ export type SendInput = Message & {
   title: string | null;
   /** A few get it first; null where all get it at once. */
   canary: Canary | null;
-  /** The task that becomes this one. */
+  /** The task that becomes this one, or the planned message that this goes out instead of. */
   replaces: string | null;
 };
 
@@ -36,10 +36,10 @@ const options = z
       .max(255, { error: "sendings.errors.title" })
       .nullish(),
     canary: canaryInput.nullish(),
-    replaces: z
-      .guid({ error: "tasks.errors.notFound" })
-      .nullish()
-      .meta({ description: "The task that becomes this one; it must not have begun" }),
+    replaces: z.guid({ error: "tasks.errors.notFound" }).nullish().meta({
+      description:
+        "The bulk send that becomes this one and must not have begun, or the single message that this one goes out instead of and that must still wait for its time",
+    }),
   })
   .nullish();
 
@@ -64,8 +64,6 @@ export const sendInput = z
       refuse(key, ["payload", ...path]);
     const canary = wire.$options?.canary ?? wire.options?.canary ?? null;
     const replaces = wire.$options?.replaces ?? wire.options?.replaces ?? null;
-    if (replaces && wire.recipient.kind === "single")
-      refuse("tasks.errors.single", ["$options", "replaces"]);
     if (canary && wire.recipient.kind === "single")
       refuse("sendings.errors.canary.single", ["$options", "canary"]);
     if (canary && endsBefore(wire.schedule, canary))

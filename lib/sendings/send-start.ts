@@ -1,10 +1,19 @@
 import type { Draft, DraftChange } from "./draft.ts";
 
 /** What leads to the wizard with something in hand: `/send?task=…`. */
-export const startNames = ["list", "contact", "task", "edit", "sending", "template"] as const;
+export const startNames = [
+  "list",
+  "contact",
+  "task",
+  "edit",
+  "sending",
+  "planned",
+  "template",
+] as const;
 
 /** What the wizard is to begin with. */
 export interface SendStart {
+  /** With recipients alone, its channel is the only one that reaches them. */
   change: DraftChange;
   /** Single numbers were too many to be taken along. */
   isWithoutNumbers: boolean;

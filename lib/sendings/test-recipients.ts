@@ -8,6 +8,7 @@ export const testRecipients = {
   "+79000000006": "silent",
   "+79000000007": "answered",
   "+79000000008": "late",
+  "+79000000009": "absent",
 } as const;
 
 export type TestBehaviour = (typeof testRecipients)[keyof typeof testRecipients];

@@ -14,7 +14,7 @@ export const userEvents = {
     updated: durable({ changed: z.array(z.string()) }),
     /** It was put out of use, or into use again. */
     activity: durable({ isActive: z.boolean(), reason }, updated),
-    /** Its second factor was taken away by an operator, whose user name is `by`. */
+    /** Its second factor was taken away by an operator, who is called `by`. */
     factorReset: durable(
       { reason, by: z.string() },
       {

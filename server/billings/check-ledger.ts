@@ -15,9 +15,9 @@ import { proveLedgerSinceMarks } from "./nightly-check.ts";
 
 const faultsTold = 100;
 const checksShown = 30;
-/** Payments and invoices changed so long (ms) before a proof at night are looked at once more. */
+/** What has changed so long (ms) before a proof at night is looked at once more. */
 const lately = 3 * 86_400_000;
-/** Likewise messages made so long before: most are settled within three days. */
+/** Likewise all messages made so long before: most are settled within three days. */
 const messagesLately = 7 * 86_400_000;
 
 /**
@@ -29,10 +29,14 @@ export async function checkLedger(isAsked = false): Promise<void> {
   const begun = Date.now();
   // What only a whole proof sees isn't right because the next one doesn't look there.
   const isWhole = isAsked || ((await ledgerGauges())?.wrong ?? 0) > 0;
-  const since = (age: number) => (isWhole ? undefined : new Date(begun - age));
+  const changedSince = new Date(begun - lately);
+  const young = { since: new Date(begun - messagesLately), movedSince: changedSince };
   const balances = await (isWhole ? findLedgerFaults(sql()) : proveLedgerSinceMarks(sql()));
-  const movements = await findMovementFaults(sql(), since(lately));
-  const compared = await findMessageFaults({ since: since(messagesLately), most: faultsTold });
+  const movements = await findMovementFaults(sql(), isWhole ? undefined : changedSince);
+  const compared = await findMessageFaults({
+    young: isWhole ? undefined : young,
+    most: faultsTold,
+  });
   const faults = [...balances, ...movements, ...compared.faults];
   const wrong = balances.length + movements.length + compared.wrong;
   for (const { balance, ledger, ...of } of faults)

@@ -63,5 +63,6 @@ export function foundBillings(
     ...(wanted.isOfMessages ? [] : [branch(whole, db.unsafe(isOther))]),
     ...sumPartsOf(range).ends.map((end) => branch(end)),
   ];
+  if (parts.length === 0) return db`select b.* from billings b where false`;
   return db`select b.* from (${unionAll(db, parts)}) b order by ${order} ${slice}`;
 }

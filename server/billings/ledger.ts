@@ -29,6 +29,16 @@ export async function lockBalance(tx: Tx, ownerId: string): Promise<Balance> {
   return row;
 }
 
+/**
+ * Takes money off an account, and locks the rest, by the statement that looks whether balance and overdraft cover it;
+ * false where they don't. For a sum that is known beforehand: what it pays for is sent along, and undone by who refuses.
+ */
+export async function takeMoney(tx: Tx, ownerId: string, amount: Money): Promise<boolean> {
+  const taken = await tx`
+    update balances set balance = balance - ${amount} where owner_id = ${ownerId} and balance + overdraft >= ${amount}`;
+  return taken.count > 0;
+}
+
 /** Moves balances by signed amounts, always in the order of accounts so that no two transactions cross. */
 export async function moveBalances(tx: Tx, moves: ReadonlyMap<string, Money>): Promise<void> {
   const due = [...moves].filter(([, amount]) => amount !== 0n);
@@ -143,17 +153,22 @@ function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
   return `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
 }
 
+/** Writes charges down whose money is taken off the balance beside it. */
+export async function writeCharges(tx: Tx, charges: readonly Charge[]): Promise<void> {
+  const due = charges.filter(({ amount }) => amount !== 0n);
+  if (due.length > 0)
+    await insertLines(tx, "billings", { columns: chargeColumns }, due.map(chargeLine));
+}
+
 /**
  * Reserves money: pending billings and the move of the balance, together. The caller has locked the
  * balance and seen that it covers them.
  */
 export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void> {
-  const due = charges.filter(({ amount }) => amount !== 0n);
-  if (due.length === 0) return;
-  const inserted = insertLines(tx, "billings", { columns: chargeColumns }, due.map(chargeLine));
-  if (!areFew(due)) await inserted;
+  const inserted = writeCharges(tx, charges);
+  if (!areFew(charges)) await inserted;
   const moves = new Map<string, Money>();
-  for (const { ownerId, amount } of due)
+  for (const { ownerId, amount } of charges)
     moves.set(ownerId, asMoney((moves.get(ownerId) ?? 0n) - amount));
   await Promise.all([inserted, moveBalances(tx, moves)]);
 }

@@ -1,14 +1,12 @@
 import type { MessageProblem } from "#lib/billings/ledger-check.ts";
+import { plainArray } from "#server/db/array-text.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { growthAfter, inTime } from "#server/db/count-whole.ts";
-import { idFloor } from "#server/db/ids.ts";
+import { inTime } from "#server/db/count-whole.ts";
+import { endsOf, idFloor } from "#server/db/ids.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { type StandingMonth, standingMonths } from "#server/db/partitions.ts";
 import type { LedgerFault } from "./ledger.ts";
-
-/** How long (ms) one look may take, and the time of messages that a look takes at first and at least. */
-const patience = 60_000;
-const atFirst = 3_600_000;
-const shortest = 60_000;
+import { inSlices, patience } from "./slices.ts";
 
 export interface MessageFaults {
   /** So many were compared, charges without a message included. */
@@ -18,55 +16,90 @@ export interface MessageFaults {
   faults: LedgerFault[];
 }
 
+interface Young {
+  /** Messages made since this moment, */
+  since: Date;
+  /** and older ones that have come further since this one: planned long ahead, paused, given back late. */
+  movedSince: Date;
+}
+
 interface Asked {
-  /** Of messages made since this moment; of all that are kept where not given. */
-  since?: Date;
+  /** All that are kept where not given. */
+  young?: Young | undefined;
   /** So many faults are answered. */
   most: number;
 }
 
 /**
  * Compares messages with their charges: each that costs something has one of its own price, on hold until it is sent,
- * given back when it failed. Charges made by hand have no message. What is kept is read slice by slice, a statement
- * each that sees one moment, so that neither memory nor a statement's time grows with it.
+ * given back when it failed. Charges made by hand have no message. Each statement sees one moment.
  */
-export async function findMessageFaults({
-  since = new Date(0),
-  most,
-}: Asked): Promise<MessageFaults> {
+export async function findMessageFaults({ young, most }: Asked): Promise<MessageFaults> {
   const found: MessageFaults = { messages: 0, wrong: 0, faults: [] };
-  const now = new Date();
-  let length = atFirst;
-  for (const month of await standingMonths(sql(), "sendings")) {
-    const end = Math.min(month.end.getTime(), now.getTime() + shortest);
-    let from = Math.max(month.start.getTime(), since.getTime());
-    while (from < end) {
-      length = Math.min(length, end - from);
-      const slice = { month, from: new Date(from), to: new Date(from + length) };
-      const begun = performance.now();
-      const part = await inTime(patience, async (tx) =>
-        compare(tx, slice, most - found.faults.length),
-      );
-      if (part) {
-        found.messages += part.messages;
-        found.wrong += part.wrong;
-        found.faults.push(...part.faults);
-        from += length;
-      } else if (length <= shortest)
-        throw new Error(`messages of ${slice.from.toISOString()} take too long to compare`);
-      length = Math.max(shortest, length * growthAfter(performance.now() - begun));
-    }
+  const add = ({ messages, wrong, faults }: MessageFaults) => {
+    found.messages += messages;
+    found.wrong += wrong;
+    found.faults.push(...faults);
+  };
+  const left = () => most - found.faults.length;
+  const months = await standingMonths(sql(), "sendings");
+  for (const month of months) {
+    const from = new Date(Math.max(month.start.getTime(), young?.since.getTime() ?? 0));
+    const parts = inSlices({ from, to: month.end }, async (tx, slice) =>
+      compare(tx, month, tx`id >= ${idFloor(slice.from)} and id < ${idFloor(slice.to)}`, left()),
+    );
+    for await (const part of parts) add(part);
   }
+  if (young)
+    await compareMoved(months, young, async (month, ids) => {
+      const { first, last } = endsOf(ids);
+      const part = await inTime(patience, async (tx) =>
+        compare(
+          tx,
+          month,
+          tx`id = any(${plainArray(ids)}::text::uuid[]) and id between ${first}::uuid and ${last}::uuid`,
+          left(),
+        ),
+      );
+      if (!part) throw new Error(`messages of ${month.name} take too long to compare`);
+      add(part);
+    });
   return found;
 }
 
-interface Slice {
-  month: StandingMonth;
-  from: Date;
-  to: Date;
+/** So many of the older ones are compared by one statement. */
+const atOnce = 10_000;
+
+/** Older messages that have moved lately, as events tell: what they don't tell of is found by a whole proof alone. */
+async function compareMoved(
+  months: readonly StandingMonth[],
+  { since, movedSince }: Young,
+  compareSome: (month: StandingMonth, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await sql().begin(async (tx) => {
+    await tx`
+      declare moved cursor for
+        select distinct moved.id from events e cross join unnest(e.ids) as moved(id)
+        where e.id >= ${idFloor(movedSince)} and e.name = 'sendings.status' and moved.id < ${idFloor(since)}
+        order by moved.id`;
+    for (;;) {
+      const some = await tx<{ id: string }[]>`fetch ${tx.unsafe(String(atOnce))} from moved`;
+      if (some.length === 0) return;
+      for (const month of months) {
+        const [start, end] = [idFloor(month.start), idFloor(month.end)];
+        const ids = some.flatMap(({ id }) => (id >= start && id < end ? [id] : []));
+        if (ids.length > 0) await compareSome(month, ids);
+      }
+    }
+  });
 }
 
-async function compare(tx: Tx, { month, from, to }: Slice, most: number): Promise<MessageFaults> {
+async function compare(
+  tx: Tx,
+  month: StandingMonth,
+  which: Fragment,
+  most: number,
+): Promise<MessageFaults> {
   // Counted and read as of one moment, by a plan made for these very days.
   await tx.unsafe("set transaction isolation level repeatable read, read only");
   await tx.unsafe("set local plan_cache_mode = force_custom_plan");
@@ -84,10 +117,10 @@ async function compare(tx: Tx, { month, from, to }: Slice, most: number): Promis
         when (b.status = 'pending') <> (s.status in ('pending', 'paused', 'processing')) then 'held'
       end as problem
     from (
-      select id, owner_id, status, price from sendings where id >= ${idFloor(from)} and id < ${idFloor(to)}
+      select id, owner_id, status, price from sendings where ${which}
     ) s full join (
       select id, owner_id, status, amount from billings
-      where id >= ${idFloor(from)} and id < ${idFloor(to)} and source like 'sendings.%' and actor_id is null
+      where ${which} and source like 'sendings.%' and actor_id is null
     ) b using (owner_id, id)
     where to_regclass(${month.name}) is not null`;
   const [counted] = await tx<{ messages: number; wrong: number }[]>`

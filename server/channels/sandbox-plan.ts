@@ -1,4 +1,5 @@
 import { operatorOf } from "#lib/operators/operators.ts";
+import { absentError } from "#lib/sendings/absent.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { LookupAnswer } from "#lib/sendings/lookup.ts";
 import { testBehaviour } from "#lib/sendings/test-recipients.ts";
@@ -48,6 +49,9 @@ export class SandboxPlan {
       case "failed":
         this.#report(message, testDelay.failed, "failed");
         return true;
+      case "absent":
+        this.#report(message, testDelay.failed, "failed", undefined, absentError);
+        return true;
       case "late":
         this.#report(message, testDelay.late, "delivered");
         return true;
@@ -74,6 +78,7 @@ export class SandboxPlan {
     afterMs: number,
     status: DeliveryReport["status"],
     found: Omit<LookupAnswer, "mccmnc"> = { isReachable: true, isRoaming: false },
+    reason = "sandbox UNDELIV",
   ): void {
     const { id, ownerId, recipient, type } = message;
     const isAnswer = type === "hlr" && status === "delivered";
@@ -83,7 +88,7 @@ export class SandboxPlan {
       providerMessageId: id,
       recipient,
       status,
-      error: status === "failed" ? "sandbox UNDELIV" : null,
+      error: status === "failed" ? reason : null,
       at: new Date(this.#now + afterMs),
       ...(isAnswer && { lookup: { ...found, mccmnc: operatorOf(recipient)?.mccmnc ?? null } }),
     });

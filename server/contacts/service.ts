@@ -29,6 +29,7 @@ export { getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
 export { takeBackByWord, withdrawByWord } from "./opt-out.ts";
 export { startFromContact } from "./start-from-contact.ts";
+export { startFromList } from "./start-from-list.ts";
 export { searchContacts } from "./search-contacts.ts";
 export { searchLists } from "./search-lists.ts";
 export { writeContactTexts } from "./write-texts.ts";

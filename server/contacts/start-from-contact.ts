@@ -1,3 +1,4 @@
+import type { ContactRow } from "#drizzle/schema/contacts.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
@@ -7,9 +8,14 @@ import { contactNotFound } from "./contact-row.ts";
 export const startFromContact = permitted(
   "contacts.get",
   async (actor, id: string): Promise<SendStart> => {
-    const [row] = await sql()<{ address: string | null }[]>`
-      select coalesce(phone, email) as address from contacts where id = ${id} and owner_id = ${actor.userId}`;
+    const [row] = await sql()<Pick<ContactRow, "phone" | "email">[]>`
+      select phone, email from contacts where id = ${id} and owner_id = ${actor.userId}`;
     if (!row) throw contactNotFound();
-    return { change: { numbers: row.address ?? "" }, isWithoutNumbers: false };
+    const { phone, email } = row;
+    const isByEmail = email !== null && phone === null;
+    return {
+      change: { numbers: phone ?? email ?? "", ...(isByEmail && { channel: "email" }) },
+      isWithoutNumbers: false,
+    };
   },
 );

@@ -3,3 +3,4 @@ export { changeMember, removeMember } from "./change-member.ts";
 export { inviteAgain, inviteMember, mailInvitation } from "./invite-member.ts";
 export { resetMemberFactor } from "./reset-factor.ts";
 export { getMember, listMembers } from "./list-members.ts";
+export { searchMembers } from "./search-members.ts";

@@ -29,9 +29,13 @@ export interface NewPayment extends Pick<PaymentRow, "ownerId" | "currency"> {
   turn?: number;
 }
 
-/** Throws TooManyRequests where an account begins payments and pays none; no two of its calls at once count alike. */
-export async function assertFewUnpaid(tx: Tx, ownerId: string): Promise<void> {
+/** No two calls of an account begin payments at once: the second sees, and counts, what the first has begun. */
+export async function holdPayments(tx: Tx, ownerId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('payments'), hashtext(${ownerId}))`;
+}
+
+/** Throws TooManyRequests where an account begins payments and pays none. The caller holds its payments. */
+export async function assertFewUnpaid(tx: Tx, ownerId: string): Promise<void> {
   const [begun] = await tx<{ count: number }[]>`
     select count(*)::int as count from payments
     where owner_id = ${ownerId} and id >= ${idFloor(new Date(Date.now() - hour))} and billing_id is null`;
@@ -41,12 +45,12 @@ export async function assertFewUnpaid(tx: Tx, ownerId: string): Promise<void> {
     });
 }
 
-/** Keeps a payment that its terminal is then told of; null where one stands for the same call. */
+/** Keeps a payment that its terminal is then told of. */
 export async function keepPayment(
   tx: Tx,
   actor: Parameters<typeof record>[1],
   payment: NewPayment,
-): Promise<PaymentRow | null> {
+): Promise<PaymentRow> {
   const { ownerId, currency, amount, offer, recurrentId = null, turn = null } = payment;
   const method = offer.terminal.id;
   const [made] = await tx<PaymentRow[]>`
@@ -54,9 +58,8 @@ export async function keepPayment(
       recurrent_id, turn)
     values (${newId()}, ${ownerId}, ${method}, ${amount}, ${commissionOf(amount, offer.rate)}, ${currency},
       ${payment.urlSuccess ?? null}, ${payment.urlFail ?? null}, ${payment.requestKey ?? null}, ${recurrentId}, ${turn})
-    on conflict (owner_id, request_key) do nothing
     returning *`;
-  if (!made) return null;
+  if (!made) throw new Error("a payment was inserted and not returned");
   const data = { method, amount: moneyToNumber(asMoney(amount)), currency };
   const event: NewEvent = { name: "payments.created", ownerId, ids: [made.id], data };
   await record(tx, actor, event);

@@ -6,7 +6,13 @@ import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
-import { assertFewUnpaid, beginPayment, keepPayment, keepStart } from "./begin-payment.ts";
+import {
+  assertFewUnpaid,
+  beginPayment,
+  holdPayments,
+  keepPayment,
+  keepStart,
+} from "./begin-payment.ts";
 import { type Offer, offersIn } from "./methods.ts";
 import { payPath } from "./payment-row.ts";
 
@@ -52,13 +58,15 @@ async function keep(
   if (amount === null) throw new AppError("BadRequest", "payments.errors.amount");
   const requestKey = idempotency && `${idempotency.key} ${idempotency.requestHash}`;
   return sql().begin(async (tx) => {
+    // First: the same call at the same moment has its payment kept by then, and is not refused as one too many.
+    await holdPayments(tx, ownerId);
     const [known] = requestKey
       ? await tx<PaymentRow[]>`
           select * from payments where owner_id = ${ownerId} and request_key = ${requestKey}`
       : [];
     if (known) return known;
     await assertFewUnpaid(tx, ownerId);
-    const made = await keepPayment(tx, actor, {
+    return keepPayment(tx, actor, {
       ownerId,
       currency,
       amount,
@@ -67,11 +75,5 @@ async function keep(
       urlFail,
       requestKey,
     });
-    if (made) return made;
-    // The same call at the same moment: its payment stands by now.
-    const [other] = await tx<PaymentRow[]>`
-      select * from payments where owner_id = ${ownerId} and request_key = ${requestKey}`;
-    if (!other) throw new Error("a payment was neither made nor there");
-    return other;
   });
 }

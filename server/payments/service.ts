@@ -10,4 +10,5 @@ export { confirmRecurrent } from "./recurrents/confirm-recurrent.ts";
 export { createRecurrent } from "./recurrents/create-recurrent.ts";
 export { getRecurrent, listRecurrents } from "./recurrents/list-recurrents.ts";
 export { makeRefund, refundPayment } from "./refund.ts";
+export { searchPayments } from "./search-payments.ts";
 export { settlePayment } from "./settle.ts";

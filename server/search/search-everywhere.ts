@@ -1,8 +1,12 @@
-import { canDo } from "#lib/permissions.ts";
-import type { Found } from "#lib/search/found.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
+import type { FoundGroup, FoundNoun, FoundRow } from "#lib/search/found.ts";
 import { forEveryone, type Verb } from "#server/auth/permitted.ts";
+import { searchCompanies } from "#server/companies/service.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
 import { searchInvoices } from "#server/invoices/service.ts";
+import { searchMembers } from "#server/members/service.ts";
+import { searchPayments } from "#server/payments/service.ts";
+import { searchProviders } from "#server/providers/service.ts";
 import { searchRequisites } from "#server/requisites/service.ts";
 import { searchSendernames } from "#server/sendernames/service.ts";
 import { searchMessages } from "#server/sendings/service.ts";
@@ -11,45 +15,39 @@ import { searchTasks } from "#server/tasks/service.ts";
 import { searchTemplates } from "#server/templates/service.ts";
 import { searchAccounts } from "#server/users/service.ts";
 
-/** What is called so in the actor's scope, of every noun they may see. */
-export const searchEverywhere = forEveryone(async (actor, text: string): Promise<Found> => {
-  const among = async <Row>(verb: Verb<[string], readonly Row[]>): Promise<Row[]> =>
-    verb.requires && canDo(actor, verb.requires.path, verb.requires.least)
-      ? [...(await verb(actor, text))]
-      : [];
-  const [
-    messages,
-    contacts,
-    lists,
-    tasks,
-    templates,
-    files,
-    sendernames,
-    requisites,
-    invoices,
-    accounts,
-  ] = await Promise.all([
-    among(searchMessages),
-    among(searchContacts),
-    among(searchLists),
-    among(searchTasks),
-    among(searchTemplates),
-    among(searchFiles),
-    among(searchSendernames),
-    among(searchRequisites),
-    among(searchInvoices),
-    among(searchAccounts),
-  ]);
-  return {
-    messages,
-    contacts,
-    lists,
-    tasks,
-    templates,
-    files,
-    sendernames,
-    requisites,
-    invoices,
-    accounts,
-  };
+type Finder<Noun extends FoundNoun> = Verb<[text: string], readonly FoundRow<Noun>[]>;
+
+/** Who looks for each noun, in the order in which they are shown. */
+const finders: { readonly [Noun in FoundNoun]: Finder<Noun> } = {
+  messages: searchMessages,
+  contacts: searchContacts,
+  lists: searchLists,
+  tasks: searchTasks,
+  templates: searchTemplates,
+  files: searchFiles,
+  sendernames: searchSendernames,
+  payments: searchPayments,
+  invoices: searchInvoices,
+  requisites: searchRequisites,
+  companies: searchCompanies,
+  accounts: searchAccounts,
+  members: searchMembers,
+  providers: searchProviders,
+};
+const nouns = Object.keys(finders) as FoundNoun[];
+
+/** What is called so in the actor's scope, of every noun they may see; nouns of which there is nothing are left out. */
+export const searchEverywhere = forEveryone(async (actor, text: string): Promise<FoundGroup[]> => {
+  const groups = await Promise.all(nouns.map(async (noun) => findOf(noun, actor, text)));
+  return groups.filter(({ rows }) => rows.length > 0);
 });
+
+async function findOf<Noun extends FoundNoun>(
+  noun: Noun,
+  actor: Actor,
+  text: string,
+): Promise<FoundGroup<Noun>> {
+  const find: Finder<Noun> = finders[noun];
+  const isAllowed = find.requires !== null && canDo(actor, find.requires.path, find.requires.least);
+  return { noun, rows: isAllowed ? await find(actor, text) : [] };
+}

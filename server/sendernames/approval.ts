@@ -2,7 +2,7 @@ import { AppError } from "#lib/errors.ts";
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sql } from "#server/db/client.ts";
 import { remembered } from "#server/db/remembered.ts";
-import { listLinkedPhones } from "#server/wapi/service.ts";
+import { isUnpaidPhone, listLinkedPhones } from "#server/wapi/service.ts";
 
 /** Channels whose sender must be an approved name, until an operator's setting says otherwise. */
 const checkedByDefault = channelTypes.filter((type) => channels[type].sender === "approved");
@@ -30,21 +30,41 @@ const approvals = remembered<`${string}:${string}:${string}`, boolean>(2000, asy
   return type === "wapi" && (await listLinkedPhones(ownerId)).includes(name.join(":"));
 });
 
+const unpaid = remembered<`${string}:${string}`, boolean>(2000, async (key) => {
+  const [ownerId = "", ...phone] = key.split(":");
+  return isUnpaidPhone(ownerId, phone.join(":"));
+});
+
+/** Why the account may not send under this name, as a translation key: null where it may. */
+export async function senderRefusal(
+  ownerId: string,
+  type: ChannelType,
+  sender: string,
+): Promise<SenderRefusal | null> {
+  if (type === "wapi" && (await unpaid(`${ownerId}:${sender}`)))
+    return "wapi.errors.instance-expired";
+  const isApproved =
+    !(await needsApproval(type)) || (await approvals(`${ownerId}:${type}:${sender}`));
+  return isApproved ? null : "sendings.errors.sender";
+}
+
+type SenderRefusal = "sendings.errors.sender" | "wapi.errors.instance-expired";
+
 /** Whether the account may send under this name: it is approved, or the channel's senders aren't checked. */
 export async function isSenderAllowed(
   ownerId: string,
   type: ChannelType,
   sender: string,
 ): Promise<boolean> {
-  return !(await needsApproval(type)) || approvals(`${ownerId}:${type}:${sender}`);
+  return (await senderRefusal(ownerId, type, sender)) === null;
 }
 
-/** Throws BadRequest `sendings.errors.sender` unless the account may send under this name. */
+/** Throws BadRequest with the reason (`senderRefusal`) unless the account may send under this name. */
 export async function assertSender(
   ownerId: string,
   type: ChannelType,
   sender: string,
 ): Promise<void> {
-  if (await isSenderAllowed(ownerId, type, sender)) return;
-  throw new AppError("BadRequest", "sendings.errors.sender", { params: { sender } });
+  const refusal = await senderRefusal(ownerId, type, sender);
+  if (refusal) throw new AppError("BadRequest", refusal, { params: { sender } });
 }

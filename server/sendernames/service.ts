@@ -1,4 +1,4 @@
-export { assertSender, checkedTypes, isSenderAllowed } from "./approval.ts";
+export { assertSender, checkedTypes, isSenderAllowed, senderRefusal } from "./approval.ts";
 export { createSendername, removeSendername, updateSendername } from "./change-sendernames.ts";
 export { getSendername, listOwnSendernames, listSendernames } from "./list-sendernames.ts";
 export { countWaitingSendernames, moderateSendername } from "./moderate-sendername.ts";

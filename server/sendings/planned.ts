@@ -1,13 +1,15 @@
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { recordedActor } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Actor } from "#lib/permissions.ts";
-import { cancelledError } from "#lib/sendings/cascade/conditions.ts";
+import { type Money, zero } from "#lib/money.ts";
+import { type Actor, assertCan } from "#lib/permissions.ts";
+import { cancelledError, replacedError } from "#lib/sendings/cascade/conditions.ts";
 import type { Schedule } from "#lib/sendings/schedule-input.ts";
 import type { SendingDetails } from "#lib/sendings/sending.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
-import type { Tx } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
+import type { Fragment } from "#server/db/paging.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { enqueueDispatch } from "#server/jobs/enqueue-sendings.ts";
@@ -22,7 +24,7 @@ export const cancelSending = permitted(
   "sendings.update",
   async (actor, id: string): Promise<SendingDetails> => {
     await transaction(async (tx) => {
-      const { ownerId } = await lockWaiting(tx, actor, id);
+      const { ownerId } = await lockWaiting(tx, id, inScope(tx, actor));
       await applyOutcomes(tx, recordedActor(actor), [
         { ownerId, id, status: "failed", error: cancelledError },
       ]);
@@ -40,7 +42,7 @@ export const rescheduleSending = permitted(
     { delay, until }: Pick<Schedule, "delay" | "until">,
   ): Promise<SendingDetails> => {
     await transaction(async (tx) => {
-      const { ownerId, providerId } = await lockWaiting(tx, actor, id);
+      const { ownerId, providerId } = await lockWaiting(tx, id, inScope(tx, actor));
       await tx`
         update sendings set delay = ${delay}, until = ${until}, updated_at = now()
         where owner_id = ${ownerId} and id = ${id}`;
@@ -53,13 +55,37 @@ export const rescheduleSending = permitted(
   },
 );
 
+/**
+ * Ends such a message of one's own in whose place another send goes out, in the transaction that accepts that one.
+ * Throws as `cancelSending`.
+ */
+export async function endReplaced(tx: Tx, actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "sendings.update");
+  const ownerId = actor.userId;
+  await lockWaiting(tx, id, tx`s.owner_id = ${ownerId}`);
+  await applyOutcomes(tx, recordedActor(actor), [
+    { ownerId, id, status: "failed", error: replacedError },
+  ]);
+}
+
+/** The money that comes back where another send takes the place of one's own message. */
+export async function heldByReplaced(ownerId: string, id: string | null): Promise<Money> {
+  if (id === null) return zero;
+  const [row] = await sql()<Pick<SendingRow, "price">[]>`
+    select price from sendings
+    where id = ${id} and owner_id = ${ownerId} and group_id is null and status = 'pending'`;
+  return row?.price ?? zero;
+}
+
+const inScope = (tx: Tx, actor: Actor) => visibleTo(tx, actor, "sendings.update", "s.owner_id");
+
 type Waiting = Pick<SendingRow, "ownerId"> & { providerId: string };
 
 /** Who is handing it over meanwhile holds the row: this waits, and then sees that it has gone. */
-async function lockWaiting(tx: Tx, actor: Actor, id: string): Promise<Waiting> {
+async function lockWaiting(tx: Tx, id: string, mine: Fragment): Promise<Waiting> {
   const [row] = await tx<Pick<SendingRow, "ownerId" | "providerId" | "status" | "groupId">[]>`
     select s.owner_id, s.provider_id, s.status, s.group_id from sendings s
-    where s.id = ${id} and ${visibleTo(tx, actor, "sendings.update", "s.owner_id")} for no key update`;
+    where s.id = ${id} and ${mine} for no key update`;
   if (!row) throw new AppError("NotFound", "sendings.errors.notFound");
   const { ownerId, providerId, status, groupId } = row;
   if (groupId !== null) throw new AppError("Conflict", "sendings.errors.planned.ofTask");

@@ -18,7 +18,7 @@ export { listSendings } from "./read/list.ts";
 export { searchMessages } from "./read/search-messages.ts";
 export { estimateSending } from "./read/estimate.ts";
 export { previewRecipients, quoteSending } from "./read/preview.ts";
-export { repeatSending } from "./read/repeat.ts";
+export { editSending, repeatSending } from "./read/repeat.ts";
 export { compareDays } from "./read/day.ts";
 export { listDayAccounts } from "./read/day-accounts.ts";
 export { listDayTasks } from "./read/day-tasks.ts";

@@ -92,8 +92,11 @@ async function assertPaid(
   const buying = await tariffFor(userId, source);
   const [loss] = buying ? marginWarnings(source, changed, buying.rules) : [];
   if (loss) {
+    const key = "tariffs.errors.loss";
     const params = { amount: loss.sells, price: loss.buys, currency };
-    throw new AppError("BadRequest", "tariffs.errors.loss", { params });
+    const at = rules.findIndex(({ id }) => id === loss.rule);
+    const fields = [{ path: ["rules", at, "price"], key, params }];
+    throw new AppError("BadRequest", key, { params, fields });
   }
   if (!buying || sellsUnbought(source, changed, buying.rules))
     throw new AppError("BadRequest", "tariffs.errors.unbought");

@@ -34,7 +34,7 @@ export const editTask = permitted("tasks.update", async (actor, id: string): Pro
     ...start,
     change: {
       ...start.change,
-      replaces: id,
+      replaces: { kind: "task", id },
       schedule: scheduleOf(task, actor.timeZone),
       hours: hours && shownHours(hours),
       canary,

@@ -1,7 +1,7 @@
 import type { TemplateRow } from "#drizzle/schema/templates.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
-import { type FoundTemplate, foundAtMost } from "#lib/search/found.ts";
+import type { FoundTemplate } from "#lib/search/found.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { templatesList } from "#lib/templates/list.ts";
@@ -9,7 +9,7 @@ import type { TemplateView } from "#lib/templates/template.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
-import { isId } from "#server/db/ids.ts";
+import { findCalled } from "#server/db/find-called.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
@@ -86,19 +86,14 @@ export const startFromTemplate = permitted(
   },
 );
 
-/** So many of the newest titles are read: no index covers a part of one. */
-const readAtMost = 10_000;
-
 /** Templates in the actor's scope by a whole id or a part of the title, newest first. */
 export const searchTemplates = permitted("templates.get", async (actor, text: string) => {
   const db = sql();
-  const mine = visibleTo(db, actor, "templates.get", "p.owner_id");
-  if (isId(text))
-    return db<FoundTemplate[]>`
-      select p.id, p.title, p.type from templates p where p.id = ${text} and ${mine}`;
-  return db<FoundTemplate[]>`
-    select p.id, p.title, p.type from (
-      select p.id, p.title, p.type from templates p where ${mine} order by p.id desc limit ${readAtMost}
-    ) p
-    where p.title ilike ${containing(text)} order by p.id desc limit ${foundAtMost}`;
+  return findCalled<FoundTemplate>(db, text, {
+    columns: db`p.id, p.title, p.type`,
+    from: db`templates p`,
+    id: "p.id",
+    where: visibleTo(db, actor, "templates.get", "p.owner_id"),
+    matches: db`p.title ilike ${containing(text)}`,
+  });
 });

@@ -1,4 +1,5 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
+import { makerOf } from "#lib/actor.ts";
 import { AppError } from "#lib/errors.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 import { permitted } from "#server/auth/permitted.ts";
@@ -10,6 +11,7 @@ import { queueMail } from "#server/mail/service.ts";
 import { removeFactors } from "#server/second-factor/service.ts";
 import { lockAccount } from "./change-account.ts";
 import { findUser } from "./get-user.ts";
+import { personName } from "./names.ts";
 
 /**
  * Lets somebody in by the password alone who has lost the second factor and the recovery codes. Sessions of
@@ -18,12 +20,13 @@ import { findUser } from "./get-user.ts";
 export const resetSecondFactor = permitted(
   { path: "users.update", least: "children" },
   async (actor, id: string, reason: string): Promise<UserView> => {
-    const { username: by } = actor.realUser ?? actor;
     return sql().begin(async (tx) => {
       await lockAccount(tx, actor, "users.update", id);
       if (!(await removeFactors(tx, id))) throw new AppError("Conflict", "users.errors.noFactor");
       await revokeSessions(tx, actor, id);
-      const data = { reason, by };
+      const [person] = await tx<{ by: string }[]>`
+        select ${personName(tx, "u")} as by from users u where u.id = ${makerOf(actor) ?? actor.userId}`;
+      const data = { reason, by: person?.by ?? "" };
       await record(tx, actor, { name: "users.factorReset", ownerId: id, ids: [id], data });
       const [owner] = await tx<Pick<UserRow, "username" | "email" | "locale">[]>`
         select username, email, locale from users where id = ${id}`;

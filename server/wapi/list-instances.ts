@@ -81,6 +81,15 @@ export async function listLinkedPhones(ownerId: string): Promise<string[]> {
   return rows.map(({ phone }) => phone);
 }
 
+/** Whether this is the number of an account's own phone that nobody pays for any more. */
+export async function isUnpaidPhone(ownerId: string, phone: string): Promise<boolean> {
+  const db = sql();
+  const [row] = await db<{ isPaid: boolean | null }[]>`
+    select bool_or(${isPaidFor(db)}) as is_paid from wapi_instances i
+    where i.owner_id = ${ownerId} and i.phone = ${phone} and i.removed_at is null`;
+  return row?.isPaid === false;
+}
+
 /** What gateways call the devices of these phones of accounts: `owner phone` → session. */
 export async function findSessions(
   senders: readonly { ownerId: string; sender: string }[],

@@ -4,6 +4,7 @@ export { closeFormer, followDevice, watchInstances } from "./follow-device.ts";
 export {
   findSessions,
   getInstance,
+  isUnpaidPhone,
   listInstances,
   listLinkedPhones,
   showLink,

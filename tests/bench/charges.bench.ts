@@ -1,7 +1,7 @@
 import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
-import { findLedgerFaults, lockBalance, reserve } from "#server/billings/ledger.ts";
+import { findLedgerFaults, takeMoney, writeCharges } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createSending } from "#server/sendings/service.ts";
@@ -47,10 +47,13 @@ try {
     alone: () =>
       ofSides(() =>
         sql().begin(async (tx) => {
-          const { balance, overdraft } = await lockBalance(tx, user.id);
-          if (balance + overdraft < price) throw new Error("no money");
           const charge = { id: newId(), ownerId: user.id, source: "sendings.sms", groupId: null };
-          await reserve(tx, [{ ...charge, amount: price }]);
+          // As what is sent together and answered one by one (`?return=each`) is paid for.
+          const [isCovered] = await Promise.all([
+            takeMoney(tx, user.id, price),
+            writeCharges(tx, [{ ...charge, amount: price }]),
+          ]);
+          if (!isCovered) throw new Error("no money");
         }),
       ),
     sends: () =>

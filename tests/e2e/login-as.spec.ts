@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, openLive, signIn } from "#tests/support/journeys.ts";
+import { actingStrip, askToStandIn } from "#tests/support/stand-in.ts";
 
 test("a reseller stands in for a customer for a reason, on every page, and comes back; the customer reads it", async ({
   page,
@@ -8,17 +9,14 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
 }) => {
   const reseller = await addAccount({ role: "reseller", locale: "en" });
   const customer = await addAccount({ resellerId: reseller.id, locale: "en" });
-  await signIn(page, reseller.username, `/users?q=${customer.username}`, testPassword);
-  const row = page.getByRole("row").filter({ hasText: customer.username });
-  await row.getByRole("button", { name: /^Actions/ }).click();
-  await page.getByRole("menuitem", { name: "Sign in as this user" }).click();
-  const asking = page.getByRole("dialog", { name: /^Sign in as/ });
+  await signIn(page, reseller.username, "/users", testPassword);
+  const asking = await askToStandIn(page, customer.username);
   await asking.getByRole("button", { name: "Sign in as this user" }).click();
   await expect(asking.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
   await asking.getByLabel("Reason").fill("Request 4127, a campaign does not leave");
   await asking.getByRole("button", { name: "Sign in as this user" }).click();
 
-  const strip = page.getByRole("region", { name: "Signed in as somebody else" });
+  const strip = actingStrip(page);
   await expect(strip).toContainText(customer.username);
   await expect(strip).toContainText("Request 4127");
   await expect(strip.getByRole("timer")).toContainText(/(?:29|30):\d\d/);
@@ -54,7 +52,7 @@ test("a reseller stands in for a customer for a reason, on every page, and comes
   await expect(strip).toHaveCount(0);
   await page.unrouteAll();
   await page.goto(`/users?q=${customer.username}`);
-  await expect(row).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: customer.username })).toBeVisible();
 
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, customer.username, "/account/telemetry", testPassword);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { asMoney } from "#lib/money.ts";
@@ -40,15 +41,21 @@ test("a reseller credits a customer out of their own balance, and is refused bey
     await page.getByRole("option", { name: username }).click();
   };
   await choose(other);
-  await expect(change.getByRole("status")).toContainText(/Balance now.*77\.00.*1,278\.00/);
+  const result = change.getByRole("status");
+  await expect(result).toContainText(/Balance now.*77\.00/);
   await choose(customer);
-  await expect(change.getByRole("status")).toContainText("2,201.00");
-  await change.getByRole("button", { name: "Change balance" }).click();
+  await expect(result).toContainText("You have ₽1,000.00 available, ₽201.00 short");
+  await expectUsable(page);
+  await change.getByRole("button", { name: "Credit ₽1,201.00" }).click();
   await expect(change.getByText(/You have only .*1,000/)).toBeVisible();
-  await change.getByLabel("Multiplier").fill("1");
+  // As much as there is.
+  await change.getByRole("button", { name: "Credit ₽1,000.00" }).click();
+  await expect(change.getByLabel("Multiplier")).toHaveValue("1");
+  await expect(result).toContainText(/₽1,000\.00 → ₽2,000\.00.*Your balance.*₽1,000\.00 → ₽0\.00/);
+  await change.getByLabel("Amount").fill("600,5");
   await change.getByLabel("Hidden comment").fill("As agreed by phone");
   await expectUsable(page);
-  await change.getByRole("button", { name: "Change balance" }).dblclick();
+  await change.getByRole("button", { name: "Credit ₽600.50" }).dblclick();
   await expect(page.getByText(/600\.50/).first()).toBeVisible();
   await expect(change).toBeHidden();
   await expect(row).toContainText("1,600.50");
@@ -114,4 +121,44 @@ test("an operator has balances proved", async ({ page }) => {
   await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText("everything that is kept").first()).toBeVisible();
   await expectUsable(page);
+});
+
+test("an operator lends an overdraft, and reads and saves the statement of that account", async ({
+  page,
+  browser,
+}) => {
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  const customer = await addAccount({ locale: "en" });
+  await signIn(page, admin.username, `/users?q=${customer.username}`, testPassword);
+  const row = page.getByRole("row").filter({ hasText: customer.username });
+  const lending = dialog(page, /^Overdraft of/);
+  await expect(async () => {
+    await row.getByRole("button", { name: `Actions: ${customer.username}` }).click();
+    await page.getByRole("menuitem", { name: "Overdraft" }).click({ timeout: 2000 });
+    await expect(lending).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await lending.getByRole("textbox", { name: /^Overdraft/ }).fill("500,5");
+  await lending.getByRole("button", { name: "Set overdraft" }).click();
+  await expect(lending.getByText("Give a reason of 3 to 300 characters")).toBeVisible();
+  await lending.getByLabel("Reason").fill("Agreed by phone");
+  await expectUsable(page);
+  await lending.getByRole("button", { name: "Set overdraft" }).click();
+  await expect(page.getByText(/₽1,500\.50 available/).first()).toBeVisible();
+  const borrower = await (await browser.newContext()).newPage();
+  await signIn(borrower, customer.username, "/balance/payments", testPassword);
+  await expect(borrower.getByText("₽1,500.50").first()).toBeVisible();
+
+  await page.goto(`/balance/statement?OwnerId=${customer.id}`);
+  // What is lent is nobody's balance.
+  await expect(page.getByRole("row", { name: /Balance at the beginning/ })).toContainText("₽0.00");
+  await expect(page.getByRole("row", { name: /Balance at the end/ })).toContainText("₽1,000.00");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^statement-.*\.csv$/);
+  const table = await readFile(await file.path(), "utf8");
+  expect(table).toContain(customer.username);
+  expect(table).toMatch(/Balance at the beginning;;0\.00\r?\n/);
+  expect(table).toMatch(/Balance at the end;;1000\.00\r?\n/);
 });

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addAccount, testPassword } from "#tests/support/input/accounts.ts";
+import { createPayment } from "#drizzle/seed/factories/payments.ts";
+import { asMoney } from "#lib/money.ts";
+import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 test.setTimeout(120_000);
@@ -47,4 +49,50 @@ test("a top-up is paid with a code, another declined, and the sheet tells both",
   }).toPass();
   await expect(sheet.getByText("declined by the bank")).toBeVisible({ timeout: 30_000 });
   await expectUsable(page);
+});
+
+test("an operator refunds a payment in part and then the rest; its payer sees what is left of it", async ({
+  page,
+  browser,
+}) => {
+  const admin = await addAccount({ role: "admin", locale: "en" });
+  const customer = await addAccount({ locale: "en" });
+  await inProduct(async (db) =>
+    createPayment(db, { ownerId: customer.id, amount: asMoney(3_000_000n) }),
+  );
+  await signIn(page, admin.username, `/balance/payments?OwnerId=${customer.id}`, testPassword);
+  const row = page.getByRole("row").filter({ hasText: "Test terminal" });
+  const dialog = page.getByRole("dialog", { name: "Refund the payment" });
+  const open = async () =>
+    expect(async () => {
+      await row.getByRole("button", { name: /^Actions/ }).click();
+      await page.getByRole("menuitem", { name: "Refund", exact: true }).click({ timeout: 2000 });
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  const submit = dialog.getByRole("button", { name: "Refund", exact: true });
+  await open();
+  await dialog.getByLabel("Amount").fill("300,01");
+  await submit.click();
+  await expect(dialog.getByText(/No more than ₽300\.00 is left/)).toBeVisible();
+  await dialog.getByLabel("Amount").fill("100,5");
+  await expectUsable(page);
+  await submit.dblclick();
+  await expect(dialog).toBeHidden();
+  // A worker asks the terminal; the row hears of it.
+  await expect(row).toContainText("Partly refunded", { timeout: 30_000 });
+  await expect(row).toContainText("₽199.50");
+
+  const payer = await (await browser.newContext()).newPage();
+  await signIn(payer, customer.username, "/balance/payments", testPassword);
+  await expect(payer.getByRole("row").filter({ hasText: "Partly refunded" })).toHaveCount(1);
+  await expect(payer.getByText("₽1,199.50").first()).toBeVisible();
+
+  await open();
+  await expect(dialog).toContainText("₽199.50 can be refunded");
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const shown = payer.getByRole("row").filter({ hasText: "Test terminal" });
+  await expect(shown.getByText("Refunded", { exact: true })).toBeVisible();
+  await expect(payer.getByText("₽1,000.00").first()).toBeVisible();
 });

@@ -1,21 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
 import { assignTariffs, createTariff } from "#drizzle/seed/factories/tariffs.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
 import { addAccount, inProduct, testPassword } from "#tests/support/input/accounts.ts";
 import { expectUsable, signIn } from "#tests/support/journeys.ts";
 
 test.setTimeout(180_000);
 
-/** Somebody with 1 000 units whose phones cost so much a month. */
-async function openPhones(page: Page, price: number): Promise<void> {
+const monthFor = (price: number) => [
+  { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] },
+];
+
+/** Somebody with 1 000 units whose phones cost so much a month by a price list of their own. */
+async function openPhones(page: Page, price: number) {
   const { id, username } = await addAccount({ locale: "en" });
-  await inProduct(async (db) => {
-    const month = { id: "month", action: "decrease" as const, price, priority: 0, conditions: [] };
-    await assignTariffs(db, id, [
-      await createTariff(db, { source: "wapi" }),
-      await createTariff(db, { source: "apisender", rules: [month] }),
-    ]);
+  const list = await inProduct(async (db) => {
+    const made = await createTariff(db, { source: "apisender", rules: monthFor(price) });
+    await assignTariffs(db, id, [await createTariff(db, { source: "wapi" }), made]);
+    return made;
   });
   await signIn(page, username, "/settings/wapi", testPassword);
+  return { ownerId: id, listId: list.id };
 }
 
 async function addPhone(page: Page) {
@@ -74,4 +78,40 @@ test("who is short of money is told how much, and led to top up", async ({ page 
   const row = page.getByRole("row").filter({ hasText: "Shop" });
   await expect(row).toContainText("Not paid");
   await expect(row.getByRole("button", { name: "Subscribe" })).toBeVisible();
+});
+
+test("nobody pays another price than they were shown; who doesn't renew is told before the end", async ({
+  page,
+}) => {
+  const { ownerId, listId } = await openPhones(page, 990);
+  const subscribe = await addPhone(page);
+  const submit = (price: string) =>
+    subscribe.getByRole("button", { name: `Subscribe for ${price}` });
+  await expect(submit("₽990.00")).toBeVisible();
+  await inProduct(
+    async (db) => db`update tariffs set rules = ${db.json(monthFor(500))} where id = ${listId}`,
+  );
+  // Prices are remembered for 5 s.
+  await page.waitForTimeout(6000);
+  await submit("₽990.00").click();
+  await expect(subscribe).toContainText("The price has changed: it is ₽500.00 now");
+  await expect(subscribe).toContainText("₽1,000.00 → ₽500.00");
+  await expectUsable(page);
+  await submit("₽500.00").click();
+  await expect(page.getByRole("dialog", { name: /^Link/ })).toBeVisible();
+
+  const ending = await inProduct(async (db) => {
+    // Sooner than the schedule.
+    await enqueue(db, "renew-subscriptions", {}, { runAt: new Date(Date.now() + 500) });
+    return db`
+      update subscriptions set status = 'ending', due_at = null, ends_at = now() + interval '47 hours'
+      where owner_id = ${ownerId} returning id`;
+  });
+  expect(ending).toHaveLength(1);
+  await page.goto("/notifications");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Subscription ends soon").first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText(/Shop.*2 days are left, and it won’t renew/).first()).toBeVisible();
 });

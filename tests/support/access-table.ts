@@ -57,10 +57,10 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /changePassword": to(every, "everything"),
 
   "GET /wapiInstances": to(every, "nothing", "read"),
-  "POST /wapiInstances": to(every, "nothing"),
+  "POST /wapiInstances": to(every, "sending"),
   "GET /wapiInstances/{id}": to(every, "nothing", "read"),
-  "POST /wapiInstances/{id}/link": to(every, "nothing"),
-  "DELETE /wapiInstances/{id}": to(every, "nothing"),
+  "POST /wapiInstances/{id}/link": to(every, "sending"),
+  "DELETE /wapiInstances/{id}": to(every, "sending"),
   "GET /subscriptions": to(every, "nothing", "read"),
   "POST /subscriptions": to(every, "money"),
   "GET /subscriptions/{id}": to(every, "nothing", "read"),

@@ -17,10 +17,6 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "nothing",
     actions: [
-      "createInstanceAction",
-      "linkInstanceAction",
-      "showLinkAction",
-      "removeInstanceAction",
       "createTemplateAction",
       "updateTemplateAction",
       "removeTemplateAction",
@@ -143,6 +139,10 @@ export const actionAccess: readonly ActionAccess[] = [
     for: every,
     acting: "sending",
     actions: [
+      "createInstanceAction",
+      "linkInstanceAction",
+      "showLinkAction",
+      "removeInstanceAction",
       "moveTaskAction",
       "renameTaskAction",
       "rescheduleTaskAction",

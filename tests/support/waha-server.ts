@@ -16,6 +16,8 @@ export async function startWaha() {
   const asked: string[] = [];
   /** Of those whose names hide them. */
   const numbers = new Map<string, string>();
+  /** Numbers without WhatsApp. */
+  const absent = new Set<string>();
   /** What each call is answered with instead, until it is taken away. */
   /** "proxy" stands before a gateway that is away. */
   const trouble: { status: number | "hang" | "proxy" | null } = { status: null };
@@ -39,6 +41,7 @@ export async function startWaha() {
     const { session, chatId, text } = message as unknown as (typeof sent)[number];
     if (sessions.get(session)?.status !== "WORKING")
       return { status: 422, body: { message: "Session status is not as expected" } };
+    if (absent.has(chatId)) return { status: 500, body: { message: "No LID for user" } };
     sent.push({ session, chatId, text });
     return { status: 201, body: { id: { _serialized: `true_${chatId}_${sent.length}` } } };
   };
@@ -57,6 +60,10 @@ export async function startWaha() {
     [
       /^GET \/api\/[^/]+\/lids\/(\d+)@lid$/,
       (lid) => ({ status: 200, body: { lid, pn: numbers.get(lid) ?? null } }),
+    ],
+    [
+      /^GET \/api\/contacts\/check-exists\?phone=(\d+)&session=[^&]+$/,
+      (phone) => ({ status: 200, body: { numberExists: !absent.has(`${phone}@c.us`) } }),
     ],
     [/^POST \/api\/sendText$/, (_, body) => send(body)],
   ];
@@ -93,6 +100,7 @@ export async function startWaha() {
     sent,
     asked,
     numbers,
+    absent,
     trouble,
     /** Somebody points their phone at the only code shown. */
     scan(phone: string) {

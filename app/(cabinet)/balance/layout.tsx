@@ -3,7 +3,9 @@ import { ListArea } from "#components/list/list-area.tsx";
 
 export default function BalanceLayout({ children }: { children: ReactNode }) {
   return (
-    <ListArea namespaces={["billings", "payments", "invoices", "recurrentPayments"]}>
+    <ListArea
+      namespaces={["billings", "payments", "invoices", "recurrentPayments", "confirmation"]}
+    >
       {children}
     </ListArea>
   );

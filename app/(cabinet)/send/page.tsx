@@ -19,10 +19,11 @@ import {
   listSendableLists,
   previewContacts,
   startFromContact,
+  startFromList,
 } from "#server/contacts/service.ts";
 import { isId } from "#server/db/ids.ts";
 import { testModesOf } from "#server/providers/service.ts";
-import { repeatSending } from "#server/sendings/service.ts";
+import { editSending, repeatSending } from "#server/sendings/service.ts";
 import { siteEnv } from "#server/site-env.ts";
 import { lowestPricesFor } from "#server/tariffs/service.ts";
 import { editTask, repeatTask } from "#server/tasks/service.ts";
@@ -104,15 +105,17 @@ export default async function SendPage({ searchParams }: SendPageProps) {
 /** What the address brings along: a contact list or a contact, one's own bulk send, message or template to send once more. */
 async function startOf(
   actor: Actor,
-  { list, contact, task, edit, sending, template }: SearchParams,
+  { list, contact, task, edit, sending, planned, template }: SearchParams,
 ): Promise<SendStart | null> {
-  if (isOneId(list)) return { change: { lists: [list] }, isWithoutNumbers: false };
+  if (isOneId(list) && canDo(actor, "contacts.get")) return ifFound(startFromList(actor, list));
   if (isOneId(contact) && canDo(actor, "contacts.get"))
     return ifFound(startFromContact(actor, contact));
   if (isOneId(task) && canDo(actor, "tasks.get")) return ifFound(repeatTask(actor, task));
   if (isOneId(edit) && canDo(actor, "tasks.update")) return ifFound(editTask(actor, edit));
   if (isOneId(sending) && canDo(actor, "sendings.get"))
     return ifFound(repeatSending(actor, sending));
+  if (isOneId(planned) && canDo(actor, "sendings.update"))
+    return ifFound(editSending(actor, planned));
   if (isOneId(template) && canDo(actor, "templates.get"))
     return ifFound(startFromTemplate(actor, template));
   return null;

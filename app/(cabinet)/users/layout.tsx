@@ -2,5 +2,9 @@ import type { ReactNode } from "react";
 import { ListArea } from "#components/list/list-area.tsx";
 
 export default function UsersLayout({ children }: { children: ReactNode }) {
-  return <ListArea namespaces={["accounts", "billings", "sessions", "users"]}>{children}</ListArea>;
+  return (
+    <ListArea namespaces={["accounts", "billings", "sessions", "users", "confirmation"]}>
+      {children}
+    </ListArea>
+  );
 }

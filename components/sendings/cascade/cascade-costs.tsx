@@ -6,6 +6,7 @@ import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import { ChainLine } from "./chain-line.tsx";
+import { LikelyEnds } from "./likely-ends.tsx";
 
 interface CascadeCostsProps {
   first: ChannelType;
@@ -45,6 +46,7 @@ export function CascadeCosts({ first, fallbacks, estimate }: CascadeCostsProps) 
           </li>
         ))}
       </ul>
+      <LikelyEnds types={[first, ...fallbacks.map(({ type }) => type)]} estimate={estimate} />
       <p className="flex flex-wrap justify-between gap-x-4 text-13 font-medium">
         <span>{t("worst")}</span>
         <Money amount={price.max} currency={currency} />

@@ -18,6 +18,8 @@ import {
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import { type Draft, type DraftChange, payloadOfDraft } from "#lib/sendings/draft.ts";
 import { firstVoice } from "#lib/sendings/first-voice.ts";
+import type { SendWire } from "#lib/sendings/send-input.ts";
+import type { Readiness } from "#lib/sendings/wizard-steps.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { ChainLine } from "./chain-line.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
@@ -36,6 +38,9 @@ interface CascadeSectionProps {
   /** ISO code of what the account pays in. */
   currency: string;
   filesOf: string | null;
+  /** What would be sent, and whether it could be. */
+  wire: SendWire;
+  ready: Pick<Readiness, "message" | "recipients">;
   /** Of a step somebody has come to, from 1. */
   onEnter: (step: number) => void;
   onChange: (change: DraftChange) => void;
@@ -62,6 +67,8 @@ export function CascadeSection({
   contact,
   currency,
   filesOf,
+  wire,
+  ready,
   onEnter,
   onChange,
 }: CascadeSectionProps) {
@@ -165,6 +172,7 @@ export function CascadeSection({
           prices={channels}
           contact={contact}
           currency={currency}
+          wire={ready.message && ready.recipients ? wire : null}
           onClose={() => setPlaying(false)}
         />
       ) : null}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -10,8 +11,10 @@ import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { simulate, type StepOutcome } from "#lib/sendings/cascade/simulate.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
+import type { SendWire } from "#lib/sendings/send-input.ts";
 import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import { EventLog } from "./event-log.tsx";
+import { LikelyEnds } from "./likely-ends.tsx";
 import { OutcomeFields } from "./outcome-fields.tsx";
 import { PlayedCosts } from "./played-costs.tsx";
 import { ReadyOutcomes } from "./ready-outcomes.tsx";
@@ -26,6 +29,8 @@ interface SimulationProps {
   /** Whom it is priced for; null while the account has no contacts. */
   contact: PreviewContact | null;
   currency: string;
+  /** All of it, to whom it goes; null while it could not be sent. */
+  wire: SendWire | null;
   onClose: () => void;
 }
 
@@ -38,6 +43,7 @@ export function Simulation({
   prices,
   contact,
   currency,
+  wire,
   onClose,
 }: SimulationProps) {
   const t = useTranslations("cascade.simulation");
@@ -47,6 +53,7 @@ export function Simulation({
   const costs = useStepPrices(messages, contact, prices);
   const [outcomes, setOutcomes] = useState<StepOutcome[]>(() => types.map(() => silent));
   const [speed, setSpeed] = useState(10);
+  const { estimate } = useEstimate(wire);
   const events = simulate(plan, outcomes);
   const playhead = usePlayhead(events.at(-1)?.at ?? 0, speed);
   const choose = (changed: StepOutcome[]) => {
@@ -85,6 +92,8 @@ export function Simulation({
         </div>
         <EventLog {...shown} />
         <PlayedCosts {...shown} recipientName={contact && titleOf(contact)} />
+        {estimate ? <LikelyEnds types={types} estimate={estimate} /> : null}
+        {wire ? null : <p className="text-12 text-muted">{t("noRecipients")}</p>}
       </div>
     </Dialog>
   );

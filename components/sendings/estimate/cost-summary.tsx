@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { MoneyBar } from "#components/confirmation/money-bar.tsx";
+import { SumRow, Sums } from "#components/confirmation/sums.tsx";
 import { Money } from "#components/money/money.tsx";
 import type { SendPlan } from "#lib/sendings/send-plan.ts";
-import { TotalRow } from "./reach-totals.tsx";
 
 /** What the send costs against the money there is, and what remains. */
 export function CostSummary({ plan }: { plan: SendPlan }) {
@@ -30,11 +30,11 @@ export function CostSummary({ plan }: { plan: SendPlan }) {
       </div>
       <MoneyBar cost={cost} money={plan} shortage={shortage} form={form} />
       {shortage > 0 ? null : (
-        <dl className="text-13">
-          <TotalRow name={t("remains")} isStrong>
+        <Sums>
+          <SumRow name={t("remains")} look="strong">
             <Money amount={after} currency={currency} form={form} />
-          </TotalRow>
-        </dl>
+          </SumRow>
+        </Sums>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Sums, SumRow } from "#components/confirmation/sums.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { cn } from "#components/ui/cn.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 
@@ -31,32 +30,14 @@ export function ReachTotals({ estimate, cut, isEmpty, repeats }: ReachTotalsProp
   const less = (count: number) => (count > 0 ? `−${plain(count)}` : plain(count));
   const figure = (text: string) => (isKnown ? text : <Skeleton className="h-5 w-7" />);
   return (
-    <dl className="flex flex-col gap-1.5 text-13">
-      <TotalRow name={t("selected")}>{figure(plain(reached + excluded + duplicates))}</TotalRow>
-      <TotalRow name={t("duplicates")}>{figure(less(duplicates))}</TotalRow>
-      <TotalRow name={t("excluded")}>{figure(less(excluded))}</TotalRow>
-      {cut > 0 ? <TotalRow name={t("cut")}>{less(cut)}</TotalRow> : null}
-      <TotalRow name={t("reached")} isStrong>
+    <Sums>
+      <SumRow name={t("selected")}>{figure(plain(reached + excluded + duplicates))}</SumRow>
+      <SumRow name={t("duplicates")}>{figure(less(duplicates))}</SumRow>
+      <SumRow name={t("excluded")}>{figure(less(excluded))}</SumRow>
+      {cut > 0 ? <SumRow name={t("cut")}>{less(cut)}</SumRow> : null}
+      <SumRow name={t("reached")} look="strong">
         {figure(plain(reached - cut))}
-      </TotalRow>
-    </dl>
-  );
-}
-
-interface TotalRowProps {
-  name: ReactNode;
-  isStrong?: boolean;
-  children: ReactNode;
-}
-
-/** A name and its figure on one line, as on a receipt. */
-export function TotalRow({ name, isStrong = false, children }: TotalRowProps) {
-  return (
-    <div
-      className={cn("flex min-h-5 items-center justify-between gap-4", isStrong && "font-semibold")}
-    >
-      <dt className={isStrong ? undefined : "text-text-2"}>{name}</dt>
-      <dd className="figures">{children}</dd>
-    </div>
+      </SumRow>
+    </Sums>
   );
 }

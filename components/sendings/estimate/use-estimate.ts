@@ -23,10 +23,8 @@ const pause = 400;
 const queryName = ["sendings", "estimate"];
 
 /** Keeps asking what a send would reach and cost; `wire` is null while there is nothing to ask. */
-export function useEstimate(
-  wire: Pick<SendWire, "type" | "payload" | "fallbacks" | "recipient"> | null,
-): EstimateState {
-  const wanted = wire && JSON.stringify(wire);
+export function useEstimate(wire: SendWire | null): EstimateState {
+  const wanted = wire && JSON.stringify(questionOf(wire));
   const asked = useDebounced(wanted, pause);
   const query = useQuery({
     queryKey: [...queryName, asked],
@@ -55,4 +53,10 @@ export function useEstimate(
     error: isCurrent && query.error ? query.error.message : null,
     retry: () => void query.refetch(),
   };
+}
+
+/** When it goes out doesn't matter; what it takes the place of does: money that is held for it comes back. */
+function questionOf({ type, payload, fallbacks, recipient, $options }: SendWire) {
+  const replaces = $options?.replaces;
+  return { type, payload, fallbacks, recipient, ...(replaces && { $options: { replaces } }) };
 }

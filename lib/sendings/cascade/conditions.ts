@@ -55,10 +55,14 @@ function hasArrived(status: SendingStatus | null | undefined): boolean {
 /** How a message ends that was taken back before anybody was given it. */
 export const cancelledError = "cancelled";
 
+/** Likewise, since another send took its place. */
+export const replacedError = "replaced";
+
 /** Errors after which the recipient is to get nothing more: neither this message nor what was to follow it. */
 export const lastWords: readonly string[] = [
   "stopped",
   cancelledError,
+  replacedError,
   "expired",
   "recipient.blacklisted",
 ];

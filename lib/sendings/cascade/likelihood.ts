@@ -20,3 +20,30 @@ export function likelihood(options: FallbackOptions, ends: EndShares): number {
   }
   return Math.min(1, share);
 }
+
+/** A message of a chain: what became of such messages lately, and which share of all recipients it can go to. */
+export interface LikelyStep {
+  ends: EndShares;
+  able: number;
+}
+
+/**
+ * Of all recipients, which share each message of a chain is likely to have reached first, in the order of the chain.
+ * Who is left is told of no delivery.
+ */
+export function likelyReached(
+  steps: readonly LikelyStep[],
+  plan: readonly FallbackOptions[],
+): number[] {
+  let goes = 1;
+  let left = 1;
+  let before: EndShares | null = null;
+  return steps.map(({ ends, able }, step) => {
+    const options = plan[step - 1];
+    if (before && options) goes *= likelihood(options, before);
+    before = ends;
+    const reached = Math.min(left, goes * able * (ends.delivered + ends.seen));
+    left -= reached;
+    return reached;
+  });
+}

@@ -10,7 +10,7 @@ import type { Arrival } from "./joiner.ts";
 import type { Respond } from "./link.ts";
 import { status } from "./pdu.ts";
 import type { Pdu } from "./pdu.ts";
-import { isReceipt, parseReceipt } from "./receipt.ts";
+import { isReceipt, parseReceipt, plainCode } from "./receipt.ts";
 import { SentIds } from "./sent-ids.ts";
 
 const userDataHeader = 0x40;
@@ -18,6 +18,7 @@ const userDataHeader = 0x40;
 /** Everything the SMSC delivers: receipts, incoming messages and their parts. */
 export class Inbound {
   readonly #config: SmppConfig;
+  readonly #absentCodes: ReadonlySet<string>;
   readonly #reports: Batch<DeliveryReport>;
   readonly #incoming: Batch<Arrival["message"]>;
   readonly #joiner: Joiner;
@@ -29,6 +30,12 @@ export class Inbound {
   /** @param expectsAnswers true while submits are unanswered */
   constructor(config: SmppConfig, context: ChannelContext, expectsAnswers: () => boolean) {
     this.#config = config;
+    this.#absentCodes = new Set(
+      (config.absentCodes ?? "")
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(plainCode),
+    );
     this.#expectsAnswers = expectsAnswers;
     const { log } = context;
     this.#reports = new Batch(
@@ -95,7 +102,7 @@ export class Inbound {
 
   /** Times in receipts are the SMSC's local ones without a zone, so the moment of arrival counts. */
   #takeReceipt(pdu: Pdu, text: string, respond: Respond): void {
-    const receipt = parseReceipt(pdu, text, this.#config.receiptIdFormat);
+    const receipt = parseReceipt(pdu, text, this.#config.receiptIdFormat, this.#absentCodes);
     if (!receipt) return respond(status.ok);
     const recipient = readAddress(pdu.string("source_addr"), pdu.number("source_addr_ton"));
     const at = new Date();

@@ -1,3 +1,4 @@
+import { absentError } from "#lib/sendings/absent.ts";
 import type { DeliveryReport } from "../channel.ts";
 import type { Pdu } from "./pdu.ts";
 
@@ -57,25 +58,47 @@ export function isReceipt(pdu: Pdu, text: string): boolean {
 
 /**
  * Reads a receipt from its optional parameters or its text, whichever is there. Null when it
- * decides nothing (state unknown or scheduled) or names no message.
+ * decides nothing (state unknown or scheduled) or names no message. `absentCodes` are the SMSC's own, by `plainCode`.
  */
-export function parseReceipt(pdu: Pdu, text: string, format: ReceiptIdFormat): Receipt | null {
+export function parseReceipt(
+  pdu: Pdu,
+  text: string,
+  format: ReceiptIdFormat,
+  absentCodes: ReadonlySet<string> = new Set(),
+): Receipt | null {
   const fields = textFields(text);
   const id = pdu.string("receipted_message_id") || fields.get("id");
   const state = pdu.has("message_state")
     ? stateNames[pdu.number("message_state")]
     : fields.get("stat")?.toUpperCase();
   if (!id || !state) return null;
-  const errorCode = fields.get("err") ?? networkError(pdu.bytes("network_error_code"));
-  const outcome = toOutcome(state, errorCode);
+  const network = pdu.bytes("network_error_code");
+  const errorCode = fields.get("err") ?? networkError(network);
+  const isAbsent =
+    isUnknownSubscriber(network) || (errorCode !== null && absentCodes.has(plainCode(errorCode)));
+  const outcome = toOutcome(state, isAbsent, errorCode);
   return outcome && { providerMessageId: receiptId(id, format), ...outcome };
 }
 
-function toOutcome(state: string, errorCode: string | null) {
+/** A network's code without the zeros before it. */
+export function plainCode(code: string): string {
+  return code
+    .trim()
+    .replace(/^0+(?=.)/, "")
+    .toLowerCase();
+}
+
+/** What a GSM network (3) answers where nobody has the number: MAP's error 1. */
+function isUnknownSubscriber(bytes: Buffer): boolean {
+  return bytes.length === 3 && bytes[0] === 3 && bytes.readUInt16BE(1) === 1;
+}
+
+function toOutcome(state: string, isAbsent: boolean, errorCode: string | null) {
   const key = writtenInFull[state] ?? state;
   const status = receiptStatuses[key];
   if (!status) return null;
-  return { status, error: status === "failed" ? [key, errorCode].filter(Boolean).join(" ") : null };
+  if (status !== "failed") return { status, error: null };
+  return { status, error: isAbsent ? absentError : [key, errorCode].filter(Boolean).join(" ") };
 }
 
 function textFields(text: string): Map<string, string> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { wahaConfig } from "#lib/providers/waha-config.ts";
+import { absentError } from "#lib/sendings/absent.ts";
 import type {
   Channel,
   ChannelContext,
@@ -40,10 +41,36 @@ async function submitOne(
     return { id, outcome: "sent", providerMessageId };
   } catch (error) {
     if (!(error instanceof WahaFailure)) throw error;
+    if (await isAbsent(error, session, recipient, config))
+      return { id, outcome: "failed", error: absentError };
     const outcome = ({ unreached: "retry", refused: "failed", unanswered: "doubt" } as const)[
       error.kind
     ];
     return { id, outcome, error: error.message };
+  }
+}
+
+const existence = z.object({ numberExists: z.boolean() });
+
+/** Whether a call came to nothing since the recipient has no WhatsApp; asked only then, since it is a call more. */
+async function isAbsent(
+  { status, kind }: WahaFailure,
+  session: string,
+  recipient: string,
+  config: WahaConfig,
+): Promise<boolean> {
+  if (status === null || kind === "unreached") return false;
+  const asked = new URLSearchParams({ phone: recipient.replace("+", ""), session });
+  try {
+    const answer = await callWaha(config, {
+      method: "GET",
+      path: `contacts/check-exists?${asked}`,
+      answer: existence,
+    });
+    return !answer.numberExists;
+  } catch (error) {
+    if (error instanceof WahaFailure) return false;
+    throw error;
   }
 }
 

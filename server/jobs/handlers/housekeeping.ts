@@ -1,4 +1,5 @@
 import { env } from "#lib/env.ts";
+import { absentFor } from "#lib/sendings/absent.ts";
 import { knownFor } from "#server/auth/device-cookie.ts";
 import { sql } from "#server/db/client.ts";
 import { idFloor } from "#server/db/ids.ts";
@@ -24,6 +25,7 @@ export async function keepHouse(): Promise<void> {
   await db`delete from contact_jobs where state <> 'running' and updated_at < now() - interval '30 days'`;
   // Reasons of rows left out quote what stands in people's files.
   await db`delete from contact_imports where state <> 'running' and updated_at < now() - interval '30 days'`;
+  await db`delete from absent_recipients where found_at < now() - make_interval(days => ${absentFor})`;
   await db`delete from word_answers where created_at < now() - interval '30 days'`;
   await db`delete from sessions where expires_at < now() - interval '30 days'`;
   await db`delete from devices where used_at < now() - make_interval(secs => ${knownFor})`;

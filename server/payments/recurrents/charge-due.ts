@@ -92,5 +92,5 @@ async function chargeOne(tx: Tx, id: string, offer: Offer): Promise<void> {
     turn,
   });
   await tx`
-    update recurrent_payments set payment_id = ${payment?.id ?? null}, turns = ${turn} where id = ${id}`;
+    update recurrent_payments set payment_id = ${payment.id}, turns = ${turn} where id = ${id}`;
 }

@@ -7,18 +7,25 @@ import type { Confirmation } from "#lib/payments/recurrent.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { assertFewUnpaid, beginPayment, keepPayment, keepStart } from "../begin-payment.ts";
+import {
+  assertFewUnpaid,
+  beginPayment,
+  holdPayments,
+  keepPayment,
+  keepStart,
+} from "../begin-payment.ts";
 import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn, type Offer } from "../methods.ts";
 import { payPath } from "../payment-row.ts";
+import { assertFewRecurrents } from "./assert-few.ts";
 import { assertOwn, type FoundRecurrent, findRecurrent, lockRecurrent } from "./recurrent-row.ts";
 
 const permission = "recurrentPayments.update";
 
 /**
  * Begins the payment by which an automatic payment is confirmed: its terminal keeps what it is paid with. The same
- * one as long as it waits to be paid. Throws Conflict for one that needs no confirming, BadRequest for a method that
- * can't be charged again, Unprocessable and Unavailable as terminals answer.
+ * one as long as it waits to be paid. Throws Conflict for one that needs no confirming or is one too many, BadRequest for
+ * a method that can't be charged again, Unprocessable and Unavailable as terminals answer.
  */
 export const confirmRecurrent = permitted(
   permission,
@@ -31,6 +38,7 @@ export const confirmRecurrent = permitted(
       assertOwn(row, actor.userId);
       if (!canConfirm(row.status))
         throw new AppError("Conflict", "recurrentPayments.errors.confirmed");
+      await assertFewRecurrents(tx, row.ownerId, id);
       return (await findWaiting(tx, row, offer)) ?? (await keepFirst(tx, actor, row, offer));
     });
     const started = await beginPayment(offer, payment);
@@ -59,9 +67,10 @@ async function keepFirst(
   { id, ownerId, currency, amount }: FoundRecurrent,
   offer: Offer,
 ): Promise<PaymentRow> {
+  await holdPayments(tx, ownerId);
   await assertFewUnpaid(tx, ownerId);
   const back = `/balance/recurrentPayments?${new URLSearchParams({ open: id })}`;
-  const made = await keepPayment(tx, actor, {
+  return keepPayment(tx, actor, {
     ownerId,
     currency,
     amount: asMoney(amount),
@@ -69,6 +78,4 @@ async function keepFirst(
     urlSuccess: back,
     recurrentId: id,
   });
-  if (!made) throw new Error("a payment without a key was there already");
-  return made;
 }

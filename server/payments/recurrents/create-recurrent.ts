@@ -1,10 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import { parseMoney } from "#lib/money.ts";
-import {
-  type CreateRecurrent,
-  recurrentsAtMost,
-  type RecurrentView,
-} from "#lib/payments/recurrent.ts";
+import type { CreateRecurrent, RecurrentView } from "#lib/payments/recurrent.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -12,6 +8,7 @@ import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { refusedMethod } from "../create-payment.ts";
 import { chargeableIn } from "../methods.ts";
+import { assertFewRecurrents } from "./assert-few.ts";
 import { findRecurrent, moneyOf, viewOf } from "./recurrent-row.ts";
 
 /**
@@ -33,16 +30,7 @@ export const createRecurrent = permitted(
     const threshold = type === "threshold" ? parseMoney(wanted.threshold ?? 0) : null;
     const frequency = type === "frequency" ? (wanted.frequency ?? null) : null;
     return sql().begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtext('recurrent_payments'), hashtext(${ownerId}))`;
-      const [full] = await tx`
-        select from recurrent_payments
-        where owner_id = ${ownerId} and removed_at is null and status <> 'block'
-          and (status <> 'init' or created_at > now() - interval '1 day')
-        having count(*) >= ${recurrentsAtMost}`;
-      if (full)
-        throw new AppError("Conflict", "recurrentPayments.errors.many", {
-          params: { count: recurrentsAtMost },
-        });
+      await assertFewRecurrents(tx, ownerId);
       const id = newId();
       await tx`
         insert into recurrent_payments (id, owner_id, type, method, amount, currency, threshold, frequency)

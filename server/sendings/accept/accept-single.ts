@@ -1,5 +1,9 @@
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { keepPlans, sql } from "#server/db/client.ts";
 import { inGroups } from "#server/db/in-groups.ts";
+import { transaction } from "#server/db/transaction.ts";
+import { endReplaced } from "#server/sendings/planned.ts";
 import { acceptWithin, type Alongside, type Candidate } from "./accept.ts";
 import type { AcceptedSending, SendingFrame } from "./insert.ts";
 import type { Quote } from "./quote.ts";
@@ -19,4 +23,19 @@ export function acceptSending(
   alongside?: Alongside,
 ): Promise<AcceptedSending> {
   return acceptor(frame.ownerId, { frame, quote, alongside });
+}
+
+/** Accepts a single message in the place of a planned one, whose money comes back before. Throws as `endReplaced`, too. */
+export async function acceptInPlaceOf(
+  replaced: string,
+  actor: Actor,
+  candidate: Candidate,
+): Promise<AcceptedSending> {
+  return transaction(async (tx) => {
+    await endReplaced(tx, actor, replaced);
+    const [result] = await acceptWithin(tx, actor.userId, [candidate]);
+    if (!result) throw new Error("A message that was neither accepted nor refused");
+    if (result instanceof AppError) throw result;
+    return result;
+  });
 }

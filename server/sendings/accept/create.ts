@@ -12,7 +12,8 @@ import { assertFallbacks, assertKnown, holdFallbacks } from "#server/sendings/ca
 import { storePlans } from "#server/sendings/cascade/plans.ts";
 import { createTask } from "#server/sendings/expand/bulk.ts";
 import { holdAttachments } from "#server/storage/service.ts";
-import { acceptSending } from "./accept-single.ts";
+import { acceptInPlaceOf, acceptSending } from "./accept-single.ts";
+import type { Alongside } from "./accept.ts";
 import { knownContact } from "./known-contact.ts";
 import { prepareQuotes } from "./quote.ts";
 import { accountHours, inHours, withZoneField } from "./recipient-hours.ts";
@@ -85,11 +86,15 @@ async function sendOne(
   const contact = await knownContact(actor, address, asked);
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
-  const accepted = await acceptSending(frameOf(actor, input), quote, async (tx, sending) => {
+  const alongside: Alongside = async (tx, sending) => {
     await holdAttachments(tx, actor.userId, input.payload);
     await holdFallbacks(tx, actor.userId, input.fallbacks);
     await storePlans(tx, actor.userId, [sending.id], input.fallbacks);
     await remember(tx, idempotency, 200, singleAnswer(sending));
-  });
+  };
+  const frame = frameOf(actor, input);
+  const accepted = input.replaces
+    ? await acceptInPlaceOf(input.replaces, actor, { frame, quote, alongside })
+    : await acceptSending(frame, quote, alongside);
   return singleAnswer(accepted);
 }

@@ -145,17 +145,21 @@ function* sendingLines(
 }
 
 /**
- * Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them.
- * Sends it all without waiting in between where they are few.
+ * Inserts accepted messages and reserves what they cost; the caller has locked the balance that covers them, or takes
+ * the money itself and has it written down. Sends it all without waiting in between where they are few.
  */
-export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
+export async function insertSendings(
+  tx: Tx,
+  sendings: readonly AcceptedSending[],
+  charge = reserve,
+): Promise<void> {
   if (sendings.length === 0) return;
   const { columns, line } = shapeOf(sendings);
   const inserted = insertLines(tx, "sendings", { columns, json: ["payload"] }, [
     ...sendingLines(sendings, line),
   ]);
   if (!areFew(sendings)) await inserted;
-  await Promise.all([inserted, reserve(tx, sendings.map(chargeOf))]);
+  await Promise.all([inserted, charge(tx, sendings.map(chargeOf))]);
 }
 
 function chargeOf({ id, price, frame: { ownerId, type, groupId } }: AcceptedSending): Charge {

@@ -1,12 +1,12 @@
 import { AppError } from "#lib/errors.ts";
-import { asMoney } from "#lib/money.ts";
+import { asMoney, type Money } from "#lib/money.ts";
 import { recipientKind } from "#lib/sendings/recipients-input.ts";
 import type { EachAnswer, NotSent } from "#lib/sendings/send-answer.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { lockBalance } from "#server/billings/ledger.ts";
+import { lockBalance, readBalance, takeMoney, writeCharges } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
-import { sql } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
@@ -76,10 +76,7 @@ export const sendEach = permitted(
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor.userId, input.payload);
       await holdFallbacks(tx, actor.userId, input.fallbacks);
-      const { balance, overdraft, currency } = await lockBalance(tx, actor.userId);
-      if (cost > 0n && balance + overdraft < cost)
-        throw noFunds(cost, asMoney(balance + overdraft), currency);
-      await insertSendings(tx, accepted);
+      await payAndInsert(tx, actor.userId, accepted, cost);
       const chains = accepted.map(({ id }) => id);
       await storePlans(tx, actor.userId, chains, input.fallbacks);
       await announce(tx, actor.userId, accepted);
@@ -88,6 +85,27 @@ export const sendEach = permitted(
     return answers;
   },
 );
+
+/** All of them or, where the money doesn't cover them together, none: it is locked for as short as can be. */
+async function payAndInsert(
+  tx: Tx,
+  ownerId: string,
+  accepted: readonly AcceptedSending[],
+  cost: Money,
+): Promise<void> {
+  if (cost <= 0n) {
+    await lockBalance(tx, ownerId);
+    return insertSendings(tx, accepted);
+  }
+  // Sent in this order, without waiting in between.
+  const [isCovered] = await Promise.all([
+    takeMoney(tx, ownerId, cost),
+    insertSendings(tx, accepted, writeCharges),
+  ]);
+  if (isCovered) return;
+  const { balance, overdraft, currency } = await readBalance(tx, ownerId);
+  throw noFunds(cost, asMoney(balance + overdraft), currency);
+}
 
 type Walked = Pick<WalkStep, "recipients" | "excluded">;
 

@@ -7,15 +7,17 @@ import { titleOf } from "#lib/tasks/task-title.ts";
 import type { TaskData } from "#lib/tasks/task.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { listSizes } from "#server/contacts/service.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 import { copyRows } from "#server/db/copy.ts";
 import { newId } from "#server/db/ids.ts";
 import { toJson } from "#server/db/json.ts";
+import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueueExpansion } from "#server/jobs/enqueue-sendings.ts";
 import { accountHours } from "#server/sendings/accept/recipient-hours.ts";
 import { holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { endReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import { begunOrNotFound, hasNotBegun } from "#server/tasks/service.ts";
 import { countReach } from "./reach.ts";
@@ -34,8 +36,6 @@ export const createTask = permitted(
     idempotency: Idempotency | null,
   ): Promise<BulkAnswer> => {
     const { source, lists, unreachable } = givenRecipients(actor.userId, input, recipients);
-    const id = input.replaces ?? newId();
-    if (input.replaces) assertCan(actor, "tasks.update");
     const { delay, until } = input.schedule;
     const hours = accountHours(actor, input);
     const data: TaskData = {
@@ -57,12 +57,12 @@ export const createTask = permitted(
       excluded: recipients.rejected.length + unreachable,
       duplicates: recipients.duplicates,
     };
-    return sql().begin(async (tx) => {
+    return transaction(async (tx) => {
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
       await listSizes(actor, lists, tx);
       await holdAttachments(tx, actor.userId, input.payload);
       await holdFallbacks(tx, actor.userId, input.fallbacks);
-      if (input.replaces) await forget(tx, actor, id);
+      const id = input.replaces ? await takePlace(tx, actor, input.replaces) : newId();
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, starts_at, until, created_by)
       values (${id}, ${actor.userId}, ${input.type}, ${input.title ?? ""}, ${input.payload.sender},
@@ -76,7 +76,7 @@ export const createTask = permitted(
       await record(
         tx,
         actor,
-        input.replaces
+        id === input.replaces
           ? { name: "tasks.changed", ...about, data: { title } }
           : { name: "tasks.created", ...about, data: { title, total } },
       );
@@ -97,14 +97,22 @@ export const createTask = permitted(
 );
 
 /**
- * Takes away one's own task that has not begun, so that another one may stand under its id. Throws NotFound for
- * anybody else's, Conflict for one that has begun.
+ * Takes away one's own task that has not begun, so that another one may stand under its id, or ends one's own planned
+ * message. Answers the id of the task that takes the place. Throws NotFound for anybody else's, Conflict for what has
+ * begun.
  */
-async function forget(tx: Tx, actor: Actor, id: string): Promise<void> {
+async function takePlace(tx: Tx, actor: Actor, id: string): Promise<string> {
   const mine = tx`id = ${id} and owner_id = ${actor.userId} and type = 'sendings:bulk' and removed_at is null`;
   // Its single addresses go with it.
   const gone = await tx`delete from tasks where ${mine} and ${hasNotBegun(tx)}`;
-  if (gone.count === 0) throw await begunOrNotFound(tx, mine);
+  if (gone.count > 0) {
+    assertCan(actor, "tasks.update");
+    return id;
+  }
+  const refusal = await begunOrNotFound(tx, mine);
+  if (refusal.code !== "NotFound") throw refusal;
+  await endReplaced(tx, actor, id);
+  return newId();
 }
 
 async function storeAddresses(

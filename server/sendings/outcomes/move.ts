@@ -1,5 +1,6 @@
+import { arrivals } from "#lib/sendings/cascade/conditions.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
-import { plainElements } from "#server/db/array-text.ts";
+import { plainArray, plainElements } from "#server/db/array-text.ts";
 import type { Tx } from "#server/db/client.ts";
 import { endsOf } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
@@ -18,6 +19,8 @@ export type Moved = StatusMove &
     chains: string[];
     /** What follows in a bulk send with fallbacks. */
     plan: Plan | null;
+    /** They have arrived where somebody of the account was known not to have the channel. */
+    knowsAbsent: boolean;
   };
 
 /**
@@ -39,6 +42,7 @@ export async function move(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
       returning s.id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was
     )
     select group_id, type, sender, reseller_id, was, step, ${sums(tx)},
+      ${arrivals.includes(status) ? knowsAbsent(tx, tx`${ownerId}`) : tx`false`} as knows_absent,
       -- Where it is all of them, they are known.
       case when count(*) < ${rows.length} then array_agg(id)::text end as ids
     from moved group by group_id, type, sender, reseller_id, was, step, price = 0 ${byHour(tx, rows)}`;
@@ -79,6 +83,11 @@ function sums(tx: Tx): Fragment {
     case when step is not null then ${groupPlan(tx, "group_id")} end as plan`;
 }
 
+/** Asked once for all that went the same step: mostly there is nobody. */
+function knowsAbsent(tx: Tx, ownerId: Fragment): Fragment {
+  return tx`exists (select from absent_recipients a where a.owner_id = ${ownerId} and a.type = moved.type)`;
+}
+
 /** Sums are kept by hours. */
 function byHour(tx: Tx, rows: readonly Outcome[]): Fragment {
   const { first, last } = endsOf(idsOf(rows));
@@ -107,7 +116,8 @@ async function moveAny(tx: Tx, rows: readonly Outcome[]): Promise<Moved[]> {
         and (${moves} or (s.provider_message_id is null and o.provider_message_id is not null))
       returning s.id, s.owner_id, s.group_id, s.type, s.sender, s.segments, s.price, s.reseller_id, s.income, s.step, s.chain_id, old.status as was, new.status as "is", new.error
     )
-    select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)}, array_agg(id)::text as ids
+    select owner_id, group_id, type, sender, reseller_id, was, "is", error, step, ${sums(tx)},
+      "is" = any(${plainArray(arrivals)}::text[]) and ${knowsAbsent(tx, tx`owner_id`)} as knows_absent, array_agg(id)::text as ids
     from moved where was <> "is" group by owner_id, group_id, type, sender, reseller_id, was, "is", error, step, price = 0 ${byHour(tx, rows)}`;
   return moved.map(withIds);
 }

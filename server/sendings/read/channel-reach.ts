@@ -1,20 +1,45 @@
 import type { ContactListRow } from "#drizzle/schema/contacts.ts";
+import { absentFor } from "#lib/sendings/absent.ts";
+import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { ListsReach } from "#lib/sendings/lists-reach.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { countListed } from "#server/sendings/expand/count-listed.ts";
 
-/** How many people of the actor's own lists have a phone, and an e-mail address; lists of others hold nobody. */
+/**
+ * How many people of the actor's own lists have a phone, and an e-mail address, and who of them is known not to have a
+ * channel; lists of others hold nobody.
+ */
 export const countListsReach = permitted(
   "sendings.generate",
   async (actor, lists: readonly string[]): Promise<ListsReach> => {
-    const own = await sql()<Pick<ContactListRow, "id">[]>`
-      select id from contact_lists where owner_id = ${actor.userId} and id = any(${[...lists]}::uuid[])`;
+    const own = await sql()<Pick<ContactListRow, "id" | "size">[]>`
+      select id, size from contact_lists where owner_id = ${actor.userId} and id = any(${[...lists]}::uuid[])`;
     const ids = own.map(({ id }) => id);
-    const [phone, email] = await Promise.all([
+    const [phone, email, absent] = await Promise.all([
       countListed("phone", ids),
       countListed("email", ids),
+      countAbsent(actor.userId, ids),
     ]);
-    return { phone: phone.people, email: email.people };
+    return {
+      phone: phone.people,
+      email: email.people,
+      contacts: own.reduce((sum, { size }) => sum + size, 0),
+      absent,
+    };
   },
 );
+
+/** Begins with who is known to be absent: few beside whom lists hold. */
+async function countAbsent(
+  ownerId: string,
+  lists: readonly string[],
+): Promise<ListsReach["absent"]> {
+  const rows = await sql()<{ type: ChannelType; count: number }[]>`
+    select a.type, count(*)::int as count from absent_recipients a
+    where a.owner_id = ${ownerId} and a.found_at > now() - make_interval(days => ${absentFor})
+      and (exists (select from contacts c where c.list_id = any(${lists}::uuid[]) and c.phone = a.address)
+        or exists (select from contacts c where c.list_id = any(${lists}::uuid[]) and c.email = a.address))
+    group by a.type`;
+  return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
+}

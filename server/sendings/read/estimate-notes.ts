@@ -9,6 +9,9 @@ import { translatorFor } from "#server/i18n/translate.ts";
 import type { Covered } from "#server/sendings/accept/purse.ts";
 import { type FallbackCount, unknownAddress } from "./count-fallbacks.ts";
 
+/** Names that may not be used, and why: a translation key. */
+export type RefusedSenders = ReadonlyMap<string, string>;
+
 /** What a send stands on beside its message: whom it reaches, and with what money. */
 interface Standing {
   tally: Tally;
@@ -22,7 +25,7 @@ interface Standing {
   /** Of the messages themselves, and with every fallback of them all. */
   price: Money;
   worst: Money;
-  refusedSenders: readonly string[];
+  refusedSenders: RefusedSenders;
   /** Who waits for their hours, and for whom they begin too late. */
   later: number;
   never: number;
@@ -40,7 +43,7 @@ export function findNotes(
   const { tally, missing, balance, available, covered, price, worst, refusedSenders } = standing;
   const { later, never } = standing;
   const isFundless = price > available && covered.recipients === 0;
-  for (const sender of refusedSenders) blockers.push(note("sendings.errors.sender", { sender }));
+  for (const [sender, key] of refusedSenders) blockers.push(note(key, { sender }));
   if (tally.recipients === 0) blockers.push(note("sendings.warnings.no.recipients"));
   else if (tally.unpriced === tally.recipients) blockers.push(note("sendings.errors.no.tariff"));
   else if (tally.unpriced > 0)

@@ -1,6 +1,11 @@
 import { asMoney, type Money, moneyToNumber, zero } from "#lib/money.ts";
 import { operatorByCode, operatorTitle } from "#lib/operators/operators.ts";
-import { type EndShares, likelihood, usualShares } from "#lib/sendings/cascade/likelihood.ts";
+import {
+  type EndShares,
+  likelihood,
+  likelyReached,
+  usualShares,
+} from "#lib/sendings/cascade/likelihood.ts";
 import { type ChannelType, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
 import type { SendInput } from "#lib/sendings/send-input.ts";
@@ -8,13 +13,14 @@ import { estimateRange, type FallbackEstimate, type Tally } from "#lib/tariffs/t
 import { permitted } from "#server/auth/permitted.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
-import { isSenderAllowed } from "#server/sendernames/service.ts";
+import { senderRefusal } from "#server/sendernames/service.ts";
 import { endShares } from "#server/sendings/cascade/end-shares.ts";
 import { assertKnown, holdFallbacks } from "#server/sendings/cascade/fallbacks.ts";
+import { heldByReplaced } from "#server/sendings/planned.ts";
 import { holdAttachments } from "#server/storage/service.ts";
 import type { FallbackCount } from "./count-fallbacks.ts";
 import { countRecipients } from "./count-recipients.ts";
-import { findNotes } from "./estimate-notes.ts";
+import { findNotes, type RefusedSenders } from "./estimate-notes.ts";
 
 /**
  * What a send would reach and cost, and what stands against it. Sends and charges nothing. Throws
@@ -24,11 +30,13 @@ export const estimateSending = permitted(
   "sendings.generate",
   async (actor, input: SendInput): Promise<SendingEstimate> => {
     await assertKnown(actor, input);
-    const [balance] = await Promise.all([
+    const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
+      heldByReplaced(actor.userId, input.replaces),
       holdAttachments(sql(), actor.userId, input.payload),
       holdFallbacks(sql(), actor.userId, input.fallbacks),
     ]);
+    const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);
     const [count, refusedSenders, ends] = await Promise.all([
       countRecipients(actor, input, available),
@@ -74,6 +82,8 @@ export const estimateSending = permitted(
         reachable: reached,
         cost: moneyToNumber(cost),
       })),
+      ends:
+        input.fallbacks.length > 0 ? likelyEnds(input, tally.recipients, fallbacks, ends) : null,
       operators: operatorsOf(tally, input.type, actor.locale),
       missing: [...missing].map(([variable, recipients]) => ({ variable, recipients })),
       ...notes,
@@ -98,18 +108,41 @@ function estimateFallbacks(
   });
 }
 
-/** Senders of the message and its fallbacks that the account may not use. */
+function likelyEnds(
+  { type, fallbacks }: SendInput,
+  recipients: number,
+  estimated: readonly { reached: number }[],
+  ends: (type: ChannelType) => EndShares,
+): NonNullable<SendingEstimate["ends"]> {
+  const steps = [
+    { type, reached: recipients },
+    ...fallbacks.map((fallback, index) => ({
+      type: fallback.type,
+      reached: estimated[index]?.reached ?? 0,
+    })),
+  ].map((step) => ({ ends: ends(step.type), able: step.reached / Math.max(1, recipients) }));
+  return {
+    reached: likelyReached(
+      steps,
+      fallbacks.map(({ options }) => options),
+    ),
+    isGuess: steps.some((step) => step.ends === usualShares),
+  };
+}
+
+/** Senders of the message and its fallbacks that the account may not use, each with why. */
 async function findRefusedSenders(
   ownerId: string,
   { type, payload, fallbacks }: SendInput,
-): Promise<string[]> {
+): Promise<RefusedSenders> {
   const refused = await Promise.all(
     [{ type, payload }, ...fallbacks].map(async (message) => {
       const { sender } = message.payload;
-      return (await isSenderAllowed(ownerId, message.type, sender)) ? [] : [sender];
+      const refusal = await senderRefusal(ownerId, message.type, sender);
+      return refusal ? [[sender, refusal] as const] : [];
     }),
   );
-  return [...new Set(refused.flat())];
+  return new Map(refused.flat());
 }
 
 function positive(amount: bigint): Money {

@@ -1,6 +1,9 @@
 import type { CascadePlanRow } from "#drizzle/schema/cascades.ts";
 import type { SendingRow } from "#drizzle/schema/partitioned/sendings.ts";
 import { AppError } from "#lib/errors.ts";
+import { readHours } from "#lib/sendings/hours.ts";
+import { isPlanned } from "#lib/sendings/is-planned.ts";
+import { scheduleOf } from "#lib/sendings/schedule-of.ts";
 import type { SendStart } from "#lib/sendings/send-start.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
@@ -25,6 +28,40 @@ export const repeatSending = permitted(
         fallbacks: fallbacks ?? [],
         lists: [],
         numbers: recipient,
+      },
+    };
+  },
+);
+
+type Kept = Pick<SendingRow, "title" | "status" | "groupId" | "delay" | "until" | "hours">;
+
+/** What changing one's own message that waits for its time begins with. Throws NotFound for any other. */
+export const editSending = permitted(
+  "sendings.update",
+  async (actor, id: string): Promise<SendStart> => {
+    const [[row], start] = await Promise.all([
+      sql()<Kept[]>`
+        select title, status, group_id, delay, until, hours from sendings
+        where id = ${id} and owner_id = ${actor.userId}`,
+      repeatSending(actor, id),
+    ]);
+    const delay = row?.delay?.toISOString() ?? null;
+    if (!row || !isPlanned({ ...row, delay }))
+      throw new AppError("NotFound", "sendings.errors.notFound");
+    const { title, delay: startsAt, until, hours } = row;
+    const kept = hours === null ? null : readHours(hours);
+    return {
+      ...start,
+      change: {
+        ...start.change,
+        title: title ?? "",
+        excludedLists: [],
+        excludedNumbers: "",
+        schedule: scheduleOf({ startsAt, until }, actor.timeZone),
+        hours: kept && { from: kept.from, to: kept.to },
+        canary: null,
+        limit: null,
+        replaces: { kind: "message", id },
       },
     };
   },

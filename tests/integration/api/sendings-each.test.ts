@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createContactList, createContacts } from "#drizzle/seed/factories/contacts.ts";
 import { createTariff } from "#drizzle/seed/factories/tariffs.ts";
 import { notSent, singleAnswer } from "#lib/sendings/send-answer.ts";
+import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
 import { createCaller, rubles } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
@@ -125,6 +126,19 @@ describe("POST /sendings?return=each", () => {
     );
     expect([status, body.key]).toEqual([400, "sendings.errors.funds"]);
     expect(await rowsOf(poor.user.id)).toEqual([]);
+  });
+
+  it.each([2, 40])("spends what is there once, by %i recipients at a time", async (count) => {
+    const poor = await createCaller({ balance: rubles(count * 2 + 1) });
+    const recipient = Array.from({ length: count }, (_, at) => `+7916000${1000 + at}`);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(async () => send({ recipient }, { query: "?return=each", as: poor })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body.message).toMatch(/1[.,]00/);
+    expect(await rowsOf(poor.user.id)).toHaveLength(count * 2);
+    expect(await findLedgerFaults(sql())).toEqual([]);
   });
 
   it("says of each refused recipient why, in words, and charges it nothing", async () => {

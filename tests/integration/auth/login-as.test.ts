@@ -97,6 +97,7 @@ describe("logged in as somebody", () => {
       "payments.create",
       "sendings.generate",
       "tasks.remove",
+      "wapiInstances.remove",
       "tokens.create",
       "users.update",
       "credentials.update",

@@ -192,6 +192,8 @@ describe("movements by day and bulk send", () => {
     for (const [filter, where] of [
       [{ status: "refunded" }, sql()`status = 'refunded'`],
       [{ source: "sendings.viber" }, sql()`source = 'sendings.viber'`],
+      // No hour holds any, and the range ends with whole hours.
+      [{ source: "sendings.mms", "createdAt[$gte]": "2026-01-01T00:00:00Z" }, sql()`false`],
       [{ source: "accrual" }, sql()`source = 'accrual'`],
       [{ groupId: groups[1] ?? "" }, sql()`group_id = ${groups[1] ?? ""}`],
       [{ groupId: noGroup, status: "complete" }, sql()`group_id is null and status = 'complete'`],

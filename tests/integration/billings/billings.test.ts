@@ -158,6 +158,16 @@ describe("movements", () => {
     expect((await list(actor)).sum).toBe(102);
   });
 
+  test("are none where a channel has none since a whole hour, without a fault", async () => {
+    const { child } = await family();
+    await createBilling(sql(), { ownerId: child.id });
+    const since = { "createdAt[$gte]": "2026-01-01T00:00:00Z" };
+    expect(await list(actorFor(child), { ...since, source: "sendings.mms" })).toMatchObject({
+      data: [],
+      total: 0,
+    });
+  });
+
   test("come in pages by offset and by the last id seen, in both directions", async () => {
     const user = await createUser(sql());
     const actor = actorFor(user);

@@ -9,6 +9,9 @@ import { findMessageFaults } from "#server/billings/message-faults.ts";
 import { checkLedger, listLedgerChecks } from "#server/billings/service.ts";
 import { sql } from "#server/db/client.ts";
 import { ensurePartitions } from "#server/db/partitions.ts";
+import { transaction } from "#server/db/transaction.ts";
+import type { Outcome } from "#server/sendings/outcomes/outcome-table.ts";
+import { applyOutcomes } from "#server/sendings/outcomes/outcomes.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
 
@@ -32,6 +35,12 @@ async function createSending(given: NewSending = {}): Promise<Sending> {
   const [made] = await createSendings(sql(), user.id, [given]);
   if (!made) throw new Error("a message was expected");
   return made;
+}
+
+async function become(status: Outcome["status"], id: string): Promise<void> {
+  await transaction(async (tx) =>
+    applyOutcomes(tx, { kind: "system" }, [{ ownerId: user.id, id, status }]),
+  );
 }
 
 /** As somebody might who goes round the product and its triggers. */
@@ -118,6 +127,26 @@ test("a night reads the last week's messages, who asks has all of them read that
   // What was wrong in the past is looked for there again.
   await checkLedger();
   expect(await found()).toMatchObject({ isWhole: true, wrong: 1 });
+});
+
+test("a night reads what was made long before and has moved lately, once, and nothing that waits", async () => {
+  const made = await createSendings(
+    sql(),
+    user.id,
+    [40, 20, 9].map((days) => ({ createdAt: ago(days), status: "pending" as const })),
+  );
+  const [first = "", second = "", waiting = ""] = made.map(({ id }) => id);
+  const asked = { young: { since: ago(7), movedSince: ago(3) }, most: 10 };
+  expect(await findMessageFaults(asked)).toEqual({ messages: 0, wrong: 0, faults: [] });
+  await become("sent", first);
+  await become("failed", second);
+  await become("delivered", first);
+  expect(await findMessageFaults(asked)).toEqual({ messages: 2, wrong: 0, faults: [] });
+  for (const id of [first, waiting]) await tamper("update billings set status = 'refunded'", id);
+  const { messages, wrong, faults } = await findMessageFaults(asked);
+  expect([messages, wrong]).toEqual([2, 1]);
+  const cause = { name: "sendingId", id: first, problem: "returned" };
+  expect(faults.map((fault) => fault.cause)).toEqual([cause]);
 });
 
 test("charges of a month whose messages are kept no more are no fault", async () => {

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findLedgerFaults } from "#server/billings/ledger.ts";
 import { sql } from "#server/db/client.ts";
+import { holdPayments } from "#server/payments/begin-payment.ts";
 import { settlePayment } from "#server/payments/service.ts";
 import { type Caller, createCaller } from "#tests/support/api.ts";
 import {
@@ -19,7 +20,8 @@ process.env.FEATURE_WALLET = "1";
 process.env.WALLET_URL = "https://4100:wallet-secret@wallet.example/quickpay/confirm";
 prepareApi();
 
-type Answer = (call: TakenCall) => { status?: number; body: unknown } | "hang up";
+type Given = { status?: number; body: unknown } | "hang up";
+type Answer = (call: TakenCall) => Given | Promise<Given>;
 let answer: Answer = () => "hang up";
 let server: Awaited<ReturnType<typeof startTerminal>>;
 beforeAll(async () => {
@@ -46,6 +48,37 @@ describe("Stripe", () => {
     const hash = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
     return { "stripe-signature": `t=${at},v1=${hash}` };
   }
+
+  test("answers a call that is made twice at once, be its payment the last that may wait", async () => {
+    const caller = await createCaller({ currency: "USD" });
+    const { id: ownerId } = caller.user;
+    await sql()`
+      insert into payments (owner_id, method, amount, commission, currency)
+      select ${ownerId}, 'stripe', 10000, 0, 'USD' from generate_series(1, 99)`;
+    const ask = async (key: string) =>
+      pay(caller, { amount: 25.5, method: "stripe" }, { "idempotency-key": key });
+    const open = Promise.withResolvers<void>();
+    answer = async () => {
+      await open.promise;
+      return { body: session({ id: "cs_twice" }) };
+    };
+    const asked = await sql().begin(async (tx) => {
+      await holdPayments(tx, ownerId);
+      const calls = [ask("one"), ask("one")];
+      await vi.waitFor(async () => {
+        const waiting =
+          await sql()`select from pg_locks where locktype = 'advisory' and not granted`;
+        expect(waiting).toHaveLength(2);
+      });
+      return { calls };
+    });
+    await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+    open.resolve();
+    const answers = await Promise.all(asked.calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await ask("other")).body.key).toBe("payments.errors.many");
+  });
 
   test("is paid at its own page; a callback is signed, lately, and only names what to ask about", async () => {
     const caller = await createCaller({ currency: "USD" });

@@ -7,11 +7,11 @@ import { createSendings } from "#drizzle/seed/factories/sendings.ts";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
 import { createTemplate } from "#drizzle/seed/factories/templates.ts";
 import { createUser, type User } from "#drizzle/seed/factories/users.ts";
-import type { Found } from "#lib/search/found.ts";
 import { sql } from "#server/db/client.ts";
 import { searchEverywhere } from "#server/search/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type TestDatabase, useTestDatabase } from "#tests/support/database.ts";
+import { countFound as count, foundOf } from "#tests/support/found.ts";
 
 let database: TestDatabase;
 let reseller: User;
@@ -47,32 +47,25 @@ afterAll(async () => database.drop());
 
 const search = async (by: User, text: string) => searchEverywhere(actorFor(by), text);
 
-/** How many rows of each noun, those without any left out. */
-function count(found: Found): Record<string, number> {
-  const counts = Object.entries(found).map(([noun, rows]) => [noun, rows.length] as const);
-  return Object.fromEntries(counts.filter(([, rows]) => rows > 0));
-}
-
 describe("searching everywhere", () => {
   it("finds payers by their title and the beginning of their INN, in one's own scope", async () => {
     const { id } = await createRequisite(sql(), { ownerId: child.id, name: "Грушевый сад" });
     await createRequisite(sql(), { ownerId: stranger.id, name: "Грушевый сад" });
     for (const typed of ["груш", "78010022"]) {
-      const { requisites } = await search(child, typed);
+      const requisites = foundOf(await search(child, typed), "requisites");
       expect(requisites).toEqual([{ id, title: "ООО «Грушевый сад»", inn: "7801002274" }]);
-      expect((await search(reseller, typed)).requisites).toEqual(requisites);
+      expect(foundOf(await search(reseller, typed), "requisites")).toEqual(requisites);
     }
     expect(count(await search(child, "грушевый стол"))).toEqual({});
     await sql()`update requisites set removed_at = now() where id = ${id}`;
-    expect((await search(child, "груш")).requisites).toEqual([]);
+    expect(foundOf(await search(child, "груш"), "requisites")).toEqual([]);
   });
 
   it("finds whose number it is and what was sent to it, however it is typed", async () => {
     for (const typed of [phone, "8 (916) 123-45-67", "79161234567"])
       expect(count(await search(child, typed)), typed).toEqual({ messages: 1, contacts: 1 });
     expect(count(await search(child, "8916"))).toEqual({ contacts: 2 });
-    const { contacts } = await search(child, "ivan@");
-    expect(contacts).toMatchObject([
+    expect(foundOf(await search(child, "ivan@"), "contacts")).toMatchObject([
       { name: "Петров Иван", phone, listId: ids.list, list: "Постоянные 100%" },
     ]);
   });
@@ -96,7 +89,7 @@ describe("searching everywhere", () => {
     const file = await createFile(sql(), { ownerId: child.id, title: "Прайс 2026", filename: "harvest.xlsx" });
     await createFile(sql(), { ownerId: stranger.id, title: "Прайс 2026" });
     for (const typed of ["прайс 20", "HARVEST", file.id])
-      expect((await search(child, typed)).files, typed).toMatchObject([{ id: file.id, title: "Прайс 2026" }]);
+      expect(foundOf(await search(child, typed), "files"), typed).toMatchObject([{ id: file.id, title: "Прайс 2026" }]);
     expect(count(await search(reseller, "прайс"))).toEqual({ files: 1 });
   }); // prettier-ignore
 
@@ -114,10 +107,10 @@ describe("searching everywhere", () => {
 
   it("shows accounts to those who look after them, by person, company and username", async () => {
     for (const typed of ["садова", "яблоневый", "orchard"])
-      expect((await search(reseller, typed)).accounts, typed).toEqual([
+      expect(foundOf(await search(reseller, typed), "accounts"), typed).toEqual([
         { id: child.id, username: "orchard_child", name: "Яблоневый сад" },
       ]);
-    expect((await search(child, "orchard")).accounts).toEqual([]);
+    expect(foundOf(await search(child, "orchard"), "accounts")).toEqual([]);
   });
 
   it("knows nothing of rows outside the reader's scope, or without a permission for them", async () => {
@@ -158,7 +151,7 @@ describe("searching everywhere", () => {
     ]);
     for (const typed of ["яшина", "Зоя Яшина", "яшина зоя л", "шина", "6000000"])
       expect(count(await search(owner, typed)), typed).toEqual({ contacts: 1 });
-    expect((await search(owner, "ёлкин2000")).contacts).toHaveLength(2);
+    expect(foundOf(await search(owner, "ёлкин2000"), "contacts")).toHaveLength(2);
     expect(count(await search(owner, "+7901000001"))).toEqual({ contacts: 5 });
   });
 });

@@ -158,7 +158,11 @@ describe("a reseller", () => {
         body: { source: "sms", rules, version },
       });
     const refused = async (rules: TariffRuleWire[]) => (await put(rules, 0)).body.key;
-    expect(await refused([rule("low", 2.5)])).toBe("tariffs.errors.loss");
+    // At the price that is too low, wherever it stands in the list.
+    expect((await put([rule("mts", 5, mts), rule("low", 2.5)], 0)).body).toMatchObject({
+      key: "tariffs.errors.loss",
+      data: [{ path: ["rules", 1, "price"] }],
+    });
     expect(await refused([rule("free", 0, mts)])).toBe("tariffs.errors.loss");
     expect(await refused([{ ...rule("gift", 5), action: "increase" }])).toBe("tariffs.errors.credit"); // prettier-ignore
     expect((await put([rule("rest", 3.5)], 0)).body).toMatchObject({ version: 1, warnings: [] });

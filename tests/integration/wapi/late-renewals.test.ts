@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
-import { renewDue, watchInstances } from "#server/wapi/service.ts";
-import { type Caller, createCaller } from "#tests/support/api.ts";
+import { isUnpaidPhone, renewDue, watchInstances } from "#server/wapi/service.ts";
+import { loadRoute } from "#tests/support/api-routes.ts";
+import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { balanceOf } from "#tests/support/payments.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { eventsOf } from "#tests/support/recorded-events.ts";
@@ -105,6 +106,34 @@ test("a phone whose time is over is nobody's sender: no money is held for what c
   await endIn(id, -1);
   // What was answered is remembered for two seconds.
   await vi.waitFor(async () => expect(await mayWrite()).toBe(false), { timeout: 5000 });
+});
+
+test("what is written under an unpaid phone's number is refused, and reserves nothing", async () => {
+  const number = "+70000333555";
+  await sql()`update wapi_instances set state = 'linked', phone = ${number} where id = ${phone}`;
+  const send = async (sender: string) =>
+    callApi(await loadRoute("/sendings"), "POST /sendings", {
+      caller,
+      body: { type: "wapi", payload: { sender, text: "Hi" }, recipient: "+79000000002" },
+    });
+  expect((await send(number)).status).toBe(200);
+  const before = await balanceOf(caller.user.id);
+  await endIn(id, -1);
+  await vi.waitFor(
+    async () =>
+      expect((await send(number)).body).toMatchObject({
+        id: null,
+        status: "failed",
+        key: "wapi.errors.instance-expired",
+      }),
+    { timeout: 5000 },
+  );
+  expect(await balanceOf(caller.user.id)).toBe(before);
+  // Nobody's number, and another account's, are names like any other.
+  expect((await send("+70000333556")).body.key).not.toBe("wapi.errors.instance-expired");
+  expect(await isUnpaidPhone((await createCaller()).user.id, number)).toBe(false);
+  await endIn(id, 24);
+  await vi.waitFor(async () => expect((await send(number)).status).toBe(200), { timeout: 5000 });
 });
 
 test("that it ends and isn't renewed is told three days before, once", async () => {

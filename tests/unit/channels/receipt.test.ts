@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { absentError } from "#lib/sendings/absent.ts";
 import { decodePdu, encodePdu } from "#server/channels/smpp/pdu.ts";
 import type { PduFields } from "#server/channels/smpp/pdu.ts";
-import { isReceipt, parseReceipt, receiptId, submittedId } from "#server/channels/smpp/receipt.ts";
+import {
+  isReceipt,
+  parseReceipt,
+  plainCode,
+  receiptId,
+  submittedId,
+} from "#server/channels/smpp/receipt.ts";
 
 const body = (stat: string, err = "000") =>
   `id:0A1b sub:001 dlvrd:001 submit date:2601010000 done date:2601010001 stat:${stat} err:${err} text:hi id:9 stat:X`;
@@ -35,6 +42,27 @@ describe("parseReceipt", () => {
     const receipt = parseReceipt(pdu({ ...fields, network_error_code: error }), "", "same");
     expect(receipt).toEqual({ providerMessageId: "77", status: "failed", error: "UNDELIV 012" });
     expect(parseReceipt(pdu(fields), body("DELIVRD"), "same")?.status).toBe("failed");
+  });
+
+  test("a number that nobody has is said so, by the network's own code or the SMSC's", () => {
+    const fields = { esm_class: 4, receipted_message_id: "77", message_state: 5 };
+    const errorOf = (code: number[], codes: string[] = []) =>
+      parseReceipt(
+        pdu({ ...fields, network_error_code: Buffer.from(code) }),
+        "",
+        "same",
+        new Set(codes.map(plainCode)),
+      )?.error;
+    expect(errorOf([3, 0, 1])).toBe(absentError);
+    // Another kind of network has other codes.
+    expect(errorOf([2, 0, 1])).toBe("UNDELIV 001");
+    expect(errorOf([3, 0, 12], ["12"])).toBe(absentError);
+    const texted = (stat: string, err: string, codes: string[]) =>
+      parseReceipt(pdu({ esm_class: 4 }), body(stat, err), "same", new Set(codes.map(plainCode)));
+    expect(texted("UNDELIV", "001", ["1"])?.error).toBe(absentError);
+    expect(texted("UNDELIV", "01B", ["1b"])?.error).toBe(absentError);
+    expect(texted("UNDELIV", "010", ["1"])?.error).toBe("UNDELIV 010");
+    expect(texted("DELIVRD", "001", ["1"])).toMatchObject({ status: "delivered", error: null });
   });
 
   test("a receipt without an id or state is none", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { absentError } from "#lib/sendings/absent.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { isTestRecipient } from "#lib/sendings/test-recipients.ts";
 import { carries } from "#server/channels/carried-types.ts";
@@ -39,6 +40,12 @@ test("…05 is refused", async () => {
   const { message, result, events } = await send("+79000000005");
   expect(result).toEqual({ id: message.id, outcome: "failed", error: "sandbox refused" });
   expect(events).toEqual([]);
+});
+
+test("…09 has no such channel", async () => {
+  const { events, statuses } = await send("+79000000009");
+  expect(statuses).toEqual(["failed"]);
+  expect(events.flatMap(({ reports }) => reports.map(({ error }) => error))).toEqual([absentError]);
 });
 
 test("…07 answers with its text", async () => {
@@ -96,5 +103,5 @@ test("nothing counts as sent when its future can't be stored", async () => {
 test("it carries every channel, and only test numbers are free", () => {
   expect(channelTypes.filter((type) => !carries("sandbox", type))).toEqual([]);
   expect(isTestRecipient("+79000000001")).toBe(true);
-  expect(isTestRecipient("+79000000009")).toBe(false);
+  expect(isTestRecipient("+79000000010")).toBe(false);
 });

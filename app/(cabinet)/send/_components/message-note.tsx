@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
-import { MoneyHelpText } from "./money-help-text.tsx";
+import { HelpText } from "./help-text.tsx";
 import type { SendPageData } from "./send-state.ts";
 
 interface MessageNoteProps {
@@ -51,7 +51,7 @@ export function MessageNote({ type, channels, help, onChannel }: MessageNoteProp
         ) : null
       }
     >
-      <MoneyHelpText support={help.support} />
+      <HelpText support={help.support} wanted="channels" />
     </Alert>
   );
 }

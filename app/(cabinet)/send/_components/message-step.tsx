@@ -22,6 +22,11 @@ const ChannelReach = dynamic(
   { ssr: false },
 );
 
+const KnownAbsent = dynamic(
+  () => import("#components/sendings/channel-reach.tsx").then((module) => module.KnownAbsent),
+  { ssr: false },
+);
+
 const MessageNote = dynamic(
   () => import("./message-note.tsx").then((module) => module.MessageNote),
   { ssr: true },
@@ -105,6 +110,7 @@ export function MessageStep({
       }
       className="mb-5"
     >
+      {draft.lists.length > 0 ? <KnownAbsent channel={draft.channel} lists={draft.lists} /> : null}
       {channel.price && channel.testMode !== "account" ? null : (
         <div className="pb-5">
           <MessageNote

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { topUpBy } from "#lib/payments/top-up-href.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import type { SendingEstimate } from "#lib/sendings/estimate.ts";
-import { MoneyHelpText } from "./money-help-text.tsx";
+import { HelpText } from "./help-text.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
 interface ShortageWaysProps {
@@ -64,7 +64,7 @@ export function ShortageWays({ wizard, whole }: ShortageWaysProps) {
           note: money.topUpHref ? (
             t("topUpNote", { count: recipients })
           ) : (
-            <MoneyHelpText support={money.support} />
+            <HelpText support={money.support} />
           ),
           total: <Money amount={price.max} currency={currency} form={form} />,
           action: money.topUpHref ? (

@@ -59,7 +59,7 @@ export function useConsequences({
     when
       ? { id: "later", icon: CalendarClock, text: t.rich("later", { ...words, when }) }
       : { id: "now", icon: Send, text: t.rich("now", words) },
-    draft.replaces && { id: "replaces", icon: Undo2, text: t("replaces") },
+    draft.replaces && { id: "replaces", icon: Undo2, text: t(`replaces.${draft.replaces.kind}`) },
     draft.hours && { id: "hours", icon: Clock, text: t.rich("hours", { ...draft.hours, b }) },
     draft.canary &&
       plan.total > 1 && {

@@ -8,14 +8,14 @@ import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import type { EstimateNote } from "#lib/sendings/estimate.ts";
 import { replaceLookalikes } from "#lib/sendings/lookalikes.ts";
 import type { WizardStep } from "#lib/sendings/wizard-steps.ts";
-import { MoneyHelpText } from "./money-help-text.tsx";
+import { HelpText } from "./help-text.tsx";
 import { ShortageNote } from "./shortage-note.tsx";
 import { ShortageWays } from "./shortage-ways.tsx";
 import type { WizardState } from "./use-wizard.ts";
 
 /** What each check looks for, and the step where it is mended; money is mended elsewhere. */
 const kinds = {
-  sender: { keys: ["sendings.errors.sender"], step: "message" },
+  sender: { keys: ["sendings.errors.sender", "wapi.errors.instance-expired"], step: "message" },
   recipients: { keys: ["sendings.warnings.no.recipients"], step: "recipients" },
   tariff: { keys: ["sendings.errors.no.tariff", "sendings.warnings.unpriced"], step: "recipients" },
   funds: {
@@ -70,7 +70,7 @@ export function useProblems(wizard: WizardState): { problems: Problem[]; passed:
     text: note.message,
     note:
       tone === "danger" && kindOf(note) === "funds" && !money.topUpHref ? (
-        <MoneyHelpText support={money.support} />
+        <HelpText support={money.support} />
       ) : undefined,
     fix: fixOf(kindOf(note)),
   });

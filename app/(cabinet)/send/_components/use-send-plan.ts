@@ -4,7 +4,6 @@ import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
 import type { PlannedTime } from "#lib/sendings/draft-time.ts";
 import { type DraftRecipients, wireOf } from "#lib/sendings/draft-wire.ts";
 import type { Draft } from "#lib/sendings/draft.ts";
-import type { SendWire } from "#lib/sendings/send-input.ts";
 import { planSend } from "#lib/sendings/send-plan.ts";
 
 /** What the draft would reach and cost, and what its button does. */
@@ -15,11 +14,11 @@ export function useSendPlan(
   isCountable: boolean,
 ) {
   const everybody = wireOf({ ...draft, limit: null }, recipients, planned);
-  const whole = useEstimate(isCountable ? questionOf(everybody) : null);
+  const whole = useEstimate(isCountable ? everybody : null);
   // Once the money is enough nobody has to be left out.
   const isCut = draft.limit !== null && (whole.estimate?.shortage ?? 0) > 0;
   const cut = wireOf(draft, recipients, planned);
-  const limited = useEstimate(isCountable && isCut ? questionOf(cut) : null);
+  const limited = useEstimate(isCountable && isCut ? cut : null);
   return {
     wire: isCut ? cut : everybody,
     whole,
@@ -28,8 +27,4 @@ export function useSendPlan(
       ? planSend(whole.estimate, isCut ? (limited.estimate ?? null) : null)
       : null,
   };
-}
-
-function questionOf({ type, payload, fallbacks, recipient }: SendWire) {
-  return { type, payload, fallbacks, recipient };
 }

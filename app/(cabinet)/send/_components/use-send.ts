@@ -25,8 +25,13 @@ interface SendHandle {
   send: (wire: SendWire, draft: Draft, count: number) => Promise<void>;
 }
 
-/** What a campaign that a draft was to take the place of answers once it can't be any more. */
-const isGone = new Set(["tasks.errors.begun", "tasks.errors.notFound"]);
+/** What is answered once nothing can take the place that a draft was to take. */
+const isGone = new Set([
+  "tasks.errors.begun",
+  "tasks.errors.notFound",
+  "sendings.errors.planned.gone",
+  "sendings.errors.notFound",
+]);
 
 /** Creates the send of a draft, once: a second press while it runs does nothing, and the draft's key holds on the server. */
 export function useSend(
@@ -52,8 +57,12 @@ export function useSend(
         leaveIfOver(error);
         if (draft.replaces && isGone.has(error.key)) {
           // With it the draft could never be sent: it is one of its own now, which its writer is told.
+          const { kind } = draft.replaces;
           store().update({ replaces: null });
-          setRefusal({ key: store().getState().draft.key, message: t("replacedGone") });
+          setRefusal({
+            key: store().getState().draft.key,
+            message: t(`replacedGone.${kind}`),
+          });
           return;
         }
         setRefusal({ key: draft.key, message: fieldMessages(error) || error.message });

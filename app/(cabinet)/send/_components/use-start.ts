@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "#components/ui/toast.ts";
+import type { Draft } from "#lib/sendings/draft.ts";
 import type { MessageSample } from "#lib/sendings/message-sample.ts";
 import { beside, type SendStart, startNames } from "#lib/sendings/send-start.ts";
 import type { WizardState } from "./use-wizard.ts";
@@ -11,7 +12,7 @@ import type { WizardState } from "./use-wizard.ts";
  * message takes the place of one that was being written only when its writer says so (`isAsking`).
  */
 export function useStart(
-  { draft, isRestored, store, wire, channel }: WizardState,
+  { draft, isRestored, store, wire, channel, channels }: WizardState,
   start: SendStart | null,
 ) {
   const t = useTranslations("send.start");
@@ -24,13 +25,13 @@ export function useStart(
   if (stage === "wait" && start && isNamed && isRestored)
     setStage(start.change.payload && isWritten(wire.payload, channel.sample) ? "ask" : "take");
 
-  // Left and found again, or reloaded: what is sent would still take that campaign's place.
-  const isLeftOver = isRestored && !start && draft.replaces !== null;
+  // Left and found again, or reloaded: what is sent would still take that place.
+  const leftOver = isRestored && !start ? (draft.replaces?.kind ?? null) : null;
   useEffect(() => {
-    if (isTold.current || !isLeftOver) return;
+    if (isTold.current || !leftOver) return;
     isTold.current = true;
-    showToast({ kind: "info", title: t("replaces") });
-  }, [isLeftOver, t]);
+    showToast({ kind: "info", title: t(`replaces.${leftOver}`) });
+  }, [leftOver, t]);
 
   useEffect(() => {
     if (stage === "wait" || stage === "done" || !start) return;
@@ -42,9 +43,22 @@ export function useStart(
       showToast({ kind: "info", title: t(`refused.${refused}`) });
       return;
     }
-    store().update({ replaces: null, ...(change.payload ? change : beside(draft, change)) });
+    const reached = change.payload ? undefined : change.channel;
+    const isOther = reached !== undefined && reached !== draft.channel;
+    // What is being written, and to whom, is not left for another channel unasked.
+    const isFree =
+      isOther &&
+      !hasBegun(draft) &&
+      !isWritten(wire.payload, channel.sample) &&
+      Boolean(channels[reached]?.price);
+    store().update({
+      replaces: null,
+      ...(change.payload ? change : beside(draft, change)),
+      ...(isFree && { channel: reached }),
+    });
+    if (isOther && !isFree) showToast({ kind: "info", title: t("emailOnly") });
     if (isWithoutNumbers) showToast({ kind: "info", title: t("withoutNumbers") });
-  }, [stage, start, draft, store, t]);
+  }, [stage, start, draft, store, t, wire, channel, channels]);
 
   return {
     isAsking: stage === "ask",
@@ -57,6 +71,10 @@ export function useStart(
 export function isWritten(payload: object, sample: MessageSample | null): boolean {
   const text = "text" in payload && typeof payload.text === "string" ? payload.text.trim() : "";
   return text !== "" && text !== sample?.text;
+}
+
+function hasBegun({ lists, numbers }: Draft): boolean {
+  return lists.length > 0 || numbers.trim() !== "";
 }
 
 /** A reload goes on with the draft and does not begin anew. */

@@ -7,6 +7,7 @@ import { DropdownMenu, MenuItem } from "#components/ui/dropdown-menu.tsx";
 import { ArrowLeft, Ellipsis, FileText, Trash2 } from "#components/ui/icons.ts";
 import { Stepper } from "#components/ui/stepper.tsx";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
+import type { Replaced } from "#lib/sendings/draft.ts";
 import {
   neighbourStep,
   type Readiness,
@@ -17,8 +18,8 @@ import {
 } from "#lib/sendings/wizard-steps.ts";
 
 interface WizardHeaderProps {
-  /** What is written takes the place of a planned campaign. */
-  isChange: boolean;
+  /** What is written takes the place of something planned; null where it does not. */
+  replaced: Replaced["kind"] | null;
   step: WizardStep;
   ready: Readiness;
   saved: Pick<DraftState<unknown>, "savedAt" | "saving">;
@@ -31,7 +32,7 @@ interface WizardHeaderProps {
 
 /** Title, steps, and how the draft is kept; on phones the step's name with bars under it. */
 export function WizardHeader({
-  isChange,
+  replaced,
   step,
   ready,
   saved,
@@ -64,7 +65,7 @@ export function WizardHeader({
         </span>
         <div className="min-w-0">
           <h1 className="truncate text-16">
-            <span className="max-md:hidden">{t(isChange ? "change" : "title")}</span>
+            <span className="max-md:hidden">{replaced ? t(`change.${replaced}`) : t("title")}</span>
             <span className="md:hidden">{t(`steps.${step}`)}</span>
           </h1>
           <p className="truncate text-12 text-muted md:hidden">

@@ -65,7 +65,7 @@ function WizardScreen(data: SendPageData) {
       className="group/wizard flex min-h-[calc(100dvh-var(--top))] flex-1 flex-col bg-surface lg:h-(--window) lg:flex-none"
     >
       <WizardHeader
-        isChange={wizard.draft.replaces !== null}
+        replaced={wizard.draft.replaces?.kind ?? null}
         step={step}
         ready={isRestored ? ready : nothingReady}
         saved={wizard.saved}

@@ -49,7 +49,7 @@ export function useUserChanges(viewer: UsersViewer) {
     menu: (row, open) => {
       const isOther = row.id !== viewer.id;
       return (
-        <RowMenu name={row.username}>
+        <RowMenu name={row.name}>
           <MenuItem icon={PanelLeft} letter="O" onSelect={() => setAddress({ open: row.id })}>
             {t("menu.open")}
           </MenuItem>

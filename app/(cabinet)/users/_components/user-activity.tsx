@@ -9,6 +9,7 @@ import { NoData } from "#components/ui/no-data.tsx";
 import { SheetRow, SheetSection } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { TelemetryView } from "#lib/telemetry/telemetry.ts";
+import { isolated } from "#lib/text/isolated.ts";
 import { getSpendingAction } from "#server/billings/actions.ts";
 import { listLatestOfAction } from "#server/telemetry/actions.ts";
 
@@ -43,7 +44,7 @@ export function UserSpending({ id, earns }: { id: string; earns: boolean }) {
 }
 
 /** Who signed in to the account last, from where and with what. */
-export function UserSignIns({ id, username }: { id: string; username: string }) {
+export function UserSignIns({ id, name }: { id: string; name: string }) {
   const t = useTranslations("accounts.signIns");
   const { data, error } = useQuery({
     queryKey: ["users", "signIns", id],
@@ -57,7 +58,7 @@ export function UserSignIns({ id, username }: { id: string; username: string }) 
       {data && data.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {data.map((event) => (
-            <SignIn key={event.id} event={event} username={username} />
+            <SignIn key={event.id} event={event} name={name} />
           ))}
         </ul>
       ) : null}
@@ -65,13 +66,15 @@ export function UserSignIns({ id, username }: { id: string; username: string }) 
   );
 }
 
-function SignIn({ event, username }: { event: TelemetryView; username: string }) {
+function SignIn({ event, name }: { event: TelemetryView; name: string }) {
   const t = useTranslations("accounts.signIns");
   const { by, reason, ip, device, createdAt } = event;
   return (
     <li className="text-13 break-words">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{by === null ? username : t("by", { by, username })}</span>
+        <span className="font-medium">
+          {by === null ? name : t("by", { by: isolated(by), name: isolated(name) })}
+        </span>
         <span className="text-12 text-muted">
           <Time value={createdAt} format="day-time" />
         </span>

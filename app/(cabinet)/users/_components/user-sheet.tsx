@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Phone } from "#components/phone/phone.tsx";
@@ -31,12 +32,15 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
     <RowSheet
       open={open}
       whole={open.row}
-      title={(user) => (
-        <>
-          <span className="truncate">{user?.username ?? t("title")}</span>
-          {user ? <CopyButton text={user.username} label={t("copyUsername")} /> : null}
-        </>
-      )}
+      title={(user) =>
+        user ? (
+          <SensitiveValue kind="name" className="truncate">
+            <bdi>{user.name}</bdi>
+          </SensitiveValue>
+        ) : (
+          t("account")
+        )
+      }
       menu={menu}
       missing={t("missing")}
       failed={t("failed")}
@@ -49,6 +53,12 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
           ) : null}
           <Contacts user={user} />
           <SheetSection title={t("account")}>
+            <SheetRow name={t("fields.username")}>
+              <span className="flex items-center gap-1">
+                <bdi className="min-w-0 break-all">{user.username}</bdi>
+                <CopyButton text={user.username} label={t("copyUsername")} />
+              </span>
+            </SheetRow>
             <SheetRow name={t("fields.manager")}>{user.manager ?? <NoData />}</SheetRow>
             <SheetRow name={t("fields.role")}>{t(`role.${user.role}`)}</SheetRow>
             <SheetRow name={t("fields.createdAt")}>
@@ -64,7 +74,7 @@ export function UserSheet({ open, menu, viewer }: UserSheetProps) {
               </span>
             </SheetRow>
           </SheetSection>
-          {viewer.seesSignIns ? <UserSignIns id={user.id} username={user.username} /> : null}
+          {viewer.seesSignIns ? <UserSignIns id={user.id} name={user.name} /> : null}
         </>
       )}
     </RowSheet>

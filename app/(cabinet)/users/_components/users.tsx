@@ -45,7 +45,7 @@ export function Users({ list, names, viewer }: UsersProps) {
       <List
         list={list}
         label={t("title")}
-        rowLabel={(row) => row.username}
+        rowLabel={(row) => row.name}
         columns={[
           {
             id: "username",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sql } from "#server/db/client.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { callRecurrents, makeRecurrent, readyRecurrent } from "#tests/support/recurrents.ts";
@@ -27,6 +28,26 @@ describe("is refused", () => {
     for (let count = 0; count < 20; count++) await makeRecurrent(caller);
     const answer = await callRecurrents(caller, "POST /recurrentPayments", "", good);
     expect([answer.status, answer.body.key]).toEqual([409, "recurrentPayments.errors.many"]);
+  });
+
+  test("the twenty-first that is confirmed, made long ago or not", async () => {
+    const caller = await createCaller();
+    const made = [];
+    for (let count = 0; count < 20; count++) made.push(await makeRecurrent(caller));
+    // Nobody has confirmed them for a day: they keep no place any more.
+    await sql()`
+      update recurrent_payments set created_at = now() - interval '2 days' where owner_id = ${caller.user.id}`;
+    for (let count = 0; count < 19; count++) await makeRecurrent(caller);
+    const confirm = async (id = "") =>
+      callRecurrents(caller, "GET /recurrentPayments/{id}/reInit", id);
+    // There is a place for one of two.
+    const answers = await Promise.all(made.slice(0, 2).map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const led = made[answers.findIndex(({ status }) => status === 200)];
+    expect((await confirm(led)).status).toBe(200);
+    expect((await confirm(made[2])).body.key).toBe("recurrentPayments.errors.many");
+    const one = await callRecurrents(caller, "POST /recurrentPayments", "", good);
+    expect(one.body.key).toBe("recurrentPayments.errors.many");
   });
 });
 

@@ -55,6 +55,7 @@ interface InvoicesProps {
 /** Invoices, newest first; "New invoice" opens the dialog that makes one. */
 export function Invoices({ list, names, viewer }: InvoicesProps) {
   const t = useTranslations("invoices");
+  const tStatus = useTranslations("commons.invoiceStatus");
   const named = useNamedFilter(names);
   const nameOf = ({ docNumber }: InvoiceView) => t("name", { number: docNumber });
   const dialogs = useRowDialogs<InvoiceView, InvoiceDialog>({
@@ -153,9 +154,7 @@ export function Invoices({ list, names, viewer }: InvoicesProps) {
           dialogs.menuColumn,
         ]}
         filters={[
-          choiceFilter("status", t("filters.status"), invoiceStatuses, (status) =>
-            t(`status.${status}`),
-          ),
+          choiceFilter("status", t("filters.status"), invoiceStatuses, (status) => tStatus(status)),
           choiceFilter("source", t("filters.source"), invoiceSources, (source) =>
             t(`source.${source}`),
           ),
@@ -165,7 +164,7 @@ export function Invoices({ list, names, viewer }: InvoicesProps) {
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
         sums={{
-          nameOf: knownStates(invoiceStatuses, (status) => t(`status.${status}`)),
+          nameOf: knownStates(invoiceStatuses, (status) => tStatus(status)),
           moneyKind: (state) => (state === "rejected" ? "refunded" : "plain"),
         }}
         showLabel={(count) => t("show", { count })}

@@ -56,6 +56,7 @@ interface PaymentsProps {
 /** Top-ups, newest first; "Top up" opens the dialog that begins one. */
 export function Payments({ list, names, viewer }: PaymentsProps) {
   const t = useTranslations("payments");
+  const tStatus = useTranslations("commons.paymentStatus");
   const named = useNamedFilter(names);
   const methodName = ({ method }: PaymentView) => t(`method.${method}`);
   const dialogs = useRowDialogs<PaymentView, PaymentDialog>({
@@ -117,9 +118,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
           dialogs.menuColumn,
         ]}
         filters={[
-          choiceFilter("status", t("filters.status"), paymentStatuses, (status) =>
-            t(`status.${status}`),
-          ),
+          choiceFilter("status", t("filters.status"), paymentStatuses, (status) => tStatus(status)),
           choiceFilter("method", t("filters.method"), paymentMethods, (method) =>
             t(`method.${method}`),
           ),
@@ -129,7 +128,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
         searchLabel={t("search")}
         summary={({ total }) => <span className="figures">{t("summary", { total })}</span>}
         sums={{
-          nameOf: knownStates(paymentStatuses, (status) => t(`status.${status}`)),
+          nameOf: knownStates(paymentStatuses, (status) => tStatus(status)),
           moneyKind: (state) => (goneFrom.has(state) ? "refunded" : "plain"),
         }}
         showLabel={(count) => t("show", { count })}

@@ -116,7 +116,8 @@ export function RecurrentPayments({ list, names, viewer }: RecurrentPaymentsProp
             card: "block",
             cell: (row) => <NextCharge recurrent={row} />,
           },
-          {
+          // Whose it is takes its place; the sheet says it too.
+          !viewer.seesOwners && {
             id: "charged",
             header: t("columns.charged"),
             width: 125,

@@ -56,6 +56,7 @@ export function StatementPeriod({ from, to, owner, choosesOwner, presets }: Stat
       {choosesOwner ? (
         <NameFilter
           label={t("account")}
+          placeholder={t("own")}
           value={owner}
           search={searchOwners}
           onChoose={(chosen) => show(days, chosen)}

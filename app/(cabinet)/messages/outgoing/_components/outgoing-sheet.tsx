@@ -10,9 +10,10 @@ import { ShortId } from "#components/list/short-id.tsx";
 import { Phone } from "#components/phone/phone.tsx";
 import { SendingDetailsBody } from "#components/sendings/details/sending-details-body.tsx";
 import { MenuItem } from "#components/ui/dropdown-menu.tsx";
-import { CalendarClock, CircleX, FileText } from "#components/ui/icons.ts";
+import { CalendarClock, CircleX, FileText, Settings2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { isPlanned } from "#lib/sendings/is-planned.ts";
+import { startHref } from "#lib/sendings/send-start.ts";
 import type { SendingDetails, SendingView } from "#lib/sendings/sending.ts";
 import { SendingMenu } from "./sending-menu.tsx";
 import type { Viewer } from "./viewer.ts";
@@ -66,6 +67,11 @@ export function OutgoingSheet({ open, viewer }: OutgoingSheetProps) {
             ) : null}
             {viewer.mayChange && isPlanned(sending) ? (
               <>
+                {viewer.maySend && sending.OwnerId === viewer.ownId ? (
+                  <MenuItem icon={Settings2} letter="E" href={startHref("planned", sending.id)}>
+                    {tPlanned("edit")}
+                  </MenuItem>
+                ) : null}
                 <MenuItem
                   icon={CalendarClock}
                   letter="S"

@@ -129,7 +129,7 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           {
             id: "phone",
             header: t("fields.phone"),
-            width: 220,
+            width: 185,
             card: "body",
             cell: ({ phone, error }) => (
               <>
@@ -157,7 +157,7 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           (viewer.mayUpdate || viewer.maySubscribe) && {
             id: "link",
             header: <span className="sr-only">{t("link.open")}</span>,
-            width: 160,
+            width: 135,
             card: "actions",
             cell: (row) => {
               const next = nextOf(row);
@@ -173,7 +173,6 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           viewer.seesOwners &&
             ownerColumn({
               header: t("fields.owner"),
-              width: 180,
               from: "2xl",
             }),
           createdAtColumn({ header: t("fields.createdAt"), format: "date" }),

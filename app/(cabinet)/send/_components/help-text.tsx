@@ -1,15 +1,21 @@
 import { useTranslations } from "next-intl";
 import type { MoneyHelp } from "./send-state.ts";
 
-/** Whom to ask for money on the balance while nobody tops up by themselves. */
-export function MoneyHelpText({ support: { emails, phones } }: Pick<MoneyHelp, "support">) {
+interface HelpTextProps extends Pick<MoneyHelp, "support"> {
+  /** What is asked for: money on the balance, while nobody tops up by themselves, or channels to send by. */
+  wanted?: "money" | "channels";
+}
+
+/** Whom to ask for what an account can't get by itself. */
+export function HelpText({ support: { emails, phones }, wanted = "money" }: HelpTextProps) {
   const t = useTranslations("send.ways");
   const contacts = [
     ...emails.map((email) => ({ text: email, href: `mailto:${email}` })),
     ...phones.map((phone) => ({ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` })),
   ];
-  if (contacts.length === 0) return t("askSomebody");
-  return t.rich("ask", {
+  if (contacts.length === 0)
+    return t(wanted === "money" ? "askSomebody" : "askSomebodyForChannels");
+  return t.rich(wanted === "money" ? "ask" : "askForChannels", {
     contacts: () =>
       contacts.map(({ text, href }, at) => (
         <span key={href}>

@@ -1,0 +1,25 @@
+import { AppError } from "#lib/errors.ts";
+import { recurrentsAtMost } from "#lib/payments/recurrent.ts";
+import type { Tx } from "#server/db/client.ts";
+
+/**
+ * Throws Conflict where an account has all the automatic payments it may have beside the given one. What was left
+ * unconfirmed for a day takes no place, unless it is being confirmed. No two of its calls at once count alike.
+ */
+export async function assertFewRecurrents(
+  tx: Tx,
+  ownerId: string,
+  besides: string | null = null,
+): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('recurrent_payments'), hashtext(${ownerId}))`;
+  const [full] = await tx`
+    select from recurrent_payments r
+    where owner_id = ${ownerId} and removed_at is null and id is distinct from ${besides} and status <> 'block'
+      and (status <> 'init' or created_at > now() - interval '1 day' or exists (
+        select from payments p where p.recurrent_id = r.id and p.turn is null and p.status = 'init'))
+    having count(*) >= ${recurrentsAtMost}`;
+  if (full)
+    throw new AppError("Conflict", "recurrentPayments.errors.many", {
+      params: { count: recurrentsAtMost },
+    });
+}

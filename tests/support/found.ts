@@ -1,0 +1,11 @@
+import type { FoundGroup, FoundNoun } from "#lib/search/found.ts";
+
+/** What was found of one noun. */
+export function foundOf(groups: readonly FoundGroup[], noun: FoundNoun): readonly object[] {
+  return groups.find((group) => group.noun === noun)?.rows ?? [];
+}
+
+/** How many rows of each noun. */
+export function countFound(groups: readonly FoundGroup[]): Record<string, number> {
+  return Object.fromEntries(groups.map(({ noun, rows }) => [noun, rows.length]));
+}

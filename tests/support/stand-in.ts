@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What every page shows while one is logged in as somebody. */
+export function actingStrip(page: Page): Locator {
+  return page.getByRole("region", { name: "Signed in as somebody else" });
+}
+
+/** The dialog that asks why, opened from an account's row in English. */
+export async function askToStandIn(page: Page, username: string): Promise<Locator> {
+  await page.goto(`/users?q=${username}`);
+  const row = page.getByRole("row").filter({ hasText: username });
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Sign in as this user" }).click();
+  return page.getByRole("dialog", { name: /^Sign in as/ });
+}
+
+/** Logs in as an account that stands below, for a reason that opens nothing. */
+export async function standIn(page: Page, username: string, reason: string): Promise<void> {
+  const asking = await askToStandIn(page, username);
+  await asking.getByLabel("Reason").fill(reason);
+  await asking.getByRole("button", { name: "Sign in as this user" }).click();
+  await page.waitForURL("/");
+  await expect(actingStrip(page)).toContainText(reason);
+}
