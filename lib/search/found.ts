@@ -86,6 +86,14 @@ export interface FoundAccount {
   name: string;
 }
 
+/** A heading of the documentation, in the reader's language. */
+export interface FoundDocumentation {
+  /** Its address. */
+  id: string;
+  title: string;
+  page: string;
+}
+
 /** What is found of each noun. A noun new here is asked for by the search, the palette and its texts. */
 interface FoundRows {
   messages: FoundMessage;
@@ -102,6 +110,7 @@ interface FoundRows {
   accounts: FoundAccount;
   members: FoundMember;
   providers: FoundProvider;
+  documentation: FoundDocumentation;
 }
 
 export type FoundNoun = keyof FoundRows;

@@ -3,6 +3,7 @@ import type { FoundGroup, FoundNoun, FoundRow } from "#lib/search/found.ts";
 import { forEveryone, type Verb } from "#server/auth/permitted.ts";
 import { searchCompanies } from "#server/companies/service.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
+import { searchHeadings } from "#server/documentation/service.ts";
 import { searchInvoices } from "#server/invoices/service.ts";
 import { searchMembers } from "#server/members/service.ts";
 import { searchPayments } from "#server/payments/service.ts";
@@ -33,6 +34,7 @@ const finders: { readonly [Noun in FoundNoun]: Finder<Noun> } = {
   accounts: searchAccounts,
   members: searchMembers,
   providers: searchProviders,
+  documentation: searchHeadings,
 };
 const nouns = Object.keys(finders) as FoundNoun[];
 
@@ -48,6 +50,7 @@ async function findOf<Noun extends FoundNoun>(
   text: string,
 ): Promise<FoundGroup<Noun>> {
   const find: Finder<Noun> = finders[noun];
-  const isAllowed = find.requires !== null && canDo(actor, find.requires.path, find.requires.least);
+  const { requires } = find;
+  const isAllowed = requires === null || canDo(actor, requires.path, requires.least);
   return { noun, rows: isAllowed ? await find(actor, text) : [] };
 }
