@@ -49,7 +49,7 @@ export async function DocumentationFrame({
             </PopUp>
           ) : null}
         </div>
-        <div className="mx-auto flex w-full max-w-270 flex-1 gap-10 px-10 py-7 max-md:px-4 max-md:py-5 min-[1380px]:pr-0 print:p-0">
+        <div className="mx-auto flex w-full max-w-272 flex-1 gap-10 px-10 py-7 max-md:px-4 max-md:py-5 min-[1380px]:pr-0 print:p-0">
           <div
             lang={locale === own ? undefined : locale}
             className="mx-auto w-full max-w-190 min-w-0"
