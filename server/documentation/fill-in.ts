@@ -10,7 +10,8 @@ export interface FillIn {
 
 const condition = /^\{if:(!?)(\w+)\}$/;
 const block = /^\{(\w+)(?::([\w-]+))?\}$/;
-const name = /\{([a-z][A-Za-z]*)\}/g;
+// After a dollar it is JavaScript.
+const name = /(?<!\$)\{([a-z][A-Za-z]*)\}/g;
 
 /**
  * Fills a text in. Curly brackets round anything unknown stay as they are (`/sendings/{id}`); an unknown

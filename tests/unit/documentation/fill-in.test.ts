@@ -14,6 +14,7 @@ describe("a text of the documentation", () => {
     expect(fill("{brand} at {site}/api/sendings/{id}, `{include, exclude}`")).toBe(
       "Courier at https://courier.example/api/sendings/{id}, `{include, exclude}`",
     );
+    expect(fill("`${site}/api` of {site}")).toBe("`${site}/api` of https://courier.example");
     expect(fill("{constructor} {toString}")).toBe("{constructor} {toString}");
   });
 
