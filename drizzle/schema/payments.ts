@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PaymentMethod, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
+import type { PaidBy, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { invoices } from "./documents.ts";
 import { recurrentPayments } from "./recurrent-payments.ts";
@@ -28,7 +28,7 @@ export const payments = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<PaidBy>().notNull(),
     status: text().$type<PaymentStatus>().notNull().default("init"),
     /** What reaches the balance. */
     amount: money("amount").notNull(),
