@@ -12,6 +12,7 @@ import { moveMoney, movementEvent } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { keepInvoicePayment } from "#server/payments/service.ts";
 import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { readInvoice } from "./invoice-row.ts";
@@ -96,6 +97,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
   if (isResold) assertCovered(actor, seller, invoice);
   const billingId = newId();
   const { currency } = invoice;
+  const paid = await keepInvoicePayment(tx, invoice, billingId);
   const reward = isResold
     ? null
     : await rewardReferrer(tx, { billingId, ownerId, amount, currency });
@@ -117,6 +119,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
     sellerBillingId,
     events: [
       eventOf(billingId, ownerId),
+      ...paid,
       ...(sellerBillingId ? [eventOf(sellerBillingId, sellerId)] : []),
       ...(reward ? [reward.event] : []),
     ],

@@ -23,7 +23,7 @@ import { Undo2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import { paymentMethods, type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
+import { paidBy, type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 const PaymentSheet = dynamic(
@@ -42,6 +42,7 @@ export interface PaymentsViewer {
   mayPay: boolean;
   mayAutomate: boolean;
   mayInvoice: boolean;
+  maySeeInvoices: boolean;
   mayRefund: boolean;
   maySeeBillings: boolean;
 }
@@ -119,9 +120,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
         ]}
         filters={[
           choiceFilter("status", t("filters.status"), paymentStatuses, (status) => tStatus(status)),
-          choiceFilter("method", t("filters.method"), paymentMethods, (method) =>
-            t(`method.${method}`),
-          ),
+          choiceFilter("method", t("filters.method"), paidBy, (method) => t(`method.${method}`)),
           viewer.seesOwners &&
             named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
         ]}
@@ -154,5 +153,6 @@ const goneFrom = new Set<string>([
 ] satisfies PaymentStatus[]);
 
 function isRefundable({ status, method }: PaymentView): boolean {
-  return (status === "completed" || status === "partialRefunded") && method !== "wallet";
+  const isTerminal = method !== "wallet" && method !== "invoice";
+  return isTerminal && (status === "completed" || status === "partialRefunded");
 }
