@@ -43,7 +43,9 @@ export default async function HomePage() {
     topUp: may("/balance/payments") && topUpHref,
     balance: may("/balance/billings"),
     sendernames: may("/settings/sendernames"),
+    invoices: may("/balance/invoices"),
     providers: may("/operator/providers"),
+    ledger: may("/operator/ledger"),
     support: may("/about"),
     mayResume: canDo(actor, "tasks.update"),
   };
