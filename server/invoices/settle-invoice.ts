@@ -1,5 +1,5 @@
 import type { InvoiceRow } from "#drizzle/schema/documents.ts";
-import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { InvoiceView, SettleInvoice } from "#lib/invoices/invoice.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
@@ -73,8 +73,9 @@ interface Moved {
 
 const nothing: Moved = { billingId: null, sellerBillingId: null, events: [] };
 
-type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
-  Pick<UserRow, "username"> & { name: string };
+type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
+  name: string;
+};
 
 /**
  * The invoice's row is locked: its money reaches the balance, off a reseller's whose company was paid. What a reseller
@@ -84,7 +85,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
   const { id: invoiceId, ownerId, sellerId } = invoice;
   const amount = asMoney(invoice.amount);
   const purses = await tx<Purse[]>`
-    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, ${accountName(tx, "u")} as name
+    select b.owner_id, b.balance, b.overdraft, b.currency, ${accountName(tx, "u")} as name
     from balances b join users u on u.id = b.owner_id
     where b.owner_id in (${ownerId}, ${sellerId}, (select referrer_id from users where id = ${ownerId}))
     order by b.owner_id for no key update of b`;
@@ -108,7 +109,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
         ownerId: sellerId,
         amount: asMoney(-amount),
         data,
-        comment: own.username,
+        comment: own.name,
       })
     : null;
   // Its account is told of the invoice, not of the money once more.
