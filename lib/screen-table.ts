@@ -13,9 +13,7 @@ const table = [
   built("clear", "/testPayment/{key}", "screens.pay"),
   built("cabinet", "/", "screens.home", { nav: { section: "work", icon: "home" } }),
   built("cabinet", "/survey", "screens.survey"),
-  built("cabinet", "/send/{template}", "screens.send", {
-    permissions: ["sendings.generate"],
-  }),
+  built("cabinet", "/send/{template}", "screens.send", { permissions: ["sendings.generate"] }),
   built("cabinet", "/send", "screens.send", {
     permissions: ["sendings.generate"],
     nav: { section: "work", icon: "send" },
@@ -191,9 +189,11 @@ const table = [
     permissions: ["billings.find"],
     nav: { section: "account", icon: "notifications" },
   }),
-  planned("clear", "/documentation/{category?}/{file?}", "screens.documentation", {
+  built("clear", "/documentation", "screens.documentation", {
     nav: { section: "help", icon: "documentation" },
   }),
+  built("clear", "/documentation/{category}", "screens.documentation"),
+  built("clear", "/documentation/{category}/{file}", "screens.documentation"),
   built("cabinet", "/about", "screens.about", { nav: { section: "help", icon: "about" } }),
   built("cabinet", "/debug", "screens.debug"),
   built("cabinet", "/forbidden", "screens.forbidden"),

@@ -40,7 +40,7 @@ export interface Nav {
 }
 
 export interface Screen {
-  /** Path pattern; `{name}` is one segment, `{name?}` an optional last one. */
+  /** Path pattern; `{name}` is one segment. */
   path: string;
   /** "clear" is open to everyone: bare when logged out, inside the cabinet when logged in. */
   layout: "public" | "cabinet" | "clear";

@@ -6,7 +6,7 @@ import type { Nav, Screen } from "./screen.ts";
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 
 function patternOf(path: string): RegExp {
-  const source = path.replaceAll(/\/\{\w+\?\}/g, "(?:/[^/]+)?").replaceAll(/\{\w+\}/g, "[^/]+");
+  const source = path.replaceAll(/\{\w+\}/g, "[^/]+");
   return new RegExp(`^${source === "" ? "/" : source}$`);
 }
 

@@ -10,6 +10,7 @@ import type confirmation from "#messages/en/confirmation.json";
 import type contacts from "#messages/en/contacts.json";
 import type crash from "#messages/en/crash.json";
 import type debug from "#messages/en/debug.json";
+import type documentation from "#messages/en/documentation.json";
 import type documents from "#messages/en/documents.json";
 import type forbidden from "#messages/en/forbidden.json";
 import type forms from "#messages/en/forms.json";
@@ -63,6 +64,7 @@ interface Namespaces {
   contacts: typeof contacts;
   crash: typeof crash;
   debug: typeof debug;
+  documentation: typeof documentation;
   documents: typeof documents;
   forbidden: typeof forbidden;
   forms: typeof forms;

@@ -1,63 +1,6 @@
-import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { CabinetShell } from "#components/layout/cabinet-shell.tsx";
-import { EarlyKeys } from "#components/layout/early-keys.tsx";
-import { editionOf } from "#lib/edition.ts";
-import { enabledLocales } from "#lib/locales.ts";
-import { canDo } from "#lib/permissions.ts";
-import { parseTheme, railCookie, sensitiveCookie, themeCookie } from "#lib/theme.ts";
-import { currentSession, requireActor } from "#server/auth/session.ts";
-import { countUnread } from "#server/notifications/service.ts";
-import { siteEnv } from "#server/site-env.ts";
-import { priceDecimals } from "#server/tariffs/service.ts";
-import { release } from "#server/transport/version.ts";
-import { getOwnUser } from "#server/users/service.ts";
+import { CabinetFrame } from "#app/cabinet-frame.tsx";
 
-/** The frame of every screen after signing in; each page asks again for what it needs. */
-export default async function CabinetLayout({ children }: { children: ReactNode }) {
-  const actor = await requireActor();
-  const mayHearNews = canDo(actor, "notifications.get");
-  const [session, user, unread, decimals, jar, variables] = await Promise.all([
-    currentSession(),
-    getOwnUser(actor),
-    mayHearNews ? countUnread(actor) : null,
-    priceDecimals(actor),
-    cookies(),
-    siteEnv(),
-  ]);
-  const { balance, overdraft, total, currency } = user;
-  const { firstName, lastName, company } = user.data;
-  const accountPerson = [firstName, lastName].filter(Boolean).join(" ") || user.username;
-  return (
-    <CabinetShell
-      person={{
-        name: actor.member?.name ?? accountPerson,
-        note: typeof company === "string" && company ? company : user.username,
-      }}
-      visitor={actor}
-      edition={editionOf(variables)}
-      balance={{ balance, overdraft, total, currency }}
-      priceDecimals={decimals}
-      unread={unread}
-      sessionEndsAt={session?.endsAt.toISOString() ?? null}
-      release={release}
-      locales={enabledLocales(variables.LOCALES)}
-      theme={parseTheme(jar.get(themeCookie)?.value)}
-      acting={
-        session?.acting
-          ? {
-              opens: session.acting.opens,
-              reason: session.acting.reason,
-              by: session.acting.by,
-              endsAt: session.endsAt.toISOString(),
-            }
-          : null
-      }
-      hidesSensitive={jar.get(sensitiveCookie)?.value === "1"}
-      folded={jar.get(railCookie)?.value === "1"}
-    >
-      <EarlyKeys />
-      {children}
-    </CabinetShell>
-  );
+export default function CabinetLayout({ children }: { children: ReactNode }) {
+  return <CabinetFrame>{children}</CabinetFrame>;
 }

@@ -1,22 +1,6 @@
 import type { ReactNode } from "react";
-import { PublicShell } from "#components/layout/public-shell.tsx";
-import { editionOf } from "#lib/edition.ts";
-import { enabledLocales } from "#lib/locales.ts";
-import { matchScreen } from "#lib/screens.ts";
-import { legalPages, siteEnv } from "#server/site-env.ts";
+import { PublicFrame } from "#app/public-frame.tsx";
 
-/** The frame of the screens before signing in; a screen that isn't built yet isn't linked. */
-export default async function PublicLayout({ children }: { children: ReactNode }) {
-  const [variables, legal] = await Promise.all([siteEnv(), legalPages()]);
-  return (
-    <PublicShell
-      legal={legal}
-      edition={editionOf(variables)}
-      locales={enabledLocales(variables.LOCALES)}
-      registrationHref={matchScreen("/registration") ? "/registration" : null}
-      documentationHref={matchScreen("/documentation") ? "/documentation" : null}
-    >
-      {children}
-    </PublicShell>
-  );
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  return <PublicFrame>{children}</PublicFrame>;
 }

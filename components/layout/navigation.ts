@@ -65,7 +65,7 @@ function itemsOf(found: readonly NavScreen[], names: Names): NavItem[] {
 }
 
 function pageOf({ path, titleKey }: NavScreen, names: Names) {
-  return { href: hrefOf(path), label: names.title(titleKey) };
+  return { href: path, label: names.title(titleKey) };
 }
 
 /** Whether a screen may be linked: built, in the edition, allowed. */
@@ -81,8 +81,4 @@ export function canOpen(
     isAllowed(screen, visitor) &&
     isInEdition(screen, features)
   );
-}
-
-function hrefOf(path: string): string {
-  return path.replaceAll(/\/\{[^}]+\?\}/g, "") || "/";
 }

@@ -1,6 +1,7 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Mail, Phone } from "#components/ui/icons.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
@@ -14,21 +15,22 @@ interface PublicShellProps {
   edition: Edition;
   legal: LegalPages;
   locales: readonly Locale[];
-  /** Public screens that exist; null or absent ones are not linked. */
+  /** Null where there is no such screen. */
   registrationHref: string | null;
-  documentationHref: string | null;
+  /** What is inside has the whole width and begins at the top; else it stands in the middle. */
+  isWide: boolean;
   children: ReactNode;
 }
 
 const footId = "foot";
 
-/** The frame of what is seen without signing in: header, one thing in the middle, footer. */
+/** The frame of what is seen without signing in: header, what it is about, footer. */
 export function PublicShell({
   edition,
   legal,
   locales,
   registrationHref,
-  documentationHref,
+  isWide,
   children,
 }: PublicShellProps) {
   const t = useTranslations("layout");
@@ -40,14 +42,20 @@ export function PublicShell({
   return (
     <div className="flex min-h-dvh flex-col">
       {/* What stands in the middle of the window would move up while more of it arrives. */}
-      <link rel="expect" href={`#${footId}`} blocking="render" />
+      {isWide ? null : <link rel="expect" href={`#${footId}`} blocking="render" />}
       <header className="flex h-16 shrink-0 items-center justify-between gap-4 px-8 max-md:h-13 max-md:px-4">
         <Link href="/login" aria-label={brand.name} className="min-w-0 rounded-control">
           <Logo name={brand.name} picture={brand.logo} season={seasonOf(timeZone)} />
         </Link>
         <PublicEntry registrationHref={registrationHref} />
       </header>
-      <main id="main" className="flex flex-1 flex-col items-center justify-center px-4 py-8">
+      <main
+        id="main"
+        className={cn(
+          "flex flex-1 flex-col",
+          isWide ? "border-t border-border" : "items-center justify-center px-4 py-8",
+        )}
+      >
         {children}
       </main>
       <footer
@@ -62,11 +70,9 @@ export function PublicShell({
             </a>
           ),
         )}
-        {documentationHref ? (
-          <Link href={documentationHref} className={link}>
-            {t("documentation")}
-          </Link>
-        ) : null}
+        <Link href="/documentation" className={link}>
+          {t("documentation")}
+        </Link>
         {phone ? (
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
             <Phone className="size-3.5" />

@@ -16,6 +16,7 @@ import {
   readOrder,
   writeOrder,
 } from "#lib/list-definition.ts";
+import { offsetAtMost } from "#lib/list-limits.ts";
 
 /** What is asked for; everything of the address but the open row. */
 export interface ListQuery {
@@ -34,9 +35,6 @@ export interface ListQuery {
   after: string | null;
   before: string | null;
 }
-
-/** Rows that an offset may skip; pages further on are found by the row they follow. */
-const offsetAtMost = 10_000;
 
 /** The last page that can be gone to by its number. */
 export function lastNumbered(rows: number): number {

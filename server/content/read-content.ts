@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
@@ -14,7 +14,21 @@ export async function readContent(
   try {
     return new Uint8Array(await readFile(join(root, locale, category, file)));
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (!isMissing(error)) throw error;
     throw new AppError("NotFound", "commons.errors.notFound");
   }
+}
+
+/** Names of the files of a folder of `content`; none where the language has no such folder. */
+export async function listContent(locale: Locale, category: string): Promise<string[]> {
+  try {
+    return await readdir(join(root, locale, category));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return [];
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -1,1 +1,1 @@
-export { readContent } from "./read-content.ts";
+export { listContent, readContent } from "./read-content.ts";

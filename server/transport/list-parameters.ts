@@ -10,13 +10,13 @@ import {
   sortKinds,
   takesValue,
 } from "#lib/list-definition.ts";
+import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
 import type { ListOrder, ListParameters } from "#lib/list-parameters.ts";
 import { normalisePhone } from "#lib/phone.ts";
 import { isId } from "#server/db/ids.ts";
 import { assertText } from "./body.ts";
 import { parameterPath } from "./brackets.ts";
 
-export const offsetAtMost = 10_000;
 const searchAtMost = 200;
 const valuesAtMost = 1000;
 const parameterNames = ["offset", "limit", "search", "scope", "after", "order", "count"];
@@ -38,7 +38,7 @@ export function parseListParameters(
   const refuse = (path: string, key: string, params?: FieldError["params"]) =>
     void fields.push({ path: [path], key, params });
   const values = gather(query);
-  const most = list.machine && via === "token" ? 1000 : 100;
+  const most = list.machine && via === "token" ? machineRowsAtMost : rowsAtMost;
 
   const parameters: ListParameters = {
     offset: wholeNumber(values, "offset", 0, refuse),

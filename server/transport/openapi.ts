@@ -14,8 +14,8 @@ import {
   pageSizes,
   sortKinds,
 } from "#lib/list-definition.ts";
+import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
-import { offsetAtMost } from "./list-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { version } from "./version.ts";
 
@@ -193,7 +193,7 @@ function listQuery(list: ListDefinition) {
     $limit: z
       .int()
       .min(0)
-      .max(machine ? 1000 : 100)
+      .max(machine ? machineRowsAtMost : rowsAtMost)
       .default(pageSizes(list)[0]),
     "$order[0][0]": fields,
     "$order[0][1]": z.enum(["asc", "desc"]).optional(),

@@ -71,6 +71,9 @@ test("every page's scripts are light, and what comes later is no part of the fir
   const opened = screens.filter(({ built, layout }) => built && layout === "cabinet");
   for (const { path } of opened.filter((screen) => !screen.path.includes("{")))
     await measure(path, path, async () => openLive(page, path));
+  await measure("/documentation/[category]/[file]", "/documentation/api/HTTP-REST", async (path) =>
+    openLive(page, path),
+  );
   await openLive(page, "/contacts");
   const list = await page
     .locator("main [role=row] a[href^='/contacts/']")

@@ -49,7 +49,7 @@ export async function findFaults(
   locale: Locale,
   { stirs = false }: Pick<Stop, "stirs">,
 ): Promise<string[]> {
-  const { text, across, shift, shifted, moving } = await page.evaluate((longest) => {
+  const { text, code, across, shift, shifted, moving } = await page.evaluate((longest) => {
     const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
     const moves = [...document.querySelectorAll("body *")].filter((element) => {
       const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
@@ -58,6 +58,10 @@ export async function findFaults(
     });
     return {
       text: document.body.innerText,
+      // The documentation names keys of errors, as programs get them.
+      code: [...document.querySelectorAll("[data-documentation] code")]
+        .map((element) => element.textContent)
+        .join(" "),
       across: document.documentElement.scrollWidth - window.innerWidth,
       shift: (globalThis as typeof globalThis & Shifted).layoutShift ?? 0,
       shifted: (globalThis as typeof globalThis & Shifted).shifted ?? [],
@@ -66,7 +70,9 @@ export async function findFaults(
   }, longestMotion);
   const texts = ownTexts(locale);
   const own = new Set(texts.values());
-  const untranslated = [...new Set(text.match(dottedWord))].filter((word) => texts.has(word));
+  const untranslated = [...new Set(text.match(dottedWord))].filter(
+    (word) => texts.has(word) && !code.includes(word),
+  );
   const layout = await page.evaluate(readTextLayout);
   const shortened = [...layout.shortened, ...(await page.evaluate(readCutPrompts))];
   const words = await page.evaluate(readWordFaults, {

@@ -5,6 +5,7 @@ import { screens } from "#lib/screen-table.ts";
 import { canReach } from "./reach.ts";
 import { cascade } from "./states/cascade.ts";
 import { contactLists as contactListStops } from "./states/contact-lists.ts";
+import { documentation } from "./states/documentation.ts";
 import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
 import { operatorRoom } from "./states/operator-room.ts";
@@ -62,29 +63,25 @@ export function planWalks(contactLists: ReadonlyMap<Visitor, string>): Walk[] {
 function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
   const pages = screens
     .filter((screen) => screen.built && canReach(visitor, screen))
-    .map(({ path }) => withoutOptional(path))
-    .map((path) => ({
+    .map(({ path }) => ({
       name: nameOf(path),
       path: contactList && path === contactPath ? contactList : path,
     }))
     .filter(({ path }) => !path.includes("{"));
-  if (visitor === null) return [...pages, ...signIns];
+  if (visitor === null) return [...pages, ...signIns, ...documentation];
   if (visitor === "admin") return [...pages, ...operatorRoom, ...operatedPeople];
   if (visitor === "reseller") return [...pages, ...people];
   if (visitor !== "user") return pages;
   return [
     ...pages,
     unknownPage,
+    ...documentation,
     ...wizard,
     ...cascade,
     ...lists,
     ...contactListStops(contactList),
     ...layers,
   ];
-}
-
-function withoutOptional(path: string): string {
-  return path.replaceAll(/\/\{\w+\?\}/g, "");
 }
 
 function nameOf(path: string): string {

@@ -14,7 +14,7 @@ const admin = { permissions: permissionsOf("admin") };
 /** Where the page of a screen stands; null when it has none. */
 function pageFile(path: string): string | null {
   const folder = path === "/" ? "" : path.replaceAll("{", "[").replaceAll("}", "]");
-  const places = ["(public)", "(cabinet)", "(cabinet)/(forms)"].map(
+  const places = ["(public)", "(cabinet)", "(cabinet)/(forms)", "."].map(
     (group) => `app/${group}${folder}/page.tsx`,
   );
   return places.find((place) => existsSync(place)) ?? null;
@@ -109,7 +109,7 @@ describe("screen table", () => {
         "screens.siteSettings",
         "screens.mail",
       ],
-      ["settings", "screens.about"],
+      ["settings", "screens.documentation", "screens.about"],
     ]);
     const messages = sections[0]?.find(({ label }) => label === "messages");
     expect(messages?.pages.map(({ href }) => href)).toEqual([

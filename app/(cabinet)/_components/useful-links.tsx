@@ -18,7 +18,7 @@ export async function UsefulLinks({ actor }: { actor: Actor }) {
       icon: "documentation",
       label: t("home.cards.documentation.title"),
       note: t("home.cards.documentation.note"),
-      isOpen: canOpen("/documentation/{category?}/{file?}", actor, features),
+      isOpen: canOpen("/documentation", actor, features),
     },
     {
       href: "/settings/integrations",

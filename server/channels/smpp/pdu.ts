@@ -1,4 +1,5 @@
 import smpp from "smpp";
+import { statusMeanings } from "./status-meanings.ts";
 
 /**
  * The `smpp` package encodes some 120 000 submit_sm a second here, so its codec is used as it is.
@@ -84,43 +85,8 @@ export function decodePdu(frame: Buffer): Pdu {
   };
 }
 
-const meanings: Record<number, string> = {
-  0x01: "invalid message length",
-  0x02: "invalid command length",
-  0x03: "invalid command",
-  0x04: "not bound",
-  0x05: "already bound",
-  0x06: "invalid priority",
-  0x07: "invalid registered delivery",
-  0x08: "system error",
-  0x0a: "invalid source address",
-  0x0b: "invalid destination address",
-  0x0c: "invalid message id",
-  0x0d: "bind failed",
-  0x0e: "invalid password",
-  0x0f: "invalid system id",
-  0x14: "message queue full",
-  0x15: "invalid service type",
-  0x43: "invalid esm class",
-  0x45: "submit failed",
-  0x48: "invalid source address type",
-  0x49: "invalid source numbering plan",
-  0x50: "invalid destination address type",
-  0x51: "invalid destination numbering plan",
-  0x53: "invalid system type",
-  0x58: "throttled",
-  0x61: "invalid scheduled time",
-  0x62: "invalid expiry time",
-  0x64: "temporary receiver error",
-  0x65: "permanent receiver error",
-  0x66: "rejected by receiver",
-  0x67: "query failed",
-  0xfe: "delivery failure",
-  0xff: "unknown error",
-};
-
 /** E.g. "smpp 0x0000000B invalid destination address". */
 export function describeStatus(commandStatus: number): string {
   const hex = commandStatus.toString(16).toUpperCase().padStart(8, "0");
-  return `smpp 0x${hex} ${meanings[commandStatus] ?? "vendor error"}`;
+  return `smpp 0x${hex} ${statusMeanings[commandStatus] ?? "vendor error"}`;
 }

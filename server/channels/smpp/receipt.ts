@@ -22,7 +22,8 @@ const stateNames = [
   "SKIPPED",
 ] as const;
 
-const statuses: Record<string, DeliveryReport["status"]> = {
+/** What each state of a receipt makes of its message; any other decides nothing. */
+export const receiptStatuses: Record<string, DeliveryReport["status"]> = {
   ENROUTE: "sent",
   ACCEPTD: "sent",
   DELIVRD: "delivered",
@@ -94,7 +95,7 @@ function isUnknownSubscriber(bytes: Buffer): boolean {
 
 function toOutcome(state: string, isAbsent: boolean, errorCode: string | null) {
   const key = writtenInFull[state] ?? state;
-  const status = statuses[key];
+  const status = receiptStatuses[key];
   if (!status) return null;
   if (status !== "failed") return { status, error: null };
   return { status, error: isAbsent ? absentError : [key, errorCode].filter(Boolean).join(" ") };

@@ -21,7 +21,22 @@ test("every way to pay has its terms in every language", async () => {
     }
 });
 
+test("pages of the documentation are read as Markdown, filled in, and an unknown one says so", async () => {
+  for (const locale of locales) {
+    const { status, body } = await read(locale, "api", "HTTP-REST.md");
+    expect(status).toBe(200);
+    expect(String(body)).toMatch(/^# .+\n/);
+    expect(String(body)).toContain("/api/sendings");
+    expect(String(body)).not.toMatch(/\{(?:site|brand|table:)/);
+  }
+  const missing = await read("en", "api", "nothing.md");
+  expect(missing.status).toBe(404);
+  expect(missing.body).toMatchObject({ error: 404, key: "documentation.errors.404" });
+});
+
 test.each([
+  ["en", "platform", "..%2F..%2Fdocuments%2Fcontract.md"],
+  ["en", "documentation", "HTTP-REST.md"],
   ["en", "misc", "no-such-thing.md"],
   ["en", "misc", "../../../package.json"],
   ["en", "..", "package.md"],

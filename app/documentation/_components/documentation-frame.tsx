@@ -1,0 +1,72 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { DocumentationHeading, DocumentationPage } from "#lib/documentation/page.ts";
+import type { Reader } from "../reader.ts";
+import { Contents } from "./contents.tsx";
+import { PagesNav } from "./pages-nav.tsx";
+import { PopUp } from "./pop-up.tsx";
+import { Reading } from "./reading.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+interface DocumentationFrameProps {
+  pages: readonly DocumentationPage[];
+  current?: DocumentationPage & { headings: readonly DocumentationHeading[] };
+  reader: Reader;
+  /** What has been searched for. */
+  search?: string;
+  children: ReactNode;
+}
+
+const deepest = 3;
+
+/** Pages on the left, contents on the right; where there is no room for them, each in a pop-up of its own. */
+export async function DocumentationFrame({
+  pages,
+  current,
+  reader: { lang, locale },
+  search,
+  children,
+}: DocumentationFrameProps) {
+  const [t, own] = await Promise.all([getTranslations("documentation"), getLocale()]);
+  const headings = (current?.headings ?? []).filter(({ level }) => level <= deepest);
+  const nav = <PagesNav pages={pages} current={current} lang={lang} locale={locale} />;
+  const contents = <Contents headings={headings} label={t("contents")} />;
+  return (
+    <div data-documentation="" className="flex w-full flex-1 bg-surface">
+      <div className="documentation-side w-62 shrink-0 border-r border-border max-lg:hidden print:hidden">
+        <SearchForm text={search} lang={lang} />
+        {nav}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="documentation-bar flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 min-[1380px]:hidden print:hidden">
+          <PopUp label={t("pages")} icon="pages" className="lg:hidden">
+            <SearchForm text={search} lang={lang} />
+            {nav}
+          </PopUp>
+          {headings.length > 0 ? (
+            <PopUp label={t("contents")} icon="contents" className="ml-auto">
+              {contents}
+            </PopUp>
+          ) : null}
+        </div>
+        <div className="mx-auto flex w-full max-w-270 flex-1 gap-10 px-10 py-7 max-md:px-4 max-md:py-5 min-[1380px]:pr-0 print:p-0">
+          <div
+            lang={locale === own ? undefined : locale}
+            className="mx-auto w-full max-w-190 min-w-0"
+          >
+            {children}
+          </div>
+          {headings.length > 0 ? (
+            <div className="documentation-contents w-62 shrink-0 max-[1379px]:hidden print:hidden">
+              <p aria-hidden className="mb-2 text-12 font-medium text-muted">
+                {t("contents")}
+              </p>
+              {contents}
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <Reading lang={lang} />
+    </div>
+  );
+}

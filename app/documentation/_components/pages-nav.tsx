@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { cn } from "#components/ui/cn.ts";
+import { Braces } from "#components/ui/icons.ts";
+import {
+  documentationCategories,
+  type DocumentationPage,
+  documentationPath,
+} from "#lib/documentation/page.ts";
+import type { Locale } from "#lib/locales.ts";
+
+interface PagesNavProps {
+  pages: readonly DocumentationPage[];
+  current: DocumentationPage | undefined;
+  lang: Locale | null;
+  locale: Locale;
+}
+
+const row = "flex min-h-8 items-center rounded-control px-2.5 py-1 text-13 max-lg:min-h-11";
+
+/** Every page of the documentation, by category. */
+export async function PagesNav({ pages, current, lang, locale }: PagesNavProps) {
+  const t = await getTranslations("documentation");
+  return (
+    <nav aria-label={t("pages")} className="flex flex-col gap-4">
+      {documentationCategories.map((category) => (
+        <div key={category}>
+          <p className="px-2.5 pb-1 text-12 text-muted">{t(`category.${category}`)}</p>
+          <ul lang={locale}>
+            {pages
+              .filter((page) => page.category === category)
+              .map((page) => {
+                const isCurrent = page.category === current?.category && page.file === current.file;
+                return (
+                  <li key={page.file}>
+                    <Link
+                      href={documentationPath(page, { lang })}
+                      aria-current={isCurrent ? "page" : undefined}
+                      className={cn(
+                        row,
+                        isCurrent
+                          ? "bg-accent-subtle font-medium text-accent-text"
+                          : "hover:bg-fill",
+                      )}
+                    >
+                      {page.title}
+                    </Link>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+      <a
+        href="/api/openapi.json"
+        target="_blank"
+        className={cn(row, "gap-2 text-text-2 hover:bg-fill")}
+      >
+        <Braces className="size-4 shrink-0 text-muted" />
+        {t("openapi")}
+      </a>
+    </nav>
+  );
+}

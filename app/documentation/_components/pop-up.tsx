@@ -1,0 +1,37 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { List, Menu } from "#components/ui/icons.ts";
+
+const icons = { pages: Menu, contents: List };
+
+interface PopUpProps {
+  /** Of its button and its title. */
+  label: string;
+  icon: keyof typeof icons;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Links that there is no room for beside the text; whichever is followed closes it. */
+export function PopUp({ label, icon, className, children }: PopUpProps) {
+  const [open, setOpen] = useState(false);
+  const Icon = icons[icon];
+  const follow = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+  };
+  return (
+    <div className={className}>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon className="size-4" />
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div onClick={follow}>{children}</div>
+      </Dialog>
+    </div>
+  );
+}

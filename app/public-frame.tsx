@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { PublicShell } from "#components/layout/public-shell.tsx";
+import { editionOf } from "#lib/edition.ts";
+import { enabledLocales } from "#lib/locales.ts";
+import { matchScreen } from "#lib/screens.ts";
+import { legalPages, siteEnv } from "#server/site-env.ts";
+
+interface PublicFrameProps {
+  /** What is inside has the whole width and begins at the top; else it stands in the middle. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the screens before signing in; a screen that isn't built yet isn't linked. */
+export async function PublicFrame({ isWide = false, children }: PublicFrameProps) {
+  const [variables, legal] = await Promise.all([siteEnv(), legalPages()]);
+  return (
+    <PublicShell
+      legal={legal}
+      edition={editionOf(variables)}
+      locales={enabledLocales(variables.LOCALES)}
+      registrationHref={matchScreen("/registration") ? "/registration" : null}
+      isWide={isWide}
+    >
+      {children}
+    </PublicShell>
+  );
+}

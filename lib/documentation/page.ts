@@ -1,0 +1,49 @@
+/** Folders of the documentation, in the order in which its pages stand (messaging specification, section 2). */
+export const documentationCategories = ["platform", "api"] as const;
+
+export type DocumentationCategory = (typeof documentationCategories)[number];
+
+export function isDocumentationCategory(value: string): value is DocumentationCategory {
+  return documentationCategories.some((category) => category === value);
+}
+
+/** A page as links and lists of pages name it. */
+export interface DocumentationPage {
+  category: DocumentationCategory;
+  /** Its file without the ending: `HTTP-REST`. */
+  file: string;
+  title: string;
+  /** One sentence, for search engines and lists. */
+  description: string;
+}
+
+/** A heading that can be linked. */
+export interface DocumentationHeading {
+  /** The same in every language, so that links survive a change of language. */
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** A place that a search has found. */
+export interface FoundSection {
+  page: DocumentationPage;
+  /** Null for what stands before the first heading of a page. */
+  heading: DocumentationHeading | null;
+  /** Its words round the first one found. */
+  excerpt: string;
+}
+
+interface Place {
+  category: DocumentationCategory;
+  file: string;
+}
+
+/** Address of a page; `lang` for one that is asked for in a language whatever the reader's is. */
+export function documentationPath(
+  { category, file }: Place,
+  { lang, id }: { lang?: string | null; id?: string | null } = {},
+): string {
+  const path = `/documentation/${category}/${file}`;
+  return `${path}${lang ? `?lang=${lang}` : ""}${id ? `#${id}` : ""}`;
+}

@@ -1,0 +1,8 @@
+/** Rows that an offset may skip; those further on are found by the row they follow. */
+export const offsetAtMost = 10_000;
+
+/** Rows a list answers at once. */
+export const rowsAtMost = 100;
+
+/** The same for programs, of lists that are for them too. */
+export const machineRowsAtMost = 1000;

@@ -1,0 +1,171 @@
+import { errorStatus } from "#lib/errors.ts";
+import type { Locale } from "#lib/locales.ts";
+import { memberRoles } from "#lib/members/member-roles.ts";
+import { smppFields } from "#lib/providers/smpp-config.ts";
+import { channels, channelTypes, isSegmented, isTimed } from "#lib/sendings/channels.ts";
+import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
+import { sendExamples } from "#lib/sendings/examples.ts";
+import { segmentLimit } from "#lib/sendings/segments.ts";
+import { sendingStatuses } from "#lib/sendings/statuses.ts";
+import { testRecipients } from "#lib/sendings/test-recipients.ts";
+import { fieldNames } from "#lib/sendings/variables.ts";
+import { taskStates } from "#lib/tasks/task.ts";
+import { tokenScopes } from "#lib/tokens/scopes.ts";
+import { receiptStatuses } from "#server/channels/smpp/receipt.ts";
+import { statusMeanings } from "#server/channels/smpp/status-meanings.ts";
+import { type Translate, translatorFor } from "#server/i18n/translate.ts";
+import type { FillIn } from "./fill-in.ts";
+import { codeBlock, inlineCode, markdownTable } from "./markdown-table.ts";
+
+type Table = (t: Translate) => { heads: string[]; rows: string[][] };
+
+/** Tables that can't say anything else than the product does: each is made of what it goes by. */
+const tables: Record<string, Table> = {
+  channels: (t) => ({
+    heads: ["code", "name", "address", "parts", "sender", "counted", "read"].map((head) =>
+      t(`documentation.heads.${head}`),
+    ),
+    rows: channelTypes.map((type) => channelRow(t, type)),
+  }),
+  statuses: (t) => ({
+    heads: [
+      t("documentation.heads.code"),
+      t("documentation.heads.name"),
+      t("documentation.heads.meaning"),
+    ],
+    rows: sendingStatuses.map((status) => [
+      inlineCode(status),
+      t(`commons.status.${status}`),
+      t(`documentation.statuses.${status}`),
+    ]),
+  }),
+  taskStates: (t) => ({
+    heads: [
+      t("documentation.heads.code"),
+      t("documentation.heads.name"),
+      t("documentation.heads.meaning"),
+    ],
+    rows: taskStates.map((state) => [
+      inlineCode(state),
+      t(`commons.taskState.${state}`),
+      t(`documentation.taskStates.${state}`),
+    ]),
+  }),
+  testRecipients: (t) => ({
+    heads: [
+      t("documentation.heads.number"),
+      t("documentation.heads.email"),
+      t("documentation.heads.happens"),
+    ],
+    rows: Object.entries(testRecipients).map(([number, what]) => [
+      inlineCode(number),
+      inlineCode(`${what}@sandbox.example`),
+      t(`documentation.testRecipients.${what}`),
+    ]),
+  }),
+  variables: (t) => ({
+    heads: [t("documentation.heads.variable"), t("documentation.heads.meaning")],
+    rows: [
+      ...fieldNames.map((name) => [inlineCode(`$${name}`), t(`send.message.variables.${name}`)]),
+      [`${inlineCode("$custom01")} … ${inlineCode("$custom20")}`, t("documentation.customFields")],
+    ],
+  }),
+  segments: (t) => ({
+    heads: [t("documentation.heads.segments"), "GSM", "Unicode"],
+    rows: [1, 2, 3, 4, 5].map((count) => [
+      String(count),
+      String(segmentLimit(count, "gsm")),
+      String(segmentLimit(count, "unicode")),
+    ]),
+  }),
+  errors: (t) => ({
+    heads: [t("documentation.heads.status"), inlineCode("name"), t("documentation.heads.when")],
+    rows: Object.entries(errorStatus).map(([code, status]) => [
+      String(status),
+      inlineCode(code),
+      t(`documentation.statusCodes.${code}`),
+    ]),
+  }),
+  scopes: (t) => ({
+    heads: [
+      t("documentation.heads.code"),
+      t("documentation.heads.name"),
+      t("documentation.heads.meaning"),
+    ],
+    rows: tokenScopes.map((scope) => [
+      inlineCode(scope),
+      t(`tokens.scope.${scope}`),
+      t(`tokens.scopeHint.${scope}`),
+    ]),
+  }),
+  roles: (t) => ({
+    heads: [t("documentation.heads.role"), t("documentation.heads.may")],
+    rows: memberRoles.map((role) => [t(`members.role.${role}`), t(`members.roleHint.${role}`)]),
+  }),
+  smppParameters: (t) => ({
+    heads: [
+      t("documentation.heads.parameter"),
+      t("documentation.heads.meaning"),
+      t("documentation.heads.usual"),
+    ],
+    rows: Object.entries(smppFields).map(([name, field]) => [
+      inlineCode(name),
+      t(`providers.config.smpp.${name}`),
+      "default" in field ? inlineCode(String(field.default)) : "—",
+    ]),
+  }),
+  smppStates: (t) => ({
+    heads: [inlineCode("stat"), t("documentation.heads.status")],
+    rows: Object.entries(receiptStatuses).map(([state, status]) => [
+      inlineCode(state),
+      `${inlineCode(status)}, ${t(`commons.status.${status}`)}`,
+    ]),
+  }),
+  smppErrors: (t) => ({
+    heads: [inlineCode("command_status"), t("documentation.heads.shown")],
+    rows: Object.entries(statusMeanings).map(([code, meaning]) => [
+      inlineCode(`0x${Number(code).toString(16).toUpperCase().padStart(8, "0")}`),
+      inlineCode(meaning),
+    ]),
+  }),
+};
+
+function channelRow(t: Translate, type: (typeof channelTypes)[number]): string[] {
+  const { address, parts, sender, readReceipts, isSilent }: ChannelRecord = channels[type];
+  const carried = [...(isSilent ? [] : ["text"]), ...parts];
+  const unit = isSegmented(type) ? "segment" : "message";
+  return [
+    inlineCode(type),
+    t(`commons.channel.${type}`),
+    t(`documentation.address.${address}`),
+    carried.map(inlineCode).join(", ") || "—",
+    t(`documentation.sender.${sender}`),
+    [t(`documentation.unit.${unit}`), isTimed(type) ? t("documentation.unit.second") : ""]
+      .filter(Boolean)
+      .join(" + "),
+    readReceipts ? t("documentation.yes") : "—",
+  ];
+}
+
+/** What stands for a line in curly brackets, in a language. */
+export function documentationBlocks(locale: Locale): FillIn["blocks"] {
+  const t = translatorFor(locale);
+  return {
+    table: (name) => {
+      const make = Object.hasOwn(tables, name) ? tables[name] : undefined;
+      if (!make) throw new Error(`documentation: no table ${name}`);
+      const { heads, rows } = make(t);
+      return markdownTable(heads, rows);
+    },
+    // The body of `POST /sendings` on every channel, as the API's description has it.
+    examples: () =>
+      channelTypes
+        .map((type) =>
+          [
+            `#### ${t(`commons.channel.${type}`)}: \`${type}\` {#send-${type}}`,
+            codeBlock("json", JSON.stringify(sendExamples[type], null, 2)),
+          ].join("\n\n"),
+        )
+        .join("\n\n"),
+  };
+}

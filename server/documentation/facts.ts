@@ -1,0 +1,51 @@
+import type { Env } from "#lib/env.ts";
+import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
+import type { Locale } from "#lib/locales.ts";
+import { canaryLimits, defaultCanary } from "#lib/sendings/canary.ts";
+import { defaultFallbackOptions, maxFallbacks } from "#lib/sendings/cascade/options.ts";
+import { maxButtonText, maxButtonUrl } from "#lib/sendings/channels/rules.ts";
+import { maxRecipientEntries } from "#lib/sendings/recipients-input.ts";
+import { maxSendingHours } from "#lib/sendings/schedule-limits.ts";
+import { segmentLimit } from "#lib/sendings/segments.ts";
+import { maxHtmlLength, maxSubjectLength, maxTextLength } from "#lib/sendings/text-limit.ts";
+
+/** What names in curly brackets stand for: the numbers are those the product itself goes by. */
+export function documentationFacts(
+  locale: Locale,
+  env: Env,
+  site: string,
+): Readonly<Record<string, string>> {
+  const number = new Intl.NumberFormat(locale);
+  const numbers = {
+    buttonText: maxButtonText,
+    buttonUrl: maxButtonUrl,
+    canaryMost: canaryLimits.percent.most,
+    canaryPercent: defaultCanary.percent,
+    canaryShare: defaultCanary.share,
+    canaryMinutes: defaultCanary.minutes,
+    fallbacks: maxFallbacks,
+    fallbackSeconds: defaultFallbackOptions.onTimeout?.timeout ?? 0,
+    fileMegabytes: env.STORAGE_FILE_MB,
+    filesMegabytes: env.STORAGE_QUOTA_MB,
+    fileDays: env.STORAGE_KEPT_DAYS,
+    gsmOne: segmentLimit(1, "gsm"),
+    htmlLength: maxHtmlLength,
+    loginAttempts: env.LOGIN_ATTEMPTS,
+    loginWait: env.LOGIN_WAIT_SECONDS,
+    offset: offsetAtMost,
+    machineRows: machineRowsAtMost,
+    rows: rowsAtMost,
+    recipients: maxRecipientEntries,
+    sendingHours: maxSendingHours,
+    subjectLength: maxSubjectLength,
+    textLength: maxTextLength,
+    unicodeOne: segmentLimit(1, "unicode"),
+  };
+  return {
+    brand: env.BRAND_NAME,
+    site,
+    ...Object.fromEntries(
+      Object.entries(numbers).map(([name, value]) => [name, number.format(value)]),
+    ),
+  };
+}

@@ -1,0 +1,134 @@
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { common, createLowlight } from "lowlight";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { DocumentationHeading } from "#lib/documentation/page.ts";
+
+/** Words under one heading, as they are searched. */
+export interface Section {
+  /** Null for what stands before the first one. */
+  heading: DocumentationHeading | null;
+  text: string;
+}
+
+export interface Rendered {
+  tree: Root;
+  headings: DocumentationHeading[];
+  sections: Section[];
+}
+
+/** HTML written in a text is left out; links lead to pages and mail only. */
+const toTree = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" });
+
+const highlighter = createLowlight(common);
+
+/** Markdown as a tree of HTML: headings with ids, code with marks for its colours, tables whose cells know their heads. */
+export function renderMarkdown(text: string): Rendered {
+  const tree = toTree.runSync(toTree.parse(text));
+  const headings = nameHeadings(tree);
+  const sections = sectionsOf(tree, headings);
+  for (const element of elementsOf(tree)) {
+    if (element.tagName === "table") labelCells(element);
+    if (element.tagName === "pre") colourCode(element);
+  }
+  return { tree, headings, sections };
+}
+
+const ownId = /\s*\{#([a-z][a-z0-9-]*)\}$/;
+
+/** A heading is called as it says, `## Errors {#errors}`, or by its words. The page's own, of level 1, is not among them. */
+function nameHeadings(tree: Root): DocumentationHeading[] {
+  const slugger = new GithubSlugger();
+  const headings: DocumentationHeading[] = [];
+  for (const element of tree.children) {
+    const level = element.type === "element" ? levelOf(element) : 0;
+    if (element.type !== "element" || level < 2) continue;
+    const last = element.children.at(-1);
+    const given = last?.type === "text" ? ownId.exec(last.value)?.[1] : undefined;
+    if (last?.type === "text") last.value = last.value.replace(ownId, "");
+    const words = textOf(element);
+    const id = slugger.slug(given ?? words);
+    element.properties = { ...element.properties, id };
+    headings.push({ id, text: words, level });
+  }
+  return headings;
+}
+
+function levelOf({ tagName }: Element): number {
+  return Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+}
+
+function sectionsOf(tree: Root, headings: readonly DocumentationHeading[]): Section[] {
+  const sections: Section[] = [{ heading: null, text: "" }];
+  const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  for (const node of tree.children) {
+    const heading = node.type === "element" ? byId.get(String(node.properties.id)) : undefined;
+    const section = sections.at(-1);
+    if (heading) sections.push({ heading, text: "" });
+    else if (section) section.text = `${section.text} ${textOf(node)}`;
+  }
+  return sections.map(({ heading, text }) => ({
+    heading,
+    text: text.replaceAll(/\s+/g, " ").trim(),
+  }));
+}
+
+/** What a reader reads of it; cells and lines are words of their own. */
+export function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node)) return "";
+  const apart =
+    node.type === "element" && ["tr", "td", "th", "li", "ul", "ol", "p"].includes(node.tagName);
+  const text = node.children.map((child) => textOf(child)).join("");
+  return apart ? `${text} ` : text;
+}
+
+function* elementsOf(node: Root | ElementContent): Generator<Element> {
+  if (node.type === "element") yield node;
+  if ("children" in node)
+    for (const child of node.children) if (child.type !== "doctype") yield* elementsOf(child);
+}
+
+const roles: Record<string, string> = {
+  table: "table",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
+/** On a phone rows become cards, in which each value says what it is; it stays a table to who hears it. */
+function labelCells(table: Element): void {
+  for (const part of elementsOf(table)) {
+    const role = roles[part.tagName];
+    if (role) part.properties = { ...part.properties, role };
+  }
+  const heads = [...elementsOf(table)].filter(({ tagName }) => tagName === "th").map(textOf);
+  for (const row of elementsOf(table)) {
+    if (row.tagName !== "tr") continue;
+    const cells = row.children.filter((child) => child.type === "element");
+    for (const [at, cell] of cells.entries())
+      if (cell.tagName === "td")
+        cell.properties = { ...cell.properties, dataLabel: heads[at]?.trim() };
+  }
+}
+
+function colourCode(pre: Element): void {
+  const code = pre.children.find((child) => child.type === "element");
+  if (!code) return;
+  const [name = ""] = [code.properties.className ?? []].flat().map(String);
+  const language = name.replace(/^language-/, "");
+  pre.properties = { ...pre.properties, dataLanguage: language };
+  if (!highlighter.registered(language)) return;
+  const { children } = highlighter.highlight(language, textOf(code));
+  code.children = children.filter((child) => child.type !== "doctype");
+}

@@ -1,0 +1,68 @@
+import type { FoundSection } from "#lib/documentation/page.ts";
+import type { Env } from "#lib/env.ts";
+import type { Locale } from "#lib/locales.ts";
+import { type ReadPage, readPages } from "./read-pages.ts";
+import type { Section } from "./render.ts";
+
+const foundAtMost = 30;
+const wordsAtMost = 8;
+const around = 90;
+
+/**
+ * Places of the documentation that have all the words, those with them in a heading first. Of long words the
+ * end doesn't count: "рассылки" finds "рассылка".
+ */
+export async function searchDocumentation(
+  locale: Locale,
+  env: Env,
+  text: string,
+): Promise<FoundSection[]> {
+  const stems = plain(text)
+    .split(/[^\p{L}\p{N}_$#.-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, wordsAtMost)
+    .map(stemOf);
+  if (stems.length === 0) return [];
+  const pages = await readPages(locale, env);
+  return pages
+    .flatMap((page) => page.sections.map((section) => ({ page, section })))
+    .map(({ page, section }) => ({ page, section, weight: weigh(page, section, stems) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, foundAtMost)
+    .map(({ page: { category, file, title, description }, section }) => ({
+      page: { category, file, title, description },
+      heading: section.heading,
+      excerpt: excerptOf(section.text, stems),
+    }));
+}
+
+/** 0 where a word is missing. */
+function weigh({ title }: ReadPage, { heading, text }: Section, stems: readonly string[]): number {
+  // Ids are English: what programmers call it finds it in every language.
+  const head = plain(heading ? `${heading.text} ${heading.id}` : title);
+  const body = plain(text);
+  const weights = stems.map(
+    (stem) => (head.includes(stem) ? 10 : 0) + (body.includes(stem) ? 1 : 0),
+  );
+  return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** As letters are typed in haste: small, without accents. */
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Up to three letters are taken for an ending, four at least stay. */
+function stemOf(word: string): string {
+  return /^\p{L}+$/u.test(word) ? word.slice(0, Math.max(4, word.length - 3)) : word;
+}
+
+function excerptOf(text: string, stems: readonly string[]): string {
+  const found = stems.map((stem) => plain(text).indexOf(stem)).filter((at) => at >= 0);
+  const from = Math.max(0, Math.min(...found, text.length) - around);
+  const isAll = found.length === 0;
+  const start = isAll || from === 0 ? 0 : text.indexOf(" ", from) + 1;
+  const end = start + 2 * around + 40;
+  return `${start > 0 ? "… " : ""}${text.slice(start, end).trim()}${end < text.length ? " …" : ""}`;
+}

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openLive, signIn } from "#tests/support/journeys.ts";
+import { watchPage } from "#tests/support/watched-page.ts";
+
+// Wide enough for the contents beside the text.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const httpApi = "/documentation/api/HTTP-REST";
+
+/** How far below the window's top a heading stands. */
+async function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);
+}
+
+async function expectRead(page: Page, id: string): Promise<void> {
+  await expect.poll(async () => topOf(page, id)).toBeLessThan(150);
+  expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
+}
+
+test.describe("somebody who is not signed in", () => {
+  test("reads the documentation in a frame of its own and goes from page to page", async ({
+    page,
+  }) => {
+    const complaints = watchPage(page);
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Документация" }).click();
+    await expect(page).toHaveURL("/documentation/platform/instruction");
+    await expect(page).toHaveTitle("Cabinet — Руководство пользователя");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Руководство пользователя");
+    await expect(page.getByRole("link", { name: "Войти", exact: true })).toBeVisible();
+    await expect(page.locator("[data-toolbar]")).toHaveCount(0);
+    await page.getByRole("link", { name: "Дальше" }).click();
+    await expect(page).toHaveURL("/documentation/platform/money");
+    const pages = page.getByRole("navigation", { name: "Страницы" });
+    await pages.getByRole("link", { name: "SMPP" }).click();
+    await expect(pages.getByRole("link", { name: "SMPP" })).toHaveAttribute("aria-current", "page");
+    expect(complaints).toEqual([]);
+  });
+
+  test("is told by search engines' names where the page stands in each language", async ({
+    page,
+  }) => {
+    await page.goto(`${httpApi}?lang=en`);
+    await expect(page.getByRole("heading", { level: 2, name: "Authentication" })).toBeVisible();
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      /HTTP-REST\?lang=en$/,
+    );
+    await expect(page.locator("link[hreflang=es]")).toHaveAttribute("href", /HTTP-REST\?lang=es$/);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute(
+      "content",
+      /every channel/,
+    );
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /^index/);
+  });
+
+  test("hears that a page is not there, inside the frame, with a way on", async ({ page }) => {
+    for (const path of ["/documentation/api/nothing", "/documentation/nothing"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByText("Такой страницы в документации нет")).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Открыть документацию" }).click();
+    await expect(page).toHaveURL("/documentation/platform/instruction");
+  });
+});
+
+test("who is signed in reads it inside the cabinet, at the same address", async ({ page }) => {
+  await signIn(page, "customer", httpApi);
+  await expect(page).toHaveURL(httpApi);
+  await expect(page.locator("[data-toolbar]")).toBeVisible();
+  await openLive(page, "/");
+  await page
+    .getByRole("navigation", { name: "Полезное" })
+    .getByRole("link", { name: /^Документация/ })
+    .click();
+  await expect(page).toHaveURL("/documentation/platform/instruction");
+});
+
+test("an address leads to its heading, by hash and by query, and a change of language keeps the place", async ({
+  page,
+}) => {
+  await page.goto(`${httpApi}#errors`);
+  await expectRead(page, "errors");
+  await page.goto(`${httpApi}?id=idempotency`);
+  await expectRead(page, "idempotency");
+  const contents = page.getByRole("navigation", { name: "На этой странице" });
+  await expect(contents.locator("[aria-current=location]")).toHaveText("Повторы без последствий");
+  await contents.getByRole("link", { name: "Ошибки" }).click();
+  await expect(page).toHaveURL(/#errors$/);
+  await expectRead(page, "errors");
+  await page.getByRole("button", { name: /^Язык/ }).click();
+  await page
+    .getByRole("menuitem", { name: "English" })
+    .or(page.getByRole("menuitemradio", { name: "English" }))
+    .click();
+  await expect(page.locator("#errors")).toHaveText("Errors");
+  await expectRead(page, "errors");
+});
+
+test("whoever chooses a language leaves the one that the address asked for", async ({ page }) => {
+  await page.goto(`${httpApi}?lang=en`);
+  await page.getByRole("button", { name: /^Язык/ }).click();
+  await page
+    .getByRole("menuitem", { name: "Español" })
+    .or(page.getByRole("menuitemradio", { name: "Español" }))
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("API HTTP");
+  await expect(page).toHaveURL(httpApi);
+});
+
+test("code and links of headings are copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/documentation/api/code-examples");
+  const copied = async () => page.evaluate(async () => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Скопировать код" }).nth(1).click();
+  expect(await copied()).toMatch(/^const site = "http/);
+  await page.locator("a[href='#python'][data-anchor]").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(copied).toMatch(/\/documentation\/api\/code-examples#python$/);
+  await expect(page).toHaveURL(/#python$/);
+});
+
+test("a search finds a place and leads there, from the keyboard alone", async ({ page }) => {
+  await page.goto(httpApi);
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("чёрному списку");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/documentation\?q=/);
+  await page.getByRole("link", { name: "Чёрные списки" }).first().click();
+  await expect(page).toHaveURL("/documentation/platform/instruction#exclusion");
+  await expectRead(page, "exclusion");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("pages and contents open in pop-ups, close behind a link, and nothing scrolls sideways", async ({
+    page,
+  }) => {
+    await page.goto(httpApi);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "На этой странице" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("link", { name: "Повторы без последствий" }).click();
+    await expect(dialog).toBeHidden();
+    await expectRead(page, "idempotency");
+    await page.getByRole("button", { name: "Страницы" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "SMPP" }).click();
+    await expect(page).toHaveURL("/documentation/api/SMPP");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+  });
+});
