@@ -122,6 +122,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
             t(`status.${status}`),
           ),
           choiceFilter("method", t("filters.method"), paidBy, (method) => t(`method.${method}`)),
+          { kind: "text", name: "RecurrentPaymentId", label: t("filters.automatic") },
           viewer.seesOwners &&
             named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
         ]}
