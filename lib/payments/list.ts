@@ -4,7 +4,7 @@ import { paidBy, paymentStatuses } from "./kinds.ts";
 
 export const paymentsList = {
   resource: "payments",
-  filters: { status: paymentStatuses, method: paidBy, OwnerId: "id" },
+  filters: { status: paymentStatuses, method: paidBy, RecurrentPaymentId: "id", OwnerId: "id" },
   machine: true,
   pageSizes: [20, 40, 80],
   presets: datePresets,

@@ -19,7 +19,7 @@ const table = listTable(paymentsList, {
   id: "p.id",
   owner: "p.owner_id",
   permission: "payments.get",
-  filters: { status: "p.status", method: "p.method" },
+  filters: { status: "p.status", method: "p.method", RecurrentPaymentId: "p.recurrent_id" },
   sorts: {},
 });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
@@ -88,6 +89,14 @@ function Facts({ recurrent, ...acts }: Acts & { recurrent: RecurrentView }) {
           <code className="min-w-0 text-12 break-all">{id}</code>
           <CopyButton text={id} label={tCopy("id")} />
         </p>
+        {acts.viewer.maySeePayments ? (
+          <Link
+            href={`/balance/payments?${new URLSearchParams({ preset: "all", RecurrentPaymentId: id })}`}
+            className="mt-2 inline-block font-medium text-accent-text hover:underline"
+          >
+            {t("payments")}
+          </Link>
+        ) : null}
       </SheetSection>
     </>
   );
