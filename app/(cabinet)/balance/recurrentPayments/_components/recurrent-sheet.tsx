@@ -107,8 +107,13 @@ function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent:
   const t = useTranslations("recurrentPayments.details");
   const tActions = useTranslations("recurrentPayments.actions");
   const { amount, currency, status, failures } = recurrent;
-  const isFailing = status === "ready" && failures > 0;
-  const said = status === "init" || status === "error" || status === "block" ? t(status) : null;
+  const said = {
+    init: t("init"),
+    ready: failures > 0 ? t("retrying", { failures }) : null,
+    pause: null,
+    block: t("block", { failures }),
+    error: t("error"),
+  }[status];
   return (
     <SheetSection>
       <p className="flex flex-wrap items-center justify-between gap-3">
@@ -117,9 +122,9 @@ function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent:
         </span>
         <RecurrentStatusBadge status={status} />
       </p>
-      {said || isFailing ? (
+      {said ? (
         <p className="mt-2 text-13 text-text-2" role="status">
-          {said ?? t("retrying", { failures })}
+          {said}
         </p>
       ) : null}
       {viewer.mayUpdate && recurrent.OwnerId === viewer.ownId && canConfirm(status) ? (
