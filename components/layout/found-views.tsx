@@ -159,6 +159,12 @@ export const foundViews: {
     icon: <NavigationIcon icon="providers" />,
     name: title,
   }),
+  documentation: ({ id, title, page }) => ({
+    href: id,
+    icon: <NavigationIcon icon="documentation" />,
+    name: title,
+    note: page,
+  }),
 };
 
 function Name({ children }: { children: string }) {

@@ -97,6 +97,14 @@ export interface FoundAccount {
   name: string;
 }
 
+/** A heading of the documentation, in the reader's language. */
+export interface FoundDocumentation {
+  /** Its address. */
+  id: string;
+  title: string;
+  page: string;
+}
+
 /** What is found of each noun. A noun new here is asked for by the search, the palette and its texts. */
 interface FoundRows {
   messages: FoundMessage;
@@ -114,6 +122,7 @@ interface FoundRows {
   accounts: FoundAccount;
   members: FoundMember;
   providers: FoundProvider;
+  documentation: FoundDocumentation;
 }
 
 export type FoundNoun = keyof FoundRows;

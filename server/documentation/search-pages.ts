@@ -4,6 +4,12 @@ import type { Locale } from "#lib/locales.ts";
 import { type ReadPage, readPages } from "./read-pages.ts";
 import type { Section } from "./render.ts";
 
+interface SearchOptions {
+  /** All the words have to stand in a heading. */
+  onlyHeadings?: boolean;
+  atMost?: number;
+}
+
 const foundAtMost = 30;
 const wordsAtMost = 8;
 const around = 90;
@@ -16,20 +22,21 @@ export async function searchDocumentation(
   locale: Locale,
   env: Env,
   text: string,
+  { onlyHeadings = false, atMost = foundAtMost }: SearchOptions = {},
 ): Promise<FoundSection[]> {
-  const stems = plain(text)
-    .split(/[^\p{L}\p{N}_$#.-]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, wordsAtMost)
-    .map(stemOf);
+  const stems = plain(text).split(" ").filter(Boolean).slice(0, wordsAtMost).map(stemOf);
   if (stems.length === 0) return [];
   const pages = await readPages(locale, env);
   return pages
     .flatMap((page) => page.sections.map((section) => ({ page, section })))
-    .map(({ page, section }) => ({ page, section, weight: weigh(page, section, stems) }))
+    .map(({ page, section }) => ({
+      page,
+      section,
+      weight: weigh(page, onlyHeadings ? { ...section, text: "" } : section, stems),
+    }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, foundAtMost)
+    .slice(0, atMost)
     .map(({ page: { category, file, title, description }, section }) => ({
       page: { category, file, title, description },
       heading: section.heading,
@@ -43,14 +50,23 @@ function weigh({ title }: ReadPage, { heading, text }: Section, stems: readonly 
   const head = plain(heading ? `${heading.text} ${heading.id}` : title);
   const body = plain(text);
   const weights = stems.map(
-    (stem) => (head.includes(stem) ? 10 : 0) + (body.includes(stem) ? 1 : 0),
+    (stem) => (placeOf(stem, head) >= 0 ? 10 : 0) + (placeOf(stem, body) >= 0 ? 1 : 0),
   );
   return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** As letters are typed in haste: small, without accents. */
+/** As letters are typed in haste: small, without accents, with nothing but spaces between words. */
 function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\p{L}\p{N}_]/gu, " ")
+    .toLowerCase();
+}
+
+/** Where the first word begins so; -1 where none does. */
+function placeOf(stem: string, plainText: string): number {
+  return ` ${plainText}`.indexOf(` ${stem}`);
 }
 
 /** Up to three letters are taken for an ending, four at least stay. */
@@ -59,7 +75,8 @@ function stemOf(word: string): string {
 }
 
 function excerptOf(text: string, stems: readonly string[]): string {
-  const found = stems.map((stem) => plain(text).indexOf(stem)).filter((at) => at >= 0);
+  const words = plain(text);
+  const found = stems.map((stem) => placeOf(stem, words)).filter((at) => at >= 0);
   const from = Math.max(0, Math.min(...found, text.length) - around);
   const isAll = found.length === 0;
   const start = isAll || from === 0 ? 0 : text.indexOf(" ", from) + 1;

@@ -4,6 +4,7 @@ import { forEveryone, type Verb } from "#server/auth/permitted.ts";
 import { searchBillings } from "#server/billings/service.ts";
 import { searchCompanies } from "#server/companies/service.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
+import { searchHeadings } from "#server/documentation/service.ts";
 import { searchInvoices } from "#server/invoices/service.ts";
 import { searchMembers } from "#server/members/service.ts";
 import { searchPayments } from "#server/payments/service.ts";
@@ -35,6 +36,7 @@ const finders: { readonly [Noun in FoundNoun]: Finder<Noun> } = {
   accounts: searchAccounts,
   members: searchMembers,
   providers: searchProviders,
+  documentation: searchHeadings,
 };
 const nouns = Object.keys(finders) as FoundNoun[];
 
@@ -50,6 +52,7 @@ async function findOf<Noun extends FoundNoun>(
   text: string,
 ): Promise<FoundGroup<Noun>> {
   const find: Finder<Noun> = finders[noun];
-  const isAllowed = find.requires !== null && canDo(actor, find.requires.path, find.requires.least);
+  const { requires } = find;
+  const isAllowed = requires === null || canDo(actor, requires.path, requires.least);
   return { noun, rows: isAllowed ? await find(actor, text) : [] };
 }

@@ -158,4 +158,16 @@ describe("searching everywhere", () => {
     expect(foundOf(await search(owner, "ёлкин2000"), "contacts")).toHaveLength(2);
     expect(count(await search(owner, "+7901000001"))).toEqual({ contacts: 5 });
   });
+
+  it("finds headings of the documentation in the reader's language, and no words of its examples", async () => {
+    const owner = await createUser(sql(), { locale: "es" });
+    expect(foundOf(await search(owner, "remitentes"), "documentation")).toEqual([
+      {
+        id: "/documentation/platform/instruction#sender-names",
+        title: "Remitentes",
+        page: "Guía de uso",
+      },
+    ]);
+    expect(count(await search(owner, "Anna"))).toEqual({});
+  });
 });

@@ -197,6 +197,16 @@ describe("search", () => {
     expect(await find("((((\\[*+?$".repeat(10))).toEqual([]);
   });
 
+  it("finds beginnings of words, and in headings alone where asked to", async () => {
+    expect(await find("ндивидуаль")).toEqual([]);
+    expect((await find("Anna")).length).toBeGreaterThan(0);
+    const headings = async (text: string) =>
+      (await searchDocumentation("ru", env, text, { onlyHeadings: true, atMost: 2 })).length;
+    expect([await headings("Anna"), await headings("рассылки"), await headings("a")]).toEqual([
+      0, 2, 2,
+    ]);
+  });
+
   it("shows the words it has found", async () => {
     const [found] = await searchDocumentation("en", env, "Idempotency-Replayed");
     expect(found?.excerpt).toContain("Idempotency-Replayed");

@@ -1,0 +1,20 @@
+import { documentationPath } from "#lib/documentation/page.ts";
+import { type FoundDocumentation, foundAtMost } from "#lib/search/found.ts";
+import { forEveryone } from "#server/auth/permitted.ts";
+import { siteEnv } from "#server/site-env.ts";
+import { searchDocumentation } from "./search-pages.ts";
+
+/** For the palette: headings only, or every name that stands in an example would be found. */
+export const searchHeadings = forEveryone(
+  async (actor, text: string): Promise<FoundDocumentation[]> => {
+    const found = await searchDocumentation(actor.locale, await siteEnv(), text, {
+      onlyHeadings: true,
+      atMost: foundAtMost,
+    });
+    return found.map(({ page, heading }) => ({
+      id: documentationPath(page, { id: heading?.id }),
+      title: heading?.text ?? page.title,
+      page: page.title,
+    }));
+  },
+);
