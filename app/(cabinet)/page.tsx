@@ -36,18 +36,18 @@ export default async function HomePage() {
   const { features } = editionOf(env());
   const zone = [zoneName(timeZone, locale), formatZoneOffset(timeZone, now)];
   const may = (path: string) => (canOpen(path, actor, features) ? path : null);
-  // Whoever sees several accounts' rows gets from here to their own.
-  const list = (preset: string) =>
-    new URLSearchParams({ preset, ...(of !== "own" && { OwnerId: ownerId }) }).toString();
+  const shown = of === "own" ? ownerId : null;
   const places = {
     topUp: may("/balance/payments") && topUpHref,
     balance: may("/balance/billings"),
     sendernames: may("/settings/sendernames"),
+    invoices: may("/balance/invoices"),
     providers: may("/operator/providers"),
+    ledger: may("/operator/ledger"),
     support: may("/about"),
     mayResume: canDo(actor, "tasks.update"),
   };
-  const billings = `/balance/billings?${list("today")}`;
+  const billings = "/balance/billings?preset=today";
   return (
     <ClientMessages namespaces={["home", "billings", "tasks"]}>
       <Page shape="cards" className="flex flex-col gap-4 max-md:gap-3">
@@ -70,7 +70,7 @@ export default async function HomePage() {
         {home.running ? (
           <QueryProvider>
             <RunningTasks
-              ownerId={of === "own" ? ownerId : null}
+              ownerId={shown}
               rendered={{ page: home.running, at }}
               mayMove={places.mayResume}
             />
@@ -97,19 +97,19 @@ export default async function HomePage() {
         <div className="grid items-stretch gap-4 max-md:gap-3 lg:grid-cols-[6fr_5fr]">
           {home.sendings ? (
             <RecentSendings
-              ownerId={ownerId}
+              ownerId={shown}
               currency={currency}
               rendered={{ page: home.sendings, at }}
-              allHref={`/messages/outgoing?${list("minutes5")}`}
-              todayHref={`/messages/outgoing?${list("today")}`}
+              allHref="/messages/outgoing?preset=minutes5"
+              todayHref="/messages/outgoing?preset=today"
             />
           ) : null}
           {home.billings ? (
             <RecentBillings
-              ownerId={ownerId}
+              ownerId={shown}
               currency={currency}
               rendered={{ page: home.billings, at }}
-              allHref={`/balance/billings?${list("minutes5")}`}
+              allHref="/balance/billings?preset=minutes5"
               todayHref={billings}
             />
           ) : null}

@@ -7,6 +7,7 @@ import { ContractDialog } from "#components/documents/contract-dialog.tsx";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { useMoneyText } from "#components/money/use-money-text.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { useAccount } from "#components/users/use-account.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
@@ -92,7 +93,7 @@ function Balances({ invoice, ownId }: Pick<SettleInvoiceProps, "invoice" | "ownI
   const t = useTranslations("invoices.settle");
   const moneyText = useMoneyText();
   const { OwnerId, amount, currency, takenFrom } = invoice;
-  const { account } = useAccount(OwnerId);
+  const { account, isUnknown } = useAccount(OwnerId);
   const { account: giver } = useAccount(takenFrom?.OwnerId ?? "");
   const lacks = giver ? addAmounts(amount, -giver.total) : 0;
   const change = (of: UserView | null, by: number, isOwn = false) =>
@@ -104,7 +105,7 @@ function Balances({ invoice, ownId }: Pick<SettleInvoiceProps, "invoice" | "ownI
         currency={currency}
       />
     ) : null;
-  if (!account) return null;
+  if (!account) return isUnknown ? null : <Skeleton className="h-10" />;
   if (giver && lacks > 0) {
     const words = {
       account: isolated(giver.name),

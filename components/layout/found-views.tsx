@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BillingStatusBadge } from "#components/billings/billing-status-badge.tsx";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { InvoiceStatusBadge } from "#components/invoices/invoice-status-badge.tsx";
 import { Money } from "#components/money/money.tsx";
@@ -42,6 +43,27 @@ const party = (path: string) =>
       note: <span className="figures">{inn}</span>,
     };
   };
+
+function movedMoney({
+  amount,
+  currency,
+  createdAt,
+  owner,
+}: Omit<FoundRow<"payments" | "billings">, "id" | "status">): Pick<
+  FoundView,
+  "icon" | "name" | "note"
+> {
+  return {
+    icon: <NavigationIcon icon="balance" />,
+    name: <Money amount={amount} currency={currency} />,
+    note: (
+      <>
+        <Time value={createdAt} format="short" />
+        {owner === null ? null : <Name>{owner}</Name>}
+      </>
+    ),
+  };
+}
 
 /** How each noun is shown. */
 export const foundViews: {
@@ -96,17 +118,15 @@ export const foundViews: {
     name,
     badge: <ModerationBadge moderation={moderation} />,
   }),
-  payments: ({ id, amount, currency, owner, createdAt, status }) => ({
+  payments: ({ id, status, ...paid }) => ({
     href: to("/balance/payments", { preset: "all", q: id, open: id }),
-    icon: <NavigationIcon icon="balance" />,
-    name: <Money amount={amount} currency={currency} />,
-    note: (
-      <>
-        <Time value={createdAt} format="short" />
-        {owner === null ? null : <Name>{owner}</Name>}
-      </>
-    ),
+    ...movedMoney(paid),
     badge: <PaymentStatusBadge status={status} />,
+  }),
+  billings: ({ id, status, ...moved }) => ({
+    href: to("/balance/billings", { preset: "all", open: id }),
+    ...movedMoney(moved),
+    badge: <BillingStatusBadge status={status} />,
   }),
   invoices: ({ id, number, title, amount, currency, status }) => ({
     href: to("/balance/invoices", { preset: "all", q: id, open: id }),

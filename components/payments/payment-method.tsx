@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import { SensitiveValue } from "#components/layout/sensitive.tsx";
-import { FlaskConical, Wallet } from "#components/ui/icons.ts";
-import type { PaymentMethod as Method } from "#lib/payments/kinds.ts";
+import { FileText, FlaskConical, Wallet } from "#components/ui/icons.ts";
+import type { PaidBy } from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
-export function MethodIcon({ method }: { method: Method }) {
-  const Icon = method === "test" ? FlaskConical : Wallet;
+const icons: Partial<Record<PaidBy, typeof Wallet>> = { test: FlaskConical, invoice: FileText };
+
+export function MethodIcon({ method }: { method: PaidBy }) {
+  const Icon = icons[method] ?? Wallet;
   return <Icon className="size-4.5 shrink-0 text-muted" />;
 }
 

@@ -12,6 +12,7 @@ import { useMoneyText } from "#components/money/use-money-text.ts";
 import { Time } from "#components/time/time.tsx";
 import { CircleX, Pause, Undo2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useAccount } from "#components/users/use-account.ts";
 import { addAmounts } from "#lib/add-amounts.ts";
 import { paidAmount, type PaymentView, refundInput } from "#lib/payments/payment.ts";
@@ -93,7 +94,7 @@ function Result({ form, payment }: PartProps) {
   const locale = useLocale();
   const { OwnerId, owner, amount: paid, currency, createdAt } = payment;
   const amount = useTyped({ form });
-  const { account } = useAccount(OwnerId);
+  const { account, isUnknown } = useAccount(OwnerId);
   // What an overdraft lends is nobody's to be paid out.
   const lacks = account && amount !== null ? addAmounts(amount, -account.balance) : 0;
   const fits = account && account.balance > 0 ? account.balance : 0;
@@ -109,6 +110,11 @@ function Result({ form, payment }: PartProps) {
             <PaymentMethod payment={payment} /> <Money amount={paid} currency={currency} />
           </span>
         </SumRow>
+        {account || isUnknown ? null : (
+          <SumRow name={t("becomes")} look="strong">
+            <Skeleton className="h-4 w-32" />
+          </SumRow>
+        )}
         {account && amount !== null && lacks <= 0 ? (
           <ChangeRow
             name={t("becomes")}

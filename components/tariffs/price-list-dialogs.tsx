@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Path, UseFormReturn } from "react-hook-form";
 import { ChannelField } from "#components/channels/channel-field.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
@@ -12,7 +13,11 @@ import { currencies } from "#lib/currencies.ts";
 import { giveInput, priceListNamed, type PriceListView } from "#lib/tariffs/price-list.ts";
 import { tariffSources } from "#lib/tariffs/sources.ts";
 import { isolated } from "#lib/text/isolated.ts";
-import { createPriceListAction, givePriceListAction } from "#server/tariffs/actions.ts";
+import {
+  createPriceListAction,
+  givePriceListAction,
+  updatePriceListAction,
+} from "#server/tariffs/actions.ts";
 
 /** A new price list: its rules are added in its sheet. */
 export function CreatePriceList(closing: ClosingProps) {
@@ -30,9 +35,7 @@ export function CreatePriceList(closing: ClosingProps) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="title" label={t("columns.title")} required>
-            {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
-          </FormField>
+          <TitleField form={form} />
           <ChannelField
             form={form}
             name="source"
@@ -50,6 +53,37 @@ export function CreatePriceList(closing: ClosingProps) {
           </FormField>
         </>
       )}
+    </FormDialog>
+  );
+}
+
+function TitleField<Values extends { title: string }>({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations("tariffs.columns");
+  return (
+    <FormField form={form} name={"title" as Path<Values>} label={t("title")} required>
+      {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+    </FormField>
+  );
+}
+
+const renamed = priceListNamed.pick({ title: true });
+
+/** Gives a price list another name; its rules stay as they were read. */
+export function RenamePriceList({ list, ...closing }: ClosingProps & { list: PriceListView }) {
+  const t = useTranslations("tariffs.lists");
+  const { id, title, version, rules } = list;
+  return (
+    <FormDialog
+      {...closing}
+      schema={renamed}
+      defaultValues={{ title }}
+      send={async (values) => updatePriceListAction({ id, version, rules, ...values })}
+      title={t("renameTitle")}
+      intro={t("renameIntro")}
+      submitLabel={t("rename")}
+      doneMessage={() => t("renamed")}
+    >
+      {(form) => <TitleField form={form} />}
     </FormDialog>
   );
 }

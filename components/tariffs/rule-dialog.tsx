@@ -24,6 +24,7 @@ interface RuleDialogProps<Data> {
   source: TariffSource;
   /** Null for a new one. */
   rule: TariffRuleWire | null;
+  intro?: string | undefined;
   save: (rule: TariffRuleWire) => Promise<ActionResult<Data>>;
   onDone: () => void;
   onClose: () => void;

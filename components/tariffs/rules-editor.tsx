@@ -28,6 +28,8 @@ interface RulesEditorProps<Data> {
   rules: readonly TariffRuleWire[];
   operators: TariffView["operators"];
   warnings?: readonly (MarginWarning | PriceListWarning)[];
+  /** Said before anything is changed: whom it is for. */
+  note?: string;
   /** Puts these in their place. */
   save: (rules: TariffRuleWire[]) => Promise<ActionResult<Data>>;
   onDone: () => void;
@@ -39,7 +41,7 @@ type Dialog =
 
 /** The rules of a price list, each to be changed and removed, and new ones to be added. */
 export function RulesEditor<Data>(props: RulesEditorProps<Data>) {
-  const { source, currency, rules, operators, warnings = [], save, onDone } = props;
+  const { source, currency, rules, operators, warnings = [], note, save, onDone } = props;
   const t = useTranslations("tariffs.rule");
   const [dialog, open] = useState<Dialog | null>(null);
   const close = () => open(null);
@@ -82,13 +84,20 @@ export function RulesEditor<Data>(props: RulesEditorProps<Data>) {
         {t("add")}
       </Button>
       {dialog?.kind === "write" ? (
-        <RuleDialog source={source} rule={dialog.rule} save={put} onDone={onDone} onClose={close} />
+        <RuleDialog
+          source={source}
+          rule={dialog.rule}
+          intro={note}
+          save={put}
+          onDone={onDone}
+          onClose={close}
+        />
       ) : null}
       {dialog?.kind === "remove" ? (
         <RemoveDialog
           send={async () => save(without(dialog.rule.id))}
           title={t("removeTitle")}
-          description={t("removeText")}
+          description={note ? `${note} ${t("removeText")}` : t("removeText")}
           confirmLabel={t("remove")}
           doneMessage={t("removed")}
           onDone={onDone}

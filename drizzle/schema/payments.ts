@@ -9,8 +9,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PaymentMethod, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
+import type { PaidBy, PaymentReason, PaymentStatus } from "#lib/payments/kinds.ts";
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
+import { invoices } from "./documents.ts";
 import { recurrentPayments } from "./recurrent-payments.ts";
 import { users } from "./users.ts";
 
@@ -27,7 +28,7 @@ export const payments = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<PaidBy>().notNull(),
     status: text().$type<PaymentStatus>().notNull().default("init"),
     /** What reaches the balance. */
     amount: money("amount").notNull(),
@@ -62,6 +63,8 @@ export const payments = pgTable(
     turn: integer(),
     /** When a charge was first given to its terminal: from then on it may have been made. */
     handedAt: moment("handed_at"),
+    /** The invoice that it has paid. */
+    invoiceId: uuid("invoice_id").references(() => invoices.id),
     createdAt,
     updatedAt,
   },
@@ -69,6 +72,7 @@ export const payments = pgTable(
     index("payments_owner_id_idx").on(table.ownerId, table.id),
     uniqueIndex("payments_external_id_idx").on(table.method, table.externalId),
     uniqueIndex("payments_request_key_idx").on(table.ownerId, table.requestKey),
+    uniqueIndex("payments_invoice_id_idx").on(table.invoiceId),
     uniqueIndex("payments_recurrent_id_turn_idx").on(table.recurrentId, table.turn),
   ],
 );

@@ -13,7 +13,7 @@ export const billingView = z
     currency: z.string(),
     status: z.enum(billingStatuses),
     OwnerId: z.guid(),
-    owner: z.string().meta({ description: "The account's username" }),
+    owner: z.string().meta({ description: "What the owner's account is called" }),
     comment: z.string(),
     noRef: z.boolean().meta({ description: "Not counted for referral rewards" }),
     multiplier: z.number(),

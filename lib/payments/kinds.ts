@@ -4,6 +4,10 @@
 export const paymentMethods = ["yookassa", "stripe", "wallet", "test"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How a payment was made: a company pays an invoice from its bank. */
+export const paidBy = [...paymentMethods, "invoice"] as const;
+export type PaidBy = (typeof paidBy)[number];
+
 /** States of a payment (specification, section 4). */
 export const paymentStatuses = [
   "init",

@@ -1,10 +1,10 @@
 import { datePresets } from "#lib/dates/presets.ts";
 import type { ListDefinition } from "#lib/list-definition.ts";
-import { paymentMethods, paymentStatuses } from "./kinds.ts";
+import { paidBy, paymentStatuses } from "./kinds.ts";
 
 export const paymentsList = {
   resource: "payments",
-  filters: { status: paymentStatuses, method: paymentMethods, OwnerId: "id" },
+  filters: { status: paymentStatuses, method: paidBy, RecurrentPaymentId: "id", OwnerId: "id" },
   machine: true,
   pageSizes: [20, 40, 80],
   presets: datePresets,

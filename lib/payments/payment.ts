@@ -2,7 +2,7 @@ import * as z from "zod";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
 import { safePath } from "#lib/safe-path.ts";
 import { coin } from "./commission.ts";
-import { paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
+import { paidBy, paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
 
 /** In units; more is a slip of the hand. */
 const amountAtMost = 10_000_000n * 10_000n;
@@ -62,12 +62,17 @@ export const paymentView = z
       description: "Of the amount, being given back: off the balance already, 0 where nothing is",
     }),
     currency: z.string(),
-    method: z.enum(paymentMethods),
+    method: z.enum(paidBy),
     card: z.string().nullable().meta({ description: "Last four digits" }),
     reason: z.enum(paymentReasons).nullable().meta({ description: "Why it has failed" }),
-    entity: z.enum(["individual", "legal"]).meta({ description: "Who pays" }),
+    entity: z
+      .enum(["individual", "legal"])
+      .meta({ description: "Who pays: a person, or a company by an invoice" }),
+    requisite: z.string().nullable().meta({ description: "What the paying company is called" }),
+    company: z.string().nullable().meta({ description: "What the paid company is called" }),
     url: z.string().nullable().meta({ description: "Where it is paid, while it waits" }),
     BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
+    InvoiceId: z.guid().nullable().meta({ description: "The invoice that it has paid" }),
     RecurrentPaymentId: z
       .guid()
       .nullable()

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BillingView } from "#lib/billings/billing-view.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import type { MemberView } from "#lib/members/member.ts";
@@ -65,13 +66,23 @@ export type FoundInvoice = Pick<InvoiceView, "id" | "amount" | "currency" | "sta
   title: string;
 };
 
+/** Of a movement of money or a payment. */
+interface FoundOwner {
+  /** Whose account it is of; null for the reader's own. */
+  owner: string | null;
+}
+
+export type FoundBilling = Pick<
+  BillingView,
+  "id" | "amount" | "currency" | "status" | "createdAt"
+> &
+  FoundOwner;
+
 export type FoundPayment = Pick<
   PaymentView,
   "id" | "amount" | "currency" | "status" | "createdAt"
-> & {
-  /** Whose account it tops up; null for the reader's own. */
-  owner: string | null;
-};
+> &
+  FoundOwner;
 
 export type FoundCompany = FoundRequisite;
 
@@ -104,6 +115,7 @@ interface FoundRows {
   files: FoundFile;
   sendernames: FoundSendername;
   payments: FoundPayment;
+  billings: FoundBilling;
   invoices: FoundInvoice;
   requisites: FoundRequisite;
   companies: FoundCompany;

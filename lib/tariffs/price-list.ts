@@ -83,9 +83,12 @@ export const priceListWarning = marginWarning.extend({
 
 export type PriceListWarning = z.infer<typeof priceListWarning>;
 
-/** One of them, with what is sold at a loss by it. */
+/** One of them, with how many pay by it and what is sold at a loss by it. */
 export const priceListDetails = priceListView
-  .extend({ warnings: z.array(priceListWarning).meta({ description: "The first 100" }) })
+  .extend({
+    accounts: z.int().meta({ description: "How many pay by it" }),
+    warnings: z.array(priceListWarning).meta({ description: "The first 100" }),
+  })
   .meta({ id: "PriceListDetails" });
 
 export type PriceListDetails = z.infer<typeof priceListDetails>;

@@ -1,5 +1,5 @@
 import type { BillingData } from "#drizzle/schema/partitioned/billings.ts";
-import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { type BalanceChange, signedTotal } from "#lib/billings/balance-change.ts";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import { AppError } from "#lib/errors.ts";
@@ -18,8 +18,9 @@ import { viewOf } from "./billing-row.ts";
 import { chargeSums } from "./charge-sums.ts";
 import { insertMovements, moveBalances, type Movement, movementEvent } from "./ledger.ts";
 
-type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
-  Pick<UserRow, "username"> & { owner: string };
+type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
+  owner: string;
+};
 
 /** A movement of one of the two accounts. */
 type Change = Required<Movement> & { of: Locked };
@@ -118,7 +119,7 @@ async function lockMoney(
 ): Promise<{ account: Locked; payer: Locked | null }> {
   const payerId = actor.role === "reseller" ? actor.userId : null;
   const rows = await tx<Locked[]>`
-    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, ${accountName(tx, "u")} as owner
+    select b.owner_id, b.balance, b.overdraft, b.currency, ${accountName(tx, "u")} as owner
     from balances b join users u on u.id = b.owner_id
     where b.owner_id = ${payerId}
       or (${isRewarded} and b.owner_id = (select referrer_id from users where id = ${ownerId}))
@@ -154,7 +155,7 @@ function movementsOf(
     source: amount > 0n ? "subtract" : "accrual",
     amount: asMoney(-amount),
     // Whom it went to, or who gave it back.
-    comment: account.username,
+    comment: account.owner,
     data: {},
   };
   return [own, back];

@@ -8,6 +8,7 @@ import { toJson } from "#server/db/json.ts";
 import { record } from "#server/events/service.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { log } from "#server/log.ts";
+import { accountName } from "#server/users/service.ts";
 import { findLedgerFaults, type LedgerFault, type MovementCause } from "./ledger.ts";
 import { findMessageFaults } from "./message-faults.ts";
 import { findMovementFaults } from "./movement-faults.ts";
@@ -82,18 +83,18 @@ const toldAs = {
   sendingId: "SendingId",
 } as const satisfies Record<MovementCause, keyof LedgerFaultTold>;
 
-type Named = Pick<UserRow, "id" | "username"> & Pick<BalanceRow, "currency">;
+type Named = Pick<UserRow, "id"> & { name: string } & Pick<BalanceRow, "currency">;
 
 async function inWords(db: Db, faults: readonly LedgerFault[]): Promise<LedgerFaultTold[]> {
   const ids = faults.map(({ ownerId }) => ownerId);
   const rows = await db<Named[]>`
-    select u.id, u.username, b.currency from users u join balances b on b.owner_id = u.id
+    select u.id, ${accountName(db, "u")} as name, b.currency from users u join balances b on b.owner_id = u.id
     where u.id = any(${ids}::uuid[])`;
   const named = new Map(rows.map((row) => [row.id, row]));
   return faults.map(({ ownerId, balance, ledger, cause }) => ({
     OwnerId: ownerId,
     ...(cause && { [toldAs[cause.name]]: cause.id, problem: cause.problem }),
-    owner: named.get(ownerId)?.username ?? "",
+    owner: named.get(ownerId)?.name ?? "",
     currency: named.get(ownerId)?.currency ?? "",
     balance: moneyToNumber(asMoney(balance)),
     ledger: moneyToNumber(asMoney(ledger)),

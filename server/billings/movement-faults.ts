@@ -19,10 +19,11 @@ const causes: readonly Cause[] = [
   {
     name: "paymentId",
     table: "payments",
+    // What an invoice was paid by is credited by the invoice.
     due: (db, since) => db`
       select id, owner_id,
         case when billing_id is null then 0 else amount end - refunded - coalesce(refund_amount, 0) as balance
-      from payments where updated_at >= ${since}`,
+      from payments where updated_at >= ${since} and invoice_id is null`,
   },
   {
     name: "invoiceId",

@@ -4,6 +4,7 @@ export { changeBalance, changesBalances } from "./change-balance.ts";
 export { listMovementsSince } from "./day-movements.ts";
 export { getBilling, listBillings } from "./list-billings.ts";
 export { listBillingDays } from "./list-days.ts";
+export { searchBillings } from "./search-billings.ts";
 export { setOverdraft } from "./set-overdraft.ts";
 export { getSpending } from "./spending.ts";
 export { getStatement } from "./statement.ts";

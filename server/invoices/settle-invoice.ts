@@ -1,5 +1,5 @@
 import type { InvoiceRow } from "#drizzle/schema/documents.ts";
-import type { BalanceRow, UserRow } from "#drizzle/schema/users.ts";
+import type { BalanceRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { InvoiceView, SettleInvoice } from "#lib/invoices/invoice.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
@@ -12,6 +12,7 @@ import { moveMoney, movementEvent } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
+import { keepInvoicePayment } from "#server/payments/service.ts";
 import { rewardReferrer } from "#server/referrals/service.ts";
 import { accountName } from "#server/users/service.ts";
 import { readInvoice } from "./invoice-row.ts";
@@ -72,8 +73,9 @@ interface Moved {
 
 const nothing: Moved = { billingId: null, sellerBillingId: null, events: [] };
 
-type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> &
-  Pick<UserRow, "username"> & { name: string };
+type Purse = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency"> & {
+  name: string;
+};
 
 /**
  * The invoice's row is locked: its money reaches the balance, off a reseller's whose company was paid. What a reseller
@@ -83,7 +85,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
   const { id: invoiceId, ownerId, sellerId } = invoice;
   const amount = asMoney(invoice.amount);
   const purses = await tx<Purse[]>`
-    select b.owner_id, b.balance, b.overdraft, b.currency, u.username, ${accountName(tx, "u")} as name
+    select b.owner_id, b.balance, b.overdraft, b.currency, ${accountName(tx, "u")} as name
     from balances b join users u on u.id = b.owner_id
     where b.owner_id in (${ownerId}, ${sellerId}, (select referrer_id from users where id = ${ownerId}))
     order by b.owner_id for no key update of b`;
@@ -96,6 +98,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
   if (isResold) assertCovered(actor, seller, invoice);
   const billingId = newId();
   const { currency } = invoice;
+  const paid = await keepInvoicePayment(tx, invoice, billingId);
   const reward = isResold
     ? null
     : await rewardReferrer(tx, { billingId, ownerId, amount, currency });
@@ -106,7 +109,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
         ownerId: sellerId,
         amount: asMoney(-amount),
         data,
-        comment: own.username,
+        comment: own.name,
       })
     : null;
   // Its account is told of the invoice, not of the money once more.
@@ -117,6 +120,7 @@ async function creditInvoice(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise
     sellerBillingId,
     events: [
       eventOf(billingId, ownerId),
+      ...paid,
       ...(sellerBillingId ? [eventOf(sellerBillingId, sellerId)] : []),
       ...(reward ? [reward.event] : []),
     ],

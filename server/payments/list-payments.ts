@@ -12,14 +12,14 @@ import { findPage } from "#server/db/list-page.ts";
 import { listConditions, listTable } from "#server/db/list-table.ts";
 import { everyOf, type Fragment } from "#server/db/paging.ts";
 import { type StateSum, sumStates } from "#server/db/state-sums.ts";
-import { type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
+import { type FoundPayment, fromPayments, paymentColumns, viewOf } from "./payment-row.ts";
 
 const table = listTable(paymentsList, {
   from: "payments p",
   id: "p.id",
   owner: "p.owner_id",
   permission: "payments.get",
-  filters: { status: "p.status", method: "p.method" },
+  filters: { status: "p.status", method: "p.method", RecurrentPaymentId: "p.recurrent_id" },
   sorts: {},
 });
 
@@ -35,7 +35,7 @@ export const listPayments = permitted(
         table,
         and: [searched],
         select: (rest) => db<FoundPayment[]>`
-          select ${paymentColumns(db)} from payments p join users u on u.id = p.owner_id where ${rest}`,
+          select ${paymentColumns(db)} from ${fromPayments(db)} where ${rest}`,
         view: viewOf,
       }),
       readSums(where, parameters.isCountWhole),
@@ -75,7 +75,7 @@ export const getPayment = permitted(
   async (actor, id: string): Promise<PaymentView> => {
     const db = sql();
     const [row] = await db<FoundPayment[]>`
-      select ${paymentColumns(db)} from payments p join users u on u.id = p.owner_id
+      select ${paymentColumns(db)} from ${fromPayments(db)}
       where p.id = ${id} and ${visibleTo(db, actor, "payments.get", "p.owner_id")}`;
     if (!row) throw new AppError("NotFound", "payments.errors.notFound");
     return viewOf(row);

@@ -1,3 +1,4 @@
+import type { DocumentRow } from "#drizzle/schema/documents.ts";
 import type { PaymentRow } from "#drizzle/schema/payments.ts";
 import { asMoney, moneyToNumber } from "#lib/money.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
@@ -6,10 +7,16 @@ import { siteAddress } from "#server/mail/service.ts";
 import { accountName } from "#server/users/service.ts";
 import type { Charge } from "./terminals/terminal.ts";
 
-export type FoundPayment = PaymentRow & { owner: string };
+export type FoundPayment = PaymentRow & { owner: string } & {
+  [Title in "customerTitle" | "companyTitle"]: DocumentRow[Title] | null;
+};
 
-/** Payments `p` with their accounts' names `u`. */
-export const paymentColumns = (db: Db) => db`p.*, ${accountName(db, "u")} as owner`;
+/** Payments `p` as views are made of, with their accounts `u` and the documents `d` of invoices they have paid. */
+export const fromPayments = (db: Db) => db`
+  payments p join users u on u.id = p.owner_id
+  left join invoices i on i.id = p.invoice_id left join documents d on d.id = i.document_id`;
+export const paymentColumns = (db: Db) =>
+  db`p.*, ${accountName(db, "u")} as owner, d.customer_title, d.company_title`;
 
 export function viewOf(row: FoundPayment): PaymentView {
   const { id, ownerId, owner, method, status, amount, commission, refunded, currency } = row;
@@ -26,9 +33,12 @@ export function viewOf(row: FoundPayment): PaymentView {
     method,
     card: row.card,
     reason: row.reason,
-    entity: "individual",
+    entity: row.invoiceId === null ? "individual" : "legal",
+    requisite: row.customerTitle,
+    company: row.companyTitle,
     url: start && siteAddress(payPath(id, start)),
     BillingId: row.billingId,
+    InvoiceId: row.invoiceId,
     RecurrentPaymentId: row.recurrentId,
     OwnerId: ownerId,
     owner,

@@ -42,7 +42,7 @@ export function receiptWords(
 ): { title: string; lines: [name: string, value: string][] } {
   const t = translatorFor(locale);
   const { id, owner, method, card, amount, commission, charge, currency } = payment;
-  const { refunded, refunding } = payment;
+  const { refunded, refunding, requisite, company } = payment;
   const name = t(`payments.method.${method}`);
   // The movement that credited it says when.
   const paidAt = new Intl.DateTimeFormat(locale, {
@@ -59,8 +59,11 @@ export function receiptWords(
     title: t("payments.receipt.title"),
     lines: [
       [t("payments.details.id"), id],
-      [t("payments.receipt.site"), site],
+      [t("payments.receipt.site"), company ?? site],
       [t("payments.details.owner"), owner],
+      ...(requisite === null
+        ? []
+        : [[t("payments.details.requisite"), requisite] satisfies [string, string]]),
       [t("payments.receipt.paidAt"), `${paidAt.format(momentOf(billingId))} (${timeZone})`],
       [t("payments.details.method"), card ? t("payments.card", { method: name, card }) : name],
       [t("payments.details.amount"), money(amount)],

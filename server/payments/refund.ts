@@ -15,7 +15,13 @@ import { type Reward, takeRewardBack } from "#server/referrals/service.ts";
 import { doubtAfter } from "./doubt.ts";
 import { movePayment, statusEvent } from "./movements.ts";
 import { statusAfter, told } from "./outcomes.ts";
-import { chargeOf, type FoundPayment, paymentColumns, viewOf } from "./payment-row.ts";
+import {
+  chargeOf,
+  type FoundPayment,
+  fromPayments,
+  paymentColumns,
+  viewOf,
+} from "./payment-row.ts";
 import { pauseAfterReturn } from "./recurrents/pause-after-return.ts";
 import { keyLife, nextAsk, settleKey } from "./settle-times.ts";
 import { terminalOf } from "./terminals/installed.ts";
@@ -41,7 +47,7 @@ export const refundPayment = permitted(
     if (amount === null) throw new AppError("BadRequest", "payments.errors.amount");
     return sql().begin(async (tx) => {
       const [payment] = await tx<FoundPayment[]>`
-        select ${paymentColumns(tx)} from payments p join users u on u.id = p.owner_id
+        select ${paymentColumns(tx)} from ${fromPayments(tx)}
         where p.id = ${id} and ${visibleTo(tx, actor, "payments.update", "p.owner_id")} for update of p`;
       if (!payment) throw new AppError("NotFound", "payments.errors.notFound");
       await assertRefundable(tx, payment, amount);

@@ -1,3 +1,4 @@
+export { keepInvoicePayment } from "./by-invoice.ts";
 export { createPayment } from "./create-payment.ts";
 export { getPayment, listPayments } from "./list-payments.ts";
 export { listMethods } from "./methods.ts";

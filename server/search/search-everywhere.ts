@@ -1,6 +1,7 @@
 import { type Actor, canDo } from "#lib/permissions.ts";
 import type { FoundGroup, FoundNoun, FoundRow } from "#lib/search/found.ts";
 import { forEveryone, type Verb } from "#server/auth/permitted.ts";
+import { searchBillings } from "#server/billings/service.ts";
 import { searchCompanies } from "#server/companies/service.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
 import { searchHeadings } from "#server/documentation/service.ts";
@@ -28,6 +29,7 @@ const finders: { readonly [Noun in FoundNoun]: Finder<Noun> } = {
   files: searchFiles,
   sendernames: searchSendernames,
   payments: searchPayments,
+  billings: searchBillings,
   invoices: searchInvoices,
   requisites: searchRequisites,
   companies: searchCompanies,

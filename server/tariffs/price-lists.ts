@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TariffRow } from "#drizzle/schema/tariffs.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
@@ -12,7 +13,8 @@ import {
   rulesProblem,
 } from "#lib/tariffs/price-list.ts";
 import { priceRange } from "#lib/tariffs/price-range.ts";
-import { compileTariff } from "#lib/tariffs/price.ts";
+import { type CompiledTariff, compileTariff } from "#lib/tariffs/price.ts";
+import type { TariffRuleWire } from "#lib/tariffs/rule.ts";
 import type { TariffSource } from "#lib/tariffs/sources.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
@@ -76,7 +78,7 @@ export const createPriceList = permitted(
         values (${source}, ${title}, ${currency}, ${tx.json(rules)}) returning *`;
       if (!row) throw new Error("a price list was inserted and not returned");
       await tell(tx, actor, "priceLists.created", row.id);
-      const view = { ...viewOf(actor, row), warnings: [] };
+      const view = { ...viewOf(actor, row), accounts: 0, warnings: [] };
       await remember(tx, idempotency, 200, view);
       return view;
     });
@@ -107,7 +109,9 @@ export const updatePriceList = permitted(
       if (!row) throw new Error("a price list was updated and not returned");
       await tell(tx, actor, "priceLists.updated", id);
       const at = row.updatedAt.toISOString();
-      await enqueue(tx, "tell-prices", { tariffId: id, at });
+      // Another name is no other price.
+      if (!isDeepStrictEqual(askedOf(before.rules), askedOf(row.rules)))
+        await enqueue(tx, "tell-prices", { tariffId: id, at });
       return row;
     });
     return detailsOf(actor, changed);
@@ -152,15 +156,34 @@ async function tell(
 
 async function detailsOf(actor: Actor, row: TariffRow): Promise<PriceListDetails> {
   const view = viewOf(actor, row);
-  const warnings = await priceListWarnings(sql(), row);
-  return { ...view, warnings, operators: operatorsOf(view.rules, actor.locale, warnings) };
+  const db = sql();
+  const [warnings, [paid]] = await Promise.all([
+    priceListWarnings(db, row),
+    db<{ accounts: number }[]>`
+      select count(*)::int as accounts from users_tariffs where tariff_id = ${row.id}`,
+  ]);
+  return {
+    ...view,
+    accounts: paid?.accounts ?? 0,
+    warnings,
+    operators: operatorsOf(view.rules, actor.locale, warnings),
+  };
+}
+
+function wiresOf({ rules }: CompiledTariff): TariffRuleWire[] {
+  return rules.map(({ wire }) => wire);
+}
+
+/** Rules in the order in which they are asked. */
+function askedOf(stored: readonly unknown[]): TariffRuleWire[] {
+  return wiresOf(compileTariff(stored));
 }
 
 function viewOf({ locale }: Pick<Actor, "locale">, row: TariffRow): PriceListView {
   const { id, title, currency, version, createdAt, updatedAt } = row;
   const source = row.source as TariffSource;
   const compiled = compileTariff(row.rules);
-  const rules = compiled.rules.map(({ wire }) => wire);
+  const rules = wiresOf(compiled);
   return {
     id,
     source,

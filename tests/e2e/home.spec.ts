@@ -81,7 +81,7 @@ test("what waits for a person stands there with its button, and then no more", a
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText("«Акция» на паузе");
   await expect(rows.nth(0)).toContainText("ждут 2 получателя");
-  await expect(rows.nth(1)).toContainText("Имя SALE отклонено");
+  await expect(rows.nth(1)).toContainText("Имя отправителя SALE отклонено");
   await expect(rows.nth(1)).toContainText(
     "Нужно название компании. Отправлять под этим именем нельзя.",
   );
@@ -150,6 +150,9 @@ test("a reseller sees its customers by turnover with what is left, and who is ou
   await expect(rows.nth(1)).toContainText("1 на паузе");
   await expect(table.getByRole("row", { name: /^Итого за сегодня/ })).toContainText("4,00 ₽");
   await expect(card(page, "Ждёт вас")).toContainText("ООО «Сойка»: «Пироги» на паузе");
+  // What they send comes here, with whose it is.
+  await expect(card(page, /^Сообщения$/).getByRole("link", { name: "ООО «Сойка»" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Пользователи Аккаунты/ }).first()).toBeVisible();
 });
 
 for (const username of ["reseller", "manager", "admin"])

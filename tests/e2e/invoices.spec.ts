@@ -53,6 +53,14 @@ test("an invoice is made, opens as PDF, is marked as paid by its company and cre
   await row.getByRole("link").first().click();
   await page.getByRole("link", { name: "Open the transaction" }).click();
   await expect(page.getByRole("link", { name: "Open the invoice" })).toBeVisible();
+  // It stands among what else has topped the balance up.
+  await page.goto("/balance/payments");
+  const payment = page.getByRole("row").filter({ hasText: "By invoice" });
+  await expect(payment).toContainText("250.50");
+  await payment.getByRole("link").first().click();
+  const sheet = page.locator("dialog[data-sheet]");
+  await expect(sheet).toContainText("Cloud");
+  await expect(sheet.getByRole("link", { name: "Open the invoice" })).toBeVisible();
   await expectUsable(page);
 });
 

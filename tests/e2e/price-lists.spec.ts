@@ -44,6 +44,15 @@ test("a price list is made and given; what sells at a loss is warned of, and a r
   await page.getByRole("option", { name: customer.username }).click();
   await giving.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(giving).toBeHidden();
+  await sheet.getByRole("button", { name: "Rename" }).click();
+  const renaming = dialog(page, "Rename the price plan");
+  await renaming.getByLabel("Price plan").fill(`${title}, autumn`);
+  await renaming.getByRole("button", { name: "Rename" }).click();
+  await expect(dialog(page, `${title}, autumn`)).toBeVisible();
+  await sheet.getByRole("button", { name: "Change", exact: true }).click();
+  const changing = dialog(page, "Change the rule");
+  await expect(changing).toContainText("1 account pays by this plan");
+  await changing.getByRole("button", { name: "Cancel" }).click();
   // The reseller's buying price is above it.
   await expect(sheet).toContainText(/Sold to customers of .* at ₽0\.40, bought at up to ₽1\.00/);
 

@@ -78,5 +78,9 @@ test("one whose first payment is declined is confirmed again from its row", asyn
   await answerAtBank(page, "Pay");
   await expect(sheet.getByText("On", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(sheet.getByText("By balance").first()).toBeVisible();
+  await sheet.getByRole("link", { name: "Show its payments" }).click();
+  await expect(page).toHaveURL(/\/balance\/payments\?.*RecurrentPaymentId=/);
+  // The one that was declined, and the one that was paid.
+  await expect(page.locator("tbody > tr")).toHaveCount(2);
   await expectUsable(page);
 });

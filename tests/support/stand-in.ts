@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { openLive } from "./journeys.ts";
 
 /** What every page shows while one is logged in as somebody. */
 export function actingStrip(page: Page): Locator {
@@ -7,7 +8,7 @@ export function actingStrip(page: Page): Locator {
 
 /** The dialog that asks why, opened from an account's row in English. */
 export async function askToStandIn(page: Page, username: string): Promise<Locator> {
-  await page.goto(`/users?q=${username}`);
+  await openLive(page, `/users?q=${username}`);
   const row = page.getByRole("row").filter({ hasText: username });
   await row.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Sign in as this user" }).click();

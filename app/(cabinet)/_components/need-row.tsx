@@ -6,7 +6,15 @@ import { useDuration } from "#components/time/use-duration.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { Icon } from "#components/ui/icon.tsx";
-import { CircleX, Clock, Pause, RadioTower, Wallet } from "#components/ui/icons.ts";
+import {
+  CircleX,
+  Clock,
+  FileText,
+  Pause,
+  RadioTower,
+  Scale,
+  Wallet,
+} from "#components/ui/icons.ts";
 import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -18,7 +26,9 @@ export interface NeedPlaces {
   topUp: string | null;
   balance: string | null;
   sendernames: string | null;
+  invoices: string | null;
   providers: string | null;
+  ledger: string | null;
   support: string | null;
   mayResume: boolean;
 }
@@ -34,7 +44,10 @@ export function NeedRow({ need, places }: { need: Need; places: NeedPlaces }) {
     case "rejected":
       return <RejectedNeed need={need} places={places} />;
     case "moderation":
-      return <ModerationNeed need={need} places={places} />;
+    case "invoices":
+      return <DecisionNeed need={need} places={places} />;
+    case "ledger":
+      return <LedgerNeed need={need} places={places} />;
     default:
       return <CarrierNeed need={need} places={places} />;
   }
@@ -117,7 +130,7 @@ function PausedNeed({ need: { task, isOwn }, places }: NeedProps<"paused">) {
           <ResumeButton id={task.id} />
         ) : (
           <ButtonLink href={open} prefetch={false}>
-            {t("openTask")}
+            {t("open")}
           </ButtonLink>
         )
       }
@@ -155,20 +168,38 @@ function RejectedNeed({ need: { name }, places }: NeedProps<"rejected">) {
   );
 }
 
-function ModerationNeed({ need: { count }, places }: NeedProps<"moderation">) {
+/** Where what waits for a decision is found. */
+const waiting = {
+  moderation: { place: "sendernames", filter: "moderation=pending", icon: Clock },
+  invoices: { place: "invoices", filter: "status=pending", icon: FileText },
+} as const;
+
+function DecisionNeed({ need: { kind, count }, places }: NeedProps<"moderation" | "invoices">) {
+  const t = useTranslations("home.needs");
+  const { place, filter, icon } = waiting[kind];
+  const href = places[place];
+  return (
+    <Row
+      icon={icon}
+      ink="text-warning"
+      title={t(`${kind}.title`, { count })}
+      action={href ? <ButtonLink href={`${href}?${filter}`}>{t(`${kind}.open`)}</ButtonLink> : null}
+    >
+      {t(`${kind}.text`)}
+    </Row>
+  );
+}
+
+function LedgerNeed({ need: { wrong, checkedAt }, places }: NeedProps<"ledger">) {
   const t = useTranslations("home.needs");
   return (
     <Row
-      icon={Clock}
-      ink="text-warning"
-      title={t("moderation.title", { count })}
-      action={
-        places.sendernames ? (
-          <ButtonLink href={`${places.sendernames}?moderation=pending`}>{t("decide")}</ButtonLink>
-        ) : null
-      }
+      icon={Scale}
+      ink="text-danger"
+      title={t("ledger.title", { count: wrong })}
+      action={places.ledger ? <ButtonLink href={places.ledger}>{t("open")}</ButtonLink> : null}
     >
-      {t("moderation.text")}
+      {t.rich("ledger.text", { time: () => <Time value={checkedAt} format="short" /> })}
     </Row>
   );
 }
@@ -190,7 +221,7 @@ function CarrierNeed({ need, places }: NeedProps<"provider" | "queue">) {
           ? t("provider.title", { title: isolated(need.title) })
           : t("queue.title", { time: duration(need.seconds) })
       }
-      action={href ? <ButtonLink href={href}>{t("openProviders")}</ButtonLink> : null}
+      action={href ? <ButtonLink href={href}>{t("open")}</ButtonLink> : null}
     >
       {need.kind === "queue" ? t("queue.text") : null}
       {need.kind === "provider" && need.since

@@ -8,8 +8,10 @@ import {
   ArrowRight,
   ChartColumn,
   ListChecks,
+  RadioTower,
   Send,
   ShieldCheck,
+  Users,
   Wallet,
 } from "#components/ui/icons.ts";
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
@@ -28,19 +30,29 @@ interface QuickCardsProps {
 
 const most = 4;
 
-/** The first four of what may be opened; money comes first. */
+/** The first four of what may be opened: money first, accounts and providers for whoever looks after them. */
 export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps) {
   const t = await getTranslations("home.cards");
   const { features } = editionOf(env());
   const money = <BalanceNote smsPrice={smsPrice} />;
-  const mayTopUp = canOpen("/balance/payments", actor, features);
   const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
+  const may = (href: string) => canOpen(pathOf(href), actor, features);
+  const looksAfterOthers = may("/users");
+  const payment = may(topUpHref)
+    ? { href: topUpHref, icon: Wallet, title: t("topUp.title"), note: money }
+    : { href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money };
+  const send = { href: "/send", icon: Send, title: t("send.title"), note: t("send.note") };
   const cards: { href: string; icon: Icon; title: string; note: ReactNode }[] = [
-    { href: topUpHref, icon: Wallet, title: t("topUp.title"), note: money },
-    ...(mayTopUp
-      ? []
-      : [{ href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money }]),
-    { href: "/send", icon: Send, title: t("send.title"), note: t("send.note") },
+    // Operators pay for nothing.
+    ...(may("/operator/providers") ? [] : [payment]),
+    { href: "/users", icon: Users, title: t("users.title"), note: t("users.note") },
+    {
+      href: "/operator/providers",
+      icon: RadioTower,
+      title: t("providers.title"),
+      note: t("providers.note"),
+    },
+    ...(looksAfterOthers ? [] : [send]),
     {
       href: "/settings/sendernames",
       icon: ShieldCheck,
@@ -54,8 +66,9 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
       note: t("messages.note", { days }),
     },
     { href: "/messages/tasks", icon: ListChecks, title: t("tasks.title"), note: t("tasks.note") },
+    ...(looksAfterOthers ? [send] : []),
   ];
-  const shown = cards.filter(({ href }) => canOpen(pathOf(href), actor, features)).slice(0, most);
+  const shown = cards.filter(({ href }) => may(href)).slice(0, most);
   if (shown.length === 0) return null;
   return (
     <nav

@@ -16,7 +16,7 @@ import { listTasks } from "#server/tasks/service.ts";
 import { parseListParameters } from "#server/transport/list-parameters.ts";
 import { getOwnUser } from "#server/users/service.ts";
 import { readNeeds } from "./read-needs.ts";
-import { recentRequest } from "./recent-request.ts";
+import { type RecentOf, recentRequest } from "./recent-request.ts";
 import { runningRequest } from "./running-request.ts";
 
 const rows = 6;
@@ -35,7 +35,8 @@ export async function readHome(actor: Actor) {
   const ofAll = of !== "own";
   const seesMessages = canDo(actor, "sendings.get");
   const seesMoney = canDo(actor, "billings.find");
-  const recent = recentRequest(userId, now);
+  const recent = (resource: RecentOf["resource"]) =>
+    recentRequest({ resource, ownerId: ofAll ? null : userId }, now);
   const midnight = presetRange("today", timeZone, now).from;
   const [user, needs, day, tasks, accounts, movements, smsPrice, running, sendings, billings] =
     await Promise.all([
@@ -52,8 +53,12 @@ export async function readHome(actor: Actor) {
             parseListParameters(runningRequest(ofAll ? null : userId), tasksList, via),
           )
         : null,
-      seesMessages ? listSendings(actor, parseListParameters(recent, sendingsList, via)) : null,
-      seesMoney ? listBillings(actor, parseListParameters(recent, billingsList, via)) : null,
+      seesMessages
+        ? listSendings(actor, parseListParameters(recent("sendings"), sendingsList, via))
+        : null,
+      seesMoney
+        ? listBillings(actor, parseListParameters(recent("billings"), billingsList, via))
+        : null,
     ]);
   return {
     of,

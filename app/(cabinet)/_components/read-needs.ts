@@ -6,7 +6,8 @@ import { sendernamesList } from "#lib/sendernames/list.ts";
 import type { SendernameView } from "#lib/sendernames/sendername.ts";
 import { tasksList } from "#lib/tasks/list.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
-import { getBalance } from "#server/billings/service.ts";
+import { getBalance, ledgerGauges } from "#server/billings/service.ts";
+import { countAwaitedInvoices } from "#server/invoices/service.ts";
 import { listProviders, readQueue } from "#server/providers/service.ts";
 import { countWaitingSendernames, listSendernames } from "#server/sendernames/service.ts";
 import { recentDailySpending } from "#server/sendings/service.ts";
@@ -20,17 +21,20 @@ export type Need =
   | { kind: "queue"; seconds: number }
   | { kind: "paused"; task: TaskView; isOwn: boolean }
   | { kind: "rejected"; name: SendernameView }
-  | { kind: "moderation"; count: number }
+  | { kind: "moderation" | "invoices"; count: number }
+  | { kind: "ledger"; wrong: number; checkedAt: string }
   | { kind: "lowMoney"; balance: BalanceView; days: number; perDay: number };
 
 const rank: Record<Need["kind"], number> = {
-  noMoney: 0,
-  provider: 1,
-  queue: 2,
-  paused: 3,
-  moderation: 4,
-  rejected: 5,
-  lowMoney: 6,
+  ledger: 0,
+  noMoney: 1,
+  provider: 2,
+  queue: 3,
+  paused: 4,
+  moderation: 5,
+  invoices: 6,
+  rejected: 7,
+  lowMoney: 8,
 };
 
 const day = 86_400_000;
@@ -52,7 +56,9 @@ export async function readNeeds(
     pausedNeeds(actor, looksAfterOthers),
     rejectedNeeds(actor, now),
     moderationNeeds(actor),
+    invoiceNeeds(actor),
     carrierNeeds(actor),
+    ledgerNeeds(actor),
   ]);
   return found.flat().toSorted((a, b) => rank[a.kind] - rank[b.kind]);
 }
@@ -110,6 +116,28 @@ async function moderationNeeds(actor: Actor): Promise<Need[]> {
   if (!canDo(actor, "sendernames.moderate")) return [];
   const count = await countWaitingSendernames(actor);
   return count > 0 ? [{ kind: "moderation", count }] : [];
+}
+
+/** Invoices of companies of this reader's that customers may have paid. */
+async function invoiceNeeds(actor: Actor): Promise<Need[]> {
+  if (!canDo(actor, "invoices.update")) return [];
+  const count = await countAwaitedInvoices(actor);
+  return count > 0 ? [{ kind: "invoices", count }] : [];
+}
+
+/** Balances that the last proof found wrong. */
+async function ledgerNeeds(actor: Actor): Promise<Need[]> {
+  if (!canDo(actor, "ledgerChecks.get")) return [];
+  const last = await ledgerGauges();
+  return last && last.wrong > 0
+    ? [
+        {
+          kind: "ledger",
+          wrong: last.wrong,
+          checkedAt: new Date(last.checkedAt * 1000).toISOString(),
+        },
+      ]
+    : [];
 }
 
 async function carrierNeeds(actor: Actor): Promise<Need[]> {

@@ -6,11 +6,12 @@ import { BillingSource } from "#components/billings/billing-source.tsx";
 import { Money } from "#components/money/money.tsx";
 import { Time } from "#components/time/time.tsx";
 import type { BillingPage } from "#lib/billings/billing-view.ts";
-import { RecentCard } from "./recent-card.tsx";
+import { RecentCard, RecentOwner } from "./recent-card.tsx";
+import type { RecentOf } from "./recent-request.ts";
 import type { Recent } from "./use-recent.ts";
 
 interface RecentBillingsProps {
-  ownerId: string;
+  ownerId: RecentOf["ownerId"];
   currency: string;
   rendered: Recent<BillingPage>;
   allHref: string;
@@ -28,6 +29,7 @@ export function RecentBillings({ currency, ...card }: RecentBillingsProps) {
           <Time value={row.createdAt} className="w-14 shrink-0 text-muted max-md:hidden" />
           <span className="min-w-0 flex-1">
             <BillingSource source={row.source} />
+            {card.ownerId === null ? <RecentOwner name={row.owner} /> : null}
             <Time
               value={row.createdAt}
               className="block text-12 text-muted max-md:ml-6.5 md:hidden"
@@ -36,11 +38,11 @@ export function RecentBillings({ currency, ...card }: RecentBillingsProps) {
           <BillingAmount billing={row} />
         </>
       )}
-      note={({ page: { sum, total } }) =>
+      note={({ page: { data, sum, total } }) =>
         sum === null || total === 0 ? null : (
           <span className="flex gap-2">
             {t("sum")}
-            <Money amount={sum} currency={currency} className="text-text" />
+            <Money amount={sum} currency={data[0]?.currency ?? currency} className="text-text" />
           </span>
         )
       }

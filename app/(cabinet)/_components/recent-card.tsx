@@ -6,12 +6,10 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { readApi } from "#components/list/read-api.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { ListPage } from "#lib/list-page.ts";
-import { recentRequest } from "./recent-request.ts";
+import { type RecentOf, recentRequest } from "./recent-request.ts";
 import { type Recent, useRecent } from "./use-recent.ts";
 
-interface RecentCardProps<Page extends ListPage<{ id: string }>> {
-  resource: "sendings" | "billings";
-  ownerId: string;
+interface RecentCardProps<Page extends ListPage<{ id: string }>> extends RecentOf {
   rendered: Recent<Page>;
   /** The list of the same rows. */
   allHref: string;
@@ -22,7 +20,7 @@ interface RecentCardProps<Page extends ListPage<{ id: string }>> {
   note: (recent: Recent<Page>) => ReactNode;
 }
 
-/** A widget of the account's last 5 minutes: eight rows at most, and what they are a part of. */
+/** A widget of the last 5 minutes: eight rows at most, and what they are a part of. */
 export function RecentCard<Page extends ListPage<{ id: string }>>({
   resource,
   ownerId,
@@ -34,7 +32,7 @@ export function RecentCard<Page extends ListPage<{ id: string }>>({
 }: RecentCardProps<Page>) {
   const t = useTranslations("home");
   const { page, at, isFailed, retry } = useRecent(resource, rendered, () =>
-    readApi<Page>(`/${resource}`, recentRequest(ownerId)),
+    readApi<Page>(`/${resource}`, recentRequest({ resource, ownerId })),
   );
   const body = useTallest();
   return (
@@ -128,4 +126,9 @@ function ShownOf({ page }: { page: ListPage<unknown> }) {
   if (total === 0) return <span />;
   const key = totalIsEstimate ? "shownCapped" : "shown";
   return <span className="figures">{t(key, { shown: data.length, total })}</span>;
+}
+
+/** Whose a row is. */
+export function RecentOwner({ name }: { name: string }) {
+  return <bdi className="block truncate text-12 text-muted">{name}</bdi>;
 }

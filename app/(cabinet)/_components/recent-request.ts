@@ -3,11 +3,21 @@ import { serverTime } from "#components/time/server-time.ts";
 export const recentRows = 8;
 const period = 5 * 60_000;
 
-/** Parameters of the widgets' lists: the account's own rows of the last 5 minutes, newest first. */
-export function recentRequest(ownerId: string, now = new Date(serverTime())): URLSearchParams {
+/** Which rows a widget shows: of one account, or of all in the reader's scope with whose they are. */
+export interface RecentOf {
+  resource: "sendings" | "billings";
+  ownerId: string | null;
+}
+
+/** Parameters of the widgets' lists: rows of the last 5 minutes, newest first. */
+export function recentRequest(
+  { resource, ownerId }: RecentOf,
+  now = new Date(serverTime()),
+): URLSearchParams {
   return new URLSearchParams({
     $limit: String(recentRows),
-    OwnerId: ownerId,
+    ...(ownerId !== null && { OwnerId: ownerId }),
+    ...(ownerId === null && resource === "sendings" && { $scope: "Owner" }),
     "createdAt[$gte]": new Date(now.getTime() - period).toISOString(),
   });
 }

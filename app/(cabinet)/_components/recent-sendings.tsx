@@ -9,12 +9,13 @@ import { SendingStatusBadge } from "#components/sendings/sending-status-badge.ts
 import { Time } from "#components/time/time.tsx";
 import type { SendingPage } from "#lib/sendings/sending.ts";
 import type { SendingStatus } from "#lib/sendings/statuses.ts";
-import { RecentCard } from "./recent-card.tsx";
+import { RecentCard, RecentOwner } from "./recent-card.tsx";
+import type { RecentOf } from "./recent-request.ts";
 import { useNow } from "./use-now.ts";
 import type { Recent } from "./use-recent.ts";
 
 interface RecentSendingsProps {
-  ownerId: string;
+  ownerId: RecentOf["ownerId"];
   currency: string;
   rendered: Recent<SendingPage>;
   allHref: string;
@@ -32,13 +33,14 @@ export function RecentSendings({ currency, ...card }: RecentSendingsProps) {
           <ChannelLabel channel={row.type} iconOnly />
           <span className="min-w-0 flex-1">
             <Phone number={row.payload.recipient} className="max-md:text-15 max-xs:text-13" />
+            {row.Owner ? <RecentOwner name={row.Owner.name} /> : null}
             <Time value={row.createdAt} className="block text-12 text-muted md:hidden" />
           </span>
           <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0.5">
             <SendingStatusBadge status={row.status} />
             <Price
               amount={row.price}
-              currency={currency}
+              currency={row.Owner?.currency ?? currency}
               kind={kindOf(row.status)}
               className="text-right max-md:text-13 md:w-22"
             />

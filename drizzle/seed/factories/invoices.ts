@@ -23,7 +23,7 @@ export interface NewInvoice extends Partial<Pick<InvoiceRow, "status" | "amount"
 }
 
 /**
- * An invoice with its document and, where it is paid, what has credited it; one of 100 units that waits, when not told
+ * An invoice with its document and, where it is paid, the payment and what has credited it; one of 100 units that waits, when not told
  * otherwise. Its file is printed when somebody asks for it.
  */
 export async function createInvoice(db: Db, given: NewInvoice): Promise<InvoiceRow> {
@@ -57,6 +57,12 @@ export async function createInvoice(db: Db, given: NewInvoice): Promise<InvoiceR
         ${document.currency ?? "RUB"}, ${billing?.id ?? null}, ${sellerBilling?.id ?? null}, ${at}, ${at})
       returning *`;
     if (!row) throw new Error("an invoice was inserted and not returned");
+    if (billing)
+      await tx`
+        insert into payments (id, owner_id, method, status, amount, commission, currency, billing_id, invoice_id,
+          created_at, updated_at)
+        values (${newIdAt(at)}, ${ownerId}, 'invoice', 'completed', ${amount}, 0, ${row.currency}, ${billing.id}, ${id},
+          ${at}, ${at})`;
     return row;
   });
 }

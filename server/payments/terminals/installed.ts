@@ -1,6 +1,6 @@
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { type PaymentMethod, paymentMethods } from "#lib/payments/kinds.ts";
+import { type PaidBy, paymentMethods } from "#lib/payments/kinds.ts";
 import { hasRealProvider } from "#server/providers/service.ts";
 import { stripe } from "./stripe.ts";
 import type { Terminal } from "./terminal.ts";
@@ -10,13 +10,13 @@ import { yookassa } from "./yookassa.ts";
 
 const made = new Map<string, Terminal>();
 
-/** The terminal of a method as the environment has it; null where it isn't set up. */
-export function terminalOf(method: PaymentMethod): Terminal | null {
+/** The terminal of a method as the environment has it; null where it isn't set up, or no terminal was paid at. */
+export function terminalOf(method: PaidBy): Terminal | null {
   const { YOOKASSA_URL, STRIPE_URL, WALLET_URL, PAYMENTS_TEST } = env();
   if (method === "yookassa") return once(YOOKASSA_URL, yookassa);
   if (method === "stripe") return once(STRIPE_URL, stripe);
   if (method === "wallet") return once(WALLET_URL, wallet);
-  return PAYMENTS_TEST ? testTerminal : null;
+  return method === "test" && PAYMENTS_TEST ? testTerminal : null;
 }
 
 /** Whether money that nobody pays may be made: a demonstration's only as long as no provider carries anything for real. */

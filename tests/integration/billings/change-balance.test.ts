@@ -44,7 +44,7 @@ async function balanceOf({ id }: User): Promise<number> {
 
 describe("a balance changed by hand", () => {
   test("comes out of the reseller's own, and goes back there", async () => {
-    const { reseller, child } = await family();
+    const { reseller, child } = await family({ data: { company: "Яблоневый сад" } });
     const credit = await change(reseller, {
       source: "accrual",
       amount: "250,5",
@@ -77,8 +77,8 @@ describe("a balance changed by hand", () => {
     });
     const [back, out] = own.body.data;
     expect([back, out]).toMatchObject([
-      { source: "accrual", amount: 600, comment: child.username },
-      { source: "subtract", amount: -501, comment: child.username },
+      { source: "accrual", amount: 600, comment: "Яблоневый сад" },
+      { source: "subtract", amount: -501, comment: "Яблоневый сад" },
     ]);
   });
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { type PaymentView, paymentView } from "#lib/payments/payment.ts";
 import { readBalance } from "#server/billings/ledger.ts";
 import { findMovementFaults } from "#server/billings/movement-faults.ts";
 import { sql } from "#server/db/client.ts";
 import { getInvoice, settleInvoice } from "#server/invoices/service.ts";
+import { receiptWords } from "#server/payments/receipt.ts";
 import { actorFor } from "#tests/support/actors.ts";
 import { type Caller, createCaller, createFamily } from "#tests/support/api.ts";
 import { callAs, createPayer, createSeller } from "#tests/support/invoices.ts";
@@ -53,6 +56,53 @@ test("money reaches the balance once, however often and by whomever it is said",
   ]);
   const notices = await sql()`select type from notifications where owner_id = ${caller.user.id}`;
   expect(notices.map(({ type }) => type)).toEqual(["InvoicePaid"]);
+});
+
+test("what an invoice brought stands among the payments of its account, once, and is given back by hand", async () => {
+  const { caller, requisiteId } = await createPayer();
+  const { id } = (await make(caller, { requisiteId })).body;
+  const payments = async (query = "", who = caller) =>
+    (await callAs(`GET /payments${query}`, who)).body;
+  expect((await payments()).data).toEqual([]);
+  await Promise.all([1, 2].map(async () => settle(operator, id, "paid")));
+  const { data, sums } = await payments("?method=invoice&status=completed");
+  const [payment] = z.array(paymentView.strict()).parse(data);
+  const { body: invoice } = await callAs("GET /n/invoices/{id}", caller, { id });
+  expect(data).toHaveLength(1);
+  expect(payment).toMatchObject({
+    entity: "legal",
+    InvoiceId: id,
+    BillingId: invoice.BillingId,
+    requisite: invoice.requisite,
+    company: invoice.company,
+    amount: 1000.5,
+    commission: 0,
+    url: null,
+  });
+  expect(sums).toMatchObject([{ state: "completed", count: 1, money: [{ amount: 1000.5 }] }]);
+  expect((await payments("", stranger)).data).toEqual([]);
+  const words = receiptWords(
+    { locale: "en", timeZone: "UTC" },
+    payment as PaymentView,
+    invoice.BillingId,
+    "Cabinet",
+  );
+  expect(Object.fromEntries(words.lines)).toMatchObject({
+    "Received by": invoice.company,
+    Payer: invoice.requisite,
+    Method: "By invoice",
+  });
+  const back = await callAs("POST /payments/{id}/refund", operator, {
+    id: payment?.id ?? "",
+    body: { amount: 1 },
+  });
+  expect([back.status, back.body.key]).toEqual([409, "payments.errors.notRefundable"]);
+  const names = (await eventsOf(caller.user.id)).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith("payments."))).toEqual([
+    "payments.created",
+    "payments.status",
+  ]);
+  expect(await findMovementFaults(sql())).toEqual([]);
 });
 
 test("nobody says that an invoice of their own account is paid, nor is it offered", async () => {

@@ -42,7 +42,12 @@ test("says in the reader's words who was paid how much, when and how", async () 
   });
   const billingId = row.billingId ?? "";
   expect(momentOf(billingId)).toEqual(at);
-  const view = viewOf({ ...row, owner: "Northern Tea" });
+  const view = viewOf({
+    ...row,
+    owner: "Northern Tea",
+    customerTitle: null,
+    companyTitle: null,
+  });
   const reader = { locale: "en", timeZone: "Europe/Moscow" } as const;
   const { title, lines } = receiptWords(reader, view, billingId, "Cabinet");
   expect(title).toBe("Payment receipt");

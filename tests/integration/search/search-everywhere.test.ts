@@ -71,7 +71,11 @@ describe("searching everywhere", () => {
   });
 
   it("finds a message, a task, a list and an account by their ids", async () => {
-    expect(count(await search(child, ids.message.toUpperCase()))).toEqual({ messages: 1 });
+    // A message's charge has the message's id.
+    expect(count(await search(child, ids.message.toUpperCase()))).toEqual({
+      messages: 1,
+      billings: 1,
+    });
     expect(count(await search(child, ids.task))).toEqual({ tasks: 1 });
     expect(count(await search(child, ids.list))).toEqual({ lists: 1 });
     expect(count(await search(reseller, child.id))).toEqual({ accounts: 1 });

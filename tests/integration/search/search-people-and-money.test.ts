@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createBilling } from "#drizzle/seed/factories/billings.ts";
 import { createMember } from "#drizzle/seed/factories/members.ts";
 import { createPayment } from "#drizzle/seed/factories/payments.ts";
 import { createProvider } from "#drizzle/seed/factories/providers.ts";
@@ -65,6 +66,18 @@ it("finds a payment by its terminal's id behind very many newer ones", async () 
   expect(countFound(await search(owner, "bank-oldest"))).toEqual({ payments: 1 });
   expect(countFound(await search(owner, "9999"))).toEqual({});
   expect(countFound(await search(owner, "1,00"))).toEqual({ payments: 5 });
+});
+
+it("finds a movement of money by its id, in one's own scope", async () => {
+  const { id } = await createBilling(sql(), { ownerId: child.id, amount: asMoney(-25_000n) });
+  const found = { id, amount: -2.5, currency: "RUB", status: "complete" };
+  expect(await search(child, id)).toMatchObject([
+    { noun: "billings", rows: [{ ...found, owner: null }] },
+  ]);
+  expect(foundOf(await search(reseller, id), "billings")).toMatchObject([
+    { ...found, owner: "Яблоневый сад" },
+  ]);
+  expect(await search(stranger, id)).toEqual([]);
 });
 
 it("finds companies for whoever may open them, not for whom they only serve", async () => {

@@ -16,6 +16,13 @@ export const operatedPeople: readonly Stop[] = [
   ...people,
   { name: "user-create", path: "/users?action=create", prepare: waitForDialog },
   { name: "user-rights", path: found, prepare: choose("accounts.menu.rights") },
+  { name: "user-balance", path: found, prepare: choose("accounts.menu.balance") },
+  { name: "user-overdraft", path: found, prepare: choose("accounts.menu.overdraft") },
+  {
+    name: "payment-refund",
+    path: "/balance/payments?preset=all&status=completed",
+    prepare: choose("payments.refund.open"),
+  },
 ];
 
 function choose(key: string): Stop["prepare"] {

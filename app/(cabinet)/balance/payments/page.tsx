@@ -20,6 +20,7 @@ export default async function PaymentsPage({ searchParams }: ListPageProps) {
     list: listPayments,
     get: getPayment,
   });
+  const hasInvoices = editionOf(env()).features.legal;
   return (
     <>
       <BalanceHeader
@@ -35,7 +36,8 @@ export default async function PaymentsPage({ searchParams }: ListPageProps) {
           seesOwners: canDo(actor, "payments.get", "children"),
           mayPay: canDo(actor, "payments.create"),
           mayAutomate: canDo(actor, "recurrentPayments.create"),
-          mayInvoice: editionOf(env()).features.legal && canDo(actor, "invoices.create"),
+          mayInvoice: hasInvoices && canDo(actor, "invoices.create"),
+          maySeeInvoices: hasInvoices && canDo(actor, "invoices.get"),
           mayRefund: canDo(actor, "payments.update"),
           maySeeBillings: canDo(actor, "billings.find"),
         }}

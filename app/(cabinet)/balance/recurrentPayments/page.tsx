@@ -27,6 +27,7 @@ export default async function RecurrentPaymentsPage({ searchParams }: ListPagePr
           seesOwners: canDo(actor, "recurrentPayments.get", "children"),
           mayCreate: canDo(actor, "recurrentPayments.create"),
           mayUpdate: canDo(actor, "recurrentPayments.update"),
+          maySeePayments: canDo(actor, "payments.get"),
           ownId: actor.userId,
         }}
       />

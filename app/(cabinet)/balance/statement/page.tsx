@@ -23,8 +23,10 @@ interface StatementPageProps {
 /** A period of the account's money: what it had, what came and went, what it has. */
 export default async function StatementPage({ searchParams }: StatementPageProps) {
   const actor = await requireActor("/balance/statement");
-  const asked = statementInput.safeParse(await searchParams);
-  const { from, to, OwnerId } = asked.data ?? daysOf("currentMonth", actor.timeZone);
+  const month = daysOf("currentMonth", actor.timeZone);
+  // Whose it is may be given alone.
+  const asked = statementInput.safeParse({ ...month, ...(await searchParams) });
+  const { from, to, OwnerId } = asked.data ?? month;
   const choosesOwner =
     canDo(actor, "billings.find", "children") && canDo(actor, "users.get", "children");
   const others =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "#server/db/client.ts";
 import { createCaller, createFamily } from "#tests/support/api.ts";
+import { callAs } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
 import { callRecurrents, makeRecurrent, readyRecurrent } from "#tests/support/recurrents.ts";
 
@@ -63,6 +64,8 @@ test("is listed by status, type and card, to whom it belongs and to who is above
   expect(await found("?$search=4242")).toBe(1);
   expect(await found(`?$search=${id}`)).toBe(1);
   expect(await found("?limit=1&order=createdAt")).toBe(2);
+  const payments = await callAs(`GET /payments?RecurrentPaymentId=${id}`, caller);
+  expect(payments.body.data).toMatchObject([{ RecurrentPaymentId: id, amount: 100 }]);
   expect(await found("", reseller)).toBe(2);
   expect(await found("", stranger)).toBe(0);
   for (const call of ["GET /recurrentPayments/{id}", "GET /recurrentPayments/{id}/reInit"])

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
 import { useToldHere } from "#components/notifications/told-here.ts";
@@ -79,6 +80,16 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
           <PaymentMethod payment={payment} />
         </SheetRow>
         {viewer.seesOwners ? <SheetRow name={t("owner")}>{payment.owner}</SheetRow> : null}
+        {payment.requisite ? (
+          <SheetRow name={t("requisite")}>
+            <SensitiveValue kind="name">{payment.requisite}</SensitiveValue>
+          </SheetRow>
+        ) : null}
+        {payment.company ? (
+          <SheetRow name={t("company")}>
+            <SensitiveValue kind="name">{payment.company}</SensitiveValue>
+          </SheetRow>
+        ) : null}
         {automatic ? (
           <SheetRow name={t("made")}>
             <Link
@@ -129,6 +140,11 @@ function Facts({ payment, viewer }: { payment: PaymentView; viewer: PaymentsView
             <a href={`/api/payments/${id}/receipt`} download>
               {t("receipt")}
             </a>
+            {payment.InvoiceId && viewer.maySeeInvoices ? (
+              <Link href={`/balance/invoices?${new URLSearchParams({ open: payment.InvoiceId })}`}>
+                {t("invoice")}
+              </Link>
+            ) : null}
             {viewer.maySeeBillings ? (
               <Link
                 href={`/balance/billings?${new URLSearchParams({ preset: "all", open: BillingId })}`}

@@ -23,7 +23,12 @@ import { Undo2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { searchOwners } from "#components/users/search-owners.ts";
 import type { ListPage } from "#lib/list-page.ts";
-import { paymentMethods, type PaymentStatus, paymentStatuses } from "#lib/payments/kinds.ts";
+import {
+  paidBy,
+  paymentMethods,
+  type PaymentStatus,
+  paymentStatuses,
+} from "#lib/payments/kinds.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
 
 const PaymentSheet = dynamic(
@@ -42,6 +47,7 @@ export interface PaymentsViewer {
   mayPay: boolean;
   mayAutomate: boolean;
   mayInvoice: boolean;
+  maySeeInvoices: boolean;
   mayRefund: boolean;
   maySeeBillings: boolean;
 }
@@ -119,9 +125,13 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
         ]}
         filters={[
           choiceFilter("status", t("filters.status"), paymentStatuses, (status) => tStatus(status)),
-          choiceFilter("method", t("filters.method"), paymentMethods, (method) =>
-            t(`method.${method}`),
+          choiceFilter(
+            "method",
+            t("filters.method"),
+            viewer.maySeeInvoices ? paidBy : paymentMethods,
+            (method) => t(`method.${method}`),
           ),
+          { kind: "text", name: "RecurrentPaymentId", label: t("filters.automatic") },
           viewer.seesOwners &&
             named({ name: "OwnerId", label: t("columns.owner"), search: searchOwners }),
         ]}
@@ -154,5 +164,6 @@ const goneFrom = new Set<string>([
 ] satisfies PaymentStatus[]);
 
 function isRefundable({ status, method }: PaymentView): boolean {
-  return (status === "completed" || status === "partialRefunded") && method !== "wallet";
+  const isTerminal = method !== "wallet" && method !== "invoice";
+  return isTerminal && (status === "completed" || status === "partialRefunded");
 }

@@ -42,6 +42,7 @@ export interface RecurrentsViewer extends ActingViewer {
   /** Rows of several accounts: say whose. */
   seesOwners: boolean;
   mayCreate: boolean;
+  maySeePayments: boolean;
 }
 
 interface RecurrentPaymentsProps {

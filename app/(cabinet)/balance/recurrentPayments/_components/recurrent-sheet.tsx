@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { Money } from "#components/money/money.tsx";
@@ -88,6 +89,14 @@ function Facts({ recurrent, ...acts }: Acts & { recurrent: RecurrentView }) {
           <code className="min-w-0 text-12 break-all">{id}</code>
           <CopyButton text={id} label={tCopy("id")} />
         </p>
+        {acts.viewer.maySeePayments ? (
+          <Link
+            href={`/balance/payments?${new URLSearchParams({ preset: "all", RecurrentPaymentId: id })}`}
+            className="mt-2 inline-block font-medium text-accent-text hover:underline"
+          >
+            {t("payments")}
+          </Link>
+        ) : null}
       </SheetSection>
     </>
   );
@@ -98,8 +107,13 @@ function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent:
   const t = useTranslations("recurrentPayments.details");
   const tActions = useTranslations("recurrentPayments.actions");
   const { amount, currency, status, failures } = recurrent;
-  const isFailing = status === "ready" && failures > 0;
-  const said = status === "init" || status === "error" || status === "block" ? t(status) : null;
+  const said = {
+    init: t("init"),
+    ready: failures > 0 ? t("retrying", { failures }) : null,
+    pause: null,
+    block: t("block", { failures }),
+    error: t("error"),
+  }[status];
   return (
     <SheetSection>
       <p className="flex flex-wrap items-center justify-between gap-3">
@@ -108,9 +122,9 @@ function Standing({ recurrent, viewer, confirm, isLeaving }: Acts & { recurrent:
         </span>
         <RecurrentStatusBadge status={status} />
       </p>
-      {said || isFailing ? (
+      {said ? (
         <p className="mt-2 text-13 text-text-2" role="status">
-          {said ?? t("retrying", { failures })}
+          {said}
         </p>
       ) : null}
       {viewer.mayUpdate && recurrent.OwnerId === viewer.ownId && canConfirm(status) ? (

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { useQueryClient } from "#components/query/use-query.ts";
 import { Loss } from "#components/tariffs/loss.tsx";
-import { GivePriceList } from "#components/tariffs/price-list-dialogs.tsx";
+import { GivePriceList, RenamePriceList } from "#components/tariffs/price-list-dialogs.tsx";
 import { PriceRange } from "#components/tariffs/price-range.tsx";
 import { RulesEditor } from "#components/tariffs/rules-editor.tsx";
 import { Time } from "#components/time/time.tsx";
@@ -16,14 +16,16 @@ import type { PriceListDetails, PriceListView } from "#lib/tariffs/price-list.ts
 import { updatePriceListAction } from "#server/tariffs/actions.ts";
 
 /** A price list with its rules, each of which can be changed. */
-export function PriceListSheet({ open }: { open: OpenRow<PriceListView, PriceListDetails> }) {
+export function PriceListSheet({ open: row }: { open: OpenRow<PriceListView, PriceListDetails> }) {
   const t = useTranslations("tariffs");
   const client = useQueryClient();
-  const [isGiving, setGiving] = useState(false);
+  const format = useFormatter();
+  const [dialog, open] = useState<"give" | "rename" | null>(null);
+  const close = () => open(null);
   const refresh = () => void client.invalidateQueries({ queryKey: ["priceLists"] });
   return (
     <RowSheet
-      open={open}
+      open={row}
       title={(list) => list?.title ?? t("tariff")}
       missing={t("missing")}
       failed={t("failed")}
@@ -38,12 +40,14 @@ export function PriceListSheet({ open }: { open: OpenRow<PriceListView, PriceLis
               <PriceRange tariff={list} />
             </SheetRow>
             <SheetRow name={t("lists.version")}>{list.version}</SheetRow>
+            <SheetRow name={t("lists.accounts")}>{format.number(list.accounts)}</SheetRow>
             <SheetRow name={t("changedAt")}>
               <Time value={list.updatedAt} format="date-time" />
             </SheetRow>
-            <Button className="mt-2" onClick={() => setGiving(true)}>
-              {t("lists.give")}
-            </Button>
+            <p className="mt-2 flex flex-wrap gap-2">
+              <Button onClick={() => open("give")}>{t("lists.give")}</Button>
+              <Button onClick={() => open("rename")}>{t("lists.rename")}</Button>
+            </p>
           </SheetSection>
           <SheetSection title={t("rules", { count: list.rules.length })}>
             <p className="mb-2 text-12 text-muted">{t("order")}</p>
@@ -63,6 +67,7 @@ export function PriceListSheet({ open }: { open: OpenRow<PriceListView, PriceLis
               rules={list.rules}
               operators={list.operators}
               warnings={list.warnings}
+              note={t("lists.paidBy", { count: list.accounts })}
               save={async (rules) =>
                 updatePriceListAction({
                   id: list.id,
@@ -74,8 +79,11 @@ export function PriceListSheet({ open }: { open: OpenRow<PriceListView, PriceLis
               onDone={refresh}
             />
           </SheetSection>
-          {isGiving ? (
-            <GivePriceList list={list} onDone={refresh} onClose={() => setGiving(false)} />
+          {dialog === "give" ? (
+            <GivePriceList list={list} onDone={refresh} onClose={close} />
+          ) : null}
+          {dialog === "rename" ? (
+            <RenamePriceList list={list} onDone={refresh} onClose={close} />
           ) : null}
         </>
       )}
