@@ -85,7 +85,9 @@ test("an address leads to its heading, by hash and by query, and a change of lan
   await page.goto(`${httpApi}?id=idempotency`);
   await expectRead(page, "idempotency");
   const contents = page.getByRole("navigation", { name: "На этой странице" });
-  await expect(contents.locator("[aria-current=location]")).toHaveText("Повторы без последствий");
+  const current = contents.locator("[aria-current=location]");
+  await expect(current).toHaveText("Повторы без последствий");
+  await expect(current).toBeInViewport();
   await contents.getByRole("link", { name: "Ошибки" }).click();
   await expect(page).toHaveURL(/#errors$/);
   await expectRead(page, "errors");

@@ -107,6 +107,12 @@ test("the restricted edition hides what it has to, in every screen and menu, und
     await page.goto(path);
     await expect(page).toHaveURL(`${web.url}/`);
   }
+  await openLive(page, "/documentation/platform/money");
+  await expect(page).toHaveTitle(/^Courier — ./);
+  await expect(page.locator("#wapi")).toBeVisible();
+  await expect(page.locator("#documents, #invoices, #contracts")).toHaveCount(0);
+  await openLive(page, "/documentation/api/SMPP");
+  await expect(page.getByText("Courier — клиент")).toBeVisible();
   await openLive(page, "/survey");
   await expect(page.getByText("Переписка с клиентами")).toBeVisible();
   await expect(page.getByText("Интеграция")).toHaveCount(0);

@@ -55,7 +55,10 @@ function withLanguage(tree: Root, lang: Locale): Root {
 
 function TextLink({ href = "", children }: PartProps<"a">) {
   return /^\/(?!api\/)/.test(href) ? (
-    <Link href={href}>{children}</Link>
+    // A text names many screens, of which its reader opens one.
+    <Link href={href} prefetch={false}>
+      {children}
+    </Link>
   ) : (
     <a href={href}>{children}</a>
   );

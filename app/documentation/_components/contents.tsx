@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import type { DocumentationHeading } from "#lib/documentation/page.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
@@ -12,8 +13,21 @@ interface ContentsProps {
 /** What stands on the page, with the place that is being read. */
 export function Contents({ headings, label }: ContentsProps) {
   const current = useCurrentHeading(headings);
+  const nav = useRef<HTMLElement>(null);
+
+  // Where there are more than have room, what is read stays in sight; the page itself must not move.
+  useEffect(() => {
+    const link = current && nav.current?.querySelector(`[href="#${CSS.escape(current)}"]`);
+    const box = nav.current?.closest("[data-modal-body], .documentation-contents");
+    if (!link || !box) return;
+    const at = link.getBoundingClientRect();
+    const seen = box.getBoundingClientRect();
+    if (at.top < seen.top || at.bottom > seen.bottom)
+      box.scrollTop += at.top - seen.top - seen.height / 3;
+  }, [current]);
+
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label}>
       <ul className="border-l border-border">
         {headings.map(({ id, text, level }) => (
           <li key={id}>
