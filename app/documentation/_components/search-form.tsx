@@ -1,3 +1,5 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import Form from "next/form";
 import { Search } from "#components/ui/icons.ts";
