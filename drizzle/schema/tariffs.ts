@@ -70,4 +70,6 @@ export const resellerPrices = pgTable(
 
 export type TariffRow = typeof tariffs.$inferSelect;
 
+export type TariffVersionRow = typeof tariffVersions.$inferSelect;
+
 export type ResellerPricesRow = typeof resellerPrices.$inferSelect;

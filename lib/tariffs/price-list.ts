@@ -83,11 +83,23 @@ export const priceListWarning = marginWarning.extend({
 
 export type PriceListWarning = z.infer<typeof priceListWarning>;
 
-/** One of them, with how many pay by it and what is sold at a loss by it. */
+/** What a price list was before. */
+export const formerPriceList = z.object({
+  version: z.int(),
+  title: z.string(),
+  rules: z.array(tariffRule),
+  until: z.iso.datetime(),
+  by: z.string().meta({ description: "Who changed it into the next one" }),
+});
+
+export type FormerPriceList = z.infer<typeof formerPriceList>;
+
+/** One of them, with how many pay by it, what is sold at a loss by it and what it was before. */
 export const priceListDetails = priceListView
   .extend({
     accounts: z.int().meta({ description: "How many pay by it" }),
     warnings: z.array(priceListWarning).meta({ description: "The first 100" }),
+    former: z.array(formerPriceList).meta({ description: "The last 5 versions before it" }),
   })
   .meta({ id: "PriceListDetails" });
 

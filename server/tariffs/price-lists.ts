@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { TariffRow } from "#drizzle/schema/tariffs.ts";
+import type { TariffRow, TariffVersionRow } from "#drizzle/schema/tariffs.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { priceListsList } from "#lib/tariffs/list.ts";
 import {
+  type FormerPriceList,
   type PriceListChange,
   type PriceListDetails,
   type PriceListInput,
@@ -25,6 +26,7 @@ import { listTable } from "#server/db/list-table.ts";
 import { record } from "#server/events/service.ts";
 import { type Idempotency, remember } from "#server/idempotency/once.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { accountName } from "#server/users/service.ts";
 import { priceListWarnings } from "./list-warnings.ts";
 import { operatorsOf } from "./operators-of.ts";
 
@@ -78,7 +80,7 @@ export const createPriceList = permitted(
         values (${source}, ${title}, ${currency}, ${tx.json(rules)}) returning *`;
       if (!row) throw new Error("a price list was inserted and not returned");
       await tell(tx, actor, "priceLists.created", row.id);
-      const view = { ...viewOf(actor, row), accounts: 0, warnings: [] };
+      const view = { ...viewOf(actor, row), accounts: 0, warnings: [], former: [] };
       await remember(tx, idempotency, 200, view);
       return view;
     });
@@ -157,17 +159,35 @@ async function tell(
 async function detailsOf(actor: Actor, row: TariffRow): Promise<PriceListDetails> {
   const view = viewOf(actor, row);
   const db = sql();
-  const [warnings, [paid]] = await Promise.all([
+  const [warnings, former, [paid]] = await Promise.all([
     priceListWarnings(db, row),
+    formerVersions(db, row.id),
     db<{ accounts: number }[]>`
       select count(*)::int as accounts from users_tariffs where tariff_id = ${row.id}`,
   ]);
+  const every = [view, ...former].flatMap(({ rules }) => rules);
   return {
     ...view,
     accounts: paid?.accounts ?? 0,
     warnings,
-    operators: operatorsOf(view.rules, actor.locale, warnings),
+    former,
+    operators: operatorsOf(every, actor.locale, warnings),
   };
+}
+
+const formerAtMost = 5;
+
+async function formerVersions(db: Db, id: string): Promise<FormerPriceList[]> {
+  const rows = await db<(TariffVersionRow & { by: string })[]>`
+    select v.*, ${accountName(db, "a")} as by from tariff_versions v join users a on a.id = v.actor_id
+    where v.tariff_id = ${id} order by v.version desc limit ${formerAtMost}`;
+  return rows.map(({ version, title, rules, createdAt, by }) => ({
+    version,
+    title,
+    rules: askedOf(rules),
+    until: createdAt.toISOString(),
+    by,
+  }));
 }
 
 function wiresOf({ rules }: CompiledTariff): TariffRuleWire[] {

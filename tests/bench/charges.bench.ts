@@ -2,7 +2,7 @@ import { createUser } from "#drizzle/seed/factories/users.ts";
 import { asMoney } from "#lib/money.ts";
 import { compileTariff, priceMessage } from "#lib/tariffs/price.ts";
 import { findLedgerFaults, takeMoney, writeCharges } from "#server/billings/ledger.ts";
-import { sql } from "#server/db/client.ts";
+import { keepPlans, sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { createSending } from "#server/sendings/service.ts";
 import { actorFor } from "#tests/support/actors.ts";
@@ -49,6 +49,7 @@ try {
         sql().begin(async (tx) => {
           const charge = { id: newId(), ownerId: user.id, source: "sendings.sms", groupId: null };
           // As what is sent together and answered one by one (`?return=each`) is paid for.
+          keepPlans(tx);
           const [isCovered] = await Promise.all([
             takeMoney(tx, user.id, price),
             writeCharges(tx, [{ ...charge, amount: price }]),

@@ -49,6 +49,9 @@ test("a price list is made and given; what sells at a loss is warned of, and a r
   await renaming.getByLabel("Price plan").fill(`${title}, autumn`);
   await renaming.getByRole("button", { name: "Rename" }).click();
   await expect(dialog(page, `${title}, autumn`)).toBeVisible();
+  // It was something else before.
+  await sheet.getByText(/^Version 2, until/).click();
+  await expect(sheet.getByText(new RegExp(`Name: “${title}”`)).first()).toBeVisible();
   await sheet.getByRole("button", { name: "Change", exact: true }).click();
   const changing = dialog(page, "Change the rule");
   await expect(changing).toContainText("1 account pays by this plan");

@@ -6,7 +6,7 @@ import type { SendInput } from "#lib/sendings/send-input.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { lockBalance, readBalance, takeMoney, writeCharges } from "#server/billings/ledger.ts";
 import { listSizes } from "#server/contacts/service.ts";
-import { sql, type Tx } from "#server/db/client.ts";
+import { keepPlans, sql, type Tx } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
 import { translatorFor } from "#server/i18n/translate.ts";
 import { remember, type Idempotency } from "#server/idempotency/once.ts";
@@ -93,6 +93,7 @@ async function payAndInsert(
   accepted: readonly AcceptedSending[],
   cost: Money,
 ): Promise<void> {
+  keepPlans(tx);
   if (cost <= 0n) {
     await lockBalance(tx, ownerId);
     return insertSendings(tx, accepted);

@@ -123,29 +123,6 @@ describe("an operator", () => {
     expect(told).toEqual([{ type: "TariffUpdate" }]);
   });
 
-  test("gives a price list another name, which is no other price: nobody is told", async () => {
-    const admin = await createCaller({ role: "admin" });
-    const [first, second] = [rule("all", 2), rule("mts", 1, mts, 5)];
-    const { id } = await createTariff(sql(), { title: "Autum", rules: [first, second] });
-    const put = async (version: number, rules: TariffRuleWire[]) =>
-      callApi(onePriceList, "PUT /priceLists/x", {
-        caller: admin,
-        params: { id },
-        body: { title: "Autumn", rules, version },
-      });
-    const jobs = async () => {
-      const rows = await sql()`
-        select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'tell-prices' and j.payload ->> 'tariffId' = ${id}`;
-      return rows.length;
-    };
-    // As the screen sends them: in the order in which they are asked.
-    expect((await put(1, [second, first])).body).toMatchObject({ title: "Autumn", version: 2 });
-    expect(await jobs()).toBe(0);
-    expect((await put(2, [second, rule("all", 2.5)])).body.version).toBe(3);
-    expect(await jobs()).toBe(1);
-  });
-
   test("can't give one of another currency, nor price what its channel doesn't count", async () => {
     const admin = await createCaller({ role: "admin" });
     const list = await createTariff(sql());

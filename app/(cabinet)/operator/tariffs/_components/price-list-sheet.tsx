@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { type OpenRow, RowSheet } from "#components/list/row-sheet.tsx";
 import { useQueryClient } from "#components/query/use-query.ts";
+import { FormerVersions } from "#components/tariffs/former-versions.tsx";
 import { Loss } from "#components/tariffs/loss.tsx";
 import { GivePriceList, RenamePriceList } from "#components/tariffs/price-list-dialogs.tsx";
 import { PriceRange } from "#components/tariffs/price-range.tsx";
@@ -79,6 +80,7 @@ export function PriceListSheet({ open: row }: { open: OpenRow<PriceListView, Pri
               onDone={refresh}
             />
           </SheetSection>
+          <FormerVersions list={list} />
           {dialog === "give" ? (
             <GivePriceList list={list} onDone={refresh} onClose={close} />
           ) : null}
