@@ -139,8 +139,9 @@ export interface Charge {
 
 const chargeColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
 
-function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
-  return `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
+function* chargeLines(charges: readonly Charge[]): Generator<string> {
+  for (const { id, ownerId, source, amount, groupId } of charges)
+    yield `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
 }
 
 /**
@@ -150,7 +151,12 @@ function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
 export async function reserve(tx: Tx, charges: readonly Charge[]): Promise<void> {
   const due = charges.filter(({ amount }) => amount !== 0n);
   if (due.length === 0) return;
-  const inserted = insertLines(tx, "billings", { columns: chargeColumns }, due.map(chargeLine));
+  const inserted = insertLines(
+    tx,
+    "billings",
+    { count: due.length, columns: chargeColumns },
+    chargeLines(due),
+  );
   if (!areFew(due)) await inserted;
   const moves = new Map<string, Money>();
   for (const { ownerId, amount } of due)

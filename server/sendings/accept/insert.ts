@@ -151,9 +151,12 @@ function* sendingLines(
 export async function insertSendings(tx: Tx, sendings: readonly AcceptedSending[]): Promise<void> {
   if (sendings.length === 0) return;
   const { columns, line } = shapeOf(sendings);
-  const inserted = insertLines(tx, "sendings", { columns, json: ["payload"] }, [
-    ...sendingLines(sendings, line),
-  ]);
+  const inserted = insertLines(
+    tx,
+    "sendings",
+    { count: sendings.length, columns, json: ["payload"] },
+    sendingLines(sendings, line),
+  );
   if (!areFew(sendings)) await inserted;
   await Promise.all([inserted, reserve(tx, sendings.map(chargeOf))]);
 }
