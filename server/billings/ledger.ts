@@ -149,15 +149,21 @@ export interface Charge {
 
 const chargeColumns = ["id", "owner_id", "source", "amount", "status", "group_id"] as const;
 
-function chargeLine({ id, ownerId, source, amount, groupId }: Charge): string {
-  return `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
+function* chargeLines(charges: readonly Charge[]): Generator<string> {
+  for (const { id, ownerId, source, amount, groupId } of charges)
+    yield `${id}\t${ownerId}\t${source}\t${-amount}\tpending\t${cellText(groupId)}`;
 }
 
 /** Writes charges down whose money is taken off the balance beside it. */
 export async function writeCharges(tx: Tx, charges: readonly Charge[]): Promise<void> {
   const due = charges.filter(({ amount }) => amount !== 0n);
   if (due.length > 0)
-    await insertLines(tx, "billings", { columns: chargeColumns }, due.map(chargeLine));
+    await insertLines(
+      tx,
+      "billings",
+      { count: due.length, columns: chargeColumns },
+      chargeLines(due),
+    );
 }
 
 /**

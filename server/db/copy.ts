@@ -4,6 +4,7 @@ import type { Tx } from "./client.ts";
 
 export type Cell = string | number | bigint | boolean | Date | null | undefined | object;
 
+const isSpecial = /[\\\n\r\t]/;
 const special = /[\\\n\r\t]/g;
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
@@ -16,6 +17,8 @@ export function cellText(cell: Cell): string {
 }
 
 function escapeText(text: string): string {
+  // Nearly none has any of these.
+  if (!isSpecial.test(text)) return text;
   return text.replaceAll(special, (character) => escapes[character] ?? character);
 }
 
@@ -70,18 +73,25 @@ export async function copyLines(
 /** Rows up to which a statement costs less than a COPY, which is three packets, an answer waited for, and two streams. */
 const few = 32;
 
+interface Lines {
+  count: number;
+  columns: readonly string[];
+  /** Columns whose cells are JSON. */
+  json?: readonly string[];
+}
+
 /**
  * The same lines, by one statement where they are few: what is sent right after it travels along. Of more
- * the connection is COPY's own until this is done. `json` names columns whose cells are JSON.
+ * the connection is COPY's own until this is done, and PostgreSQL reads the first while the next are being written.
  */
 export async function insertLines(
   tx: Tx,
   table: string,
-  { columns, json = [] }: { columns: readonly string[]; json?: readonly string[] },
-  lines: readonly string[],
+  { count, columns, json = [] }: Lines,
+  lines: Iterable<string>,
 ): Promise<void> {
-  if (lines.length > few) return copyLines(tx, table, columns, lines);
-  const rows = lines.map((line) => rowOf(line, columns, json));
+  if (count > few) return copyLines(tx, table, columns, lines);
+  const rows = Array.from(lines, (line) => rowOf(line, columns, json));
   const names = tx.unsafe(columns.map((name) => `"${name}"`).join(", "));
   await tx`
     insert into ${tx(table)} (${names})

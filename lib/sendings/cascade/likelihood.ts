@@ -28,22 +28,19 @@ export interface LikelyStep {
 }
 
 /**
- * Of all recipients, which share each message of a chain is likely to have reached first, in the order of the chain.
- * Who is left is told of no delivery.
+ * Of all recipients, which share each message of a chain is likely to reach first, in the order of the chain: a step
+ * that follows what has arrived reaches nobody anew.
  */
 export function likelyReached(
   steps: readonly LikelyStep[],
   plan: readonly FallbackOptions[],
 ): number[] {
-  let goes = 1;
-  let left = 1;
+  let unreached = 1;
   let before: EndShares | null = null;
   return steps.map(({ ends, able }, step) => {
     const options = plan[step - 1];
-    if (before && options) goes *= likelihood(options, before);
+    if (before && options) unreached *= likelihood(options, { ...before, delivered: 0, seen: 0 });
     before = ends;
-    const reached = Math.min(left, goes * able * (ends.delivered + ends.seen));
-    left -= reached;
-    return reached;
+    return unreached * able * (ends.delivered + ends.seen);
   });
 }

@@ -155,9 +155,12 @@ export async function insertSendings(
 ): Promise<void> {
   if (sendings.length === 0) return;
   const { columns, line } = shapeOf(sendings);
-  const inserted = insertLines(tx, "sendings", { columns, json: ["payload"] }, [
-    ...sendingLines(sendings, line),
-  ]);
+  const inserted = insertLines(
+    tx,
+    "sendings",
+    { count: sendings.length, columns, json: ["payload"] },
+    sendingLines(sendings, line),
+  );
   if (!areFew(sendings)) await inserted;
   await Promise.all([inserted, charge(tx, sendings.map(chargeOf))]);
 }

@@ -5,7 +5,6 @@ import { partsBeside } from "#lib/sendings/message.ts";
 import { titleOf } from "#lib/tasks/task-title.ts";
 import { lockBalance } from "#server/billings/ledger.ts";
 import { sql, type Tx } from "#server/db/client.ts";
-import { newId } from "#server/db/ids.ts";
 import type { Fragment } from "#server/db/paging.ts";
 import { type NewEvent, record } from "#server/events/service.ts";
 import { announce } from "#server/sendings/accept/accept.ts";
@@ -15,7 +14,6 @@ import {
   type SendingFrame,
 } from "#server/sendings/accept/insert.ts";
 import { createPurse } from "#server/sendings/accept/purse.ts";
-import type { Quote } from "#server/sendings/accept/quote.ts";
 import { followRefused } from "#server/sendings/cascade/refused.ts";
 import type { Waiting } from "#server/tasks/counters.ts";
 import { progressColumns, progressEvent, type ProgressRow } from "#server/tasks/progress.ts";
@@ -46,7 +44,8 @@ export interface ExpandingTask extends Pick<
 }
 
 export interface Chunk {
-  quotes: Quote[];
+  /** With their ids: what doesn't need the account's money locked is done before. */
+  messages: AcceptedSending[];
   /** Addresses left out, and those that stood there once more. */
   excluded: string[];
   duplicates: string[];
@@ -56,7 +55,7 @@ export interface Chunk {
 
 const none: Waiting = new Map();
 
-function frameOf(task: ExpandingTask): SendingFrame {
+export function frameOf(task: ExpandingTask): SendingFrame {
   return {
     ownerId: task.ownerId,
     by: bySystem,
@@ -81,20 +80,16 @@ export async function acceptChunk(
   task: ExpandingTask,
   chunk: Chunk,
 ): Promise<{ backlog: number } | "wait" | "done"> {
-  const { quotes } = chunk;
+  const { messages } = chunk;
   return sql()
     .begin(async (tx) => {
-      const { balance, overdraft } = await lockBalance(tx, task.ownerId);
-      const purse = createPurse(asMoney(balance + overdraft));
-      for (const { price } of quotes) purse.pay(price);
+      const purse = await openPurse(tx, task.ownerId);
+      for (const { price } of messages) purse.pay(price);
       const { recipients: count, cost } = purse.covered;
-      const isShort = count < quotes.length;
+      const isShort = count < messages.length;
       const pauses = isShort && count === 0 && !(await isHandingOver(tx, task));
       if (isShort && count === 0 && !pauses && task.reason === "funds") return "wait";
-      const frame = frameOf(task);
-      const accepted = quotes
-        .slice(0, count)
-        .map((quote): AcceptedSending => ({ ...quote, frame, id: newId() }));
+      const accepted = messages.slice(0, count);
       const refused = accepted.filter((row) => row.refusal !== null).length;
       const reached = isShort ? (accepted.at(-1)?.recipient ?? task.cursor) : chunk.end;
       const passed = (addresses: readonly string[]) =>
@@ -130,6 +125,17 @@ export async function acceptChunk(
       if (error instanceof ChunkOvertaken) return "done" as const;
       throw error;
     });
+}
+
+/** Locks the account's money, and has the transaction's end not wait for the disk. */
+async function openPurse(tx: Tx, ownerId: string) {
+  const [{ balance, overdraft }] = await Promise.all([
+    lockBalance(tx, ownerId),
+    // What goes with the power is walked again. Whoever hands it over, or tells of it by a mail or a webhook, commits
+    // after it and so has it on the disk before.
+    tx`set local synchronous_commit = off`,
+  ]);
+  return createPurse(asMoney(balance + overdraft));
 }
 
 /** Whether its trial is as far as it was: the few and the rest are walked apart. */

@@ -1,7 +1,9 @@
 import { parseMessage } from "#lib/sendings/message-template.ts";
 import { sql, type Tx } from "#server/db/client.ts";
+import { newId } from "#server/db/ids.ts";
 import { record } from "#server/events/service.ts";
 import { isSenderAllowed } from "#server/sendernames/service.ts";
+import type { AcceptedSending } from "#server/sendings/accept/insert.ts";
 import { emptyText, prepareQuotes } from "#server/sendings/accept/quote.ts";
 import { inHours, withZoneField } from "#server/sendings/accept/recipient-hours.ts";
 import { completeTask } from "#server/tasks/counters.ts";
@@ -11,6 +13,7 @@ import {
   bySystem,
   type Chunk,
   type ExpandingTask,
+  frameOf,
   stateEvent,
 } from "./accept-chunk.ts";
 import { beginTrial, judgeTrial, mostWalked, watchTrial, whoIsWalked } from "./canary.ts";
@@ -75,8 +78,10 @@ async function prepareChunk(task: ExpandingTask, cursor: string | null): Promise
   const empty = quotes.flatMap(({ refusal, recipient }) =>
     refusal === emptyText ? recipient : [],
   );
+  const frame = frameOf(task);
+  const sent = empty.length > 0 ? quotes.filter(({ refusal }) => refusal !== emptyText) : quotes;
   return {
-    quotes: empty.length > 0 ? quotes.filter(({ refusal }) => refusal !== emptyText) : quotes,
+    messages: sent.map((quote): AcceptedSending => ({ ...quote, frame, id: newId() })),
     // The few of a trial are walked before all: who is left out is told once.
     excluded: isTrial(task) ? empty : [...step.excluded.map(({ address }) => address), ...empty],
     duplicates: isTrial(task) ? [] : step.duplicates,
@@ -168,7 +173,7 @@ async function walk(
     const accepted = await acceptChunk({ ...task, cursor }, { ...upTo(limit - taken, chunk), end });
     if (typeof accepted === "string") return accepted;
     ({ backlog } = accepted);
-    taken += Math.min(chunk.quotes.length, limit - taken);
+    taken += Math.min(chunk.messages.length, limit - taken);
     cursor = end;
     if (!mayGoOn()) return "more";
     if (!isAhead) next = prepare(end);
@@ -178,12 +183,12 @@ async function walk(
 
 /** The first messages of a chunk, and who was left out among them. */
 function upTo(most: number, chunk: Omit<Chunk, "end">): Omit<Chunk, "end"> {
-  const last = chunk.quotes[most - 1];
+  const last = chunk.messages[most - 1];
   if (!last) return chunk;
   const passed = (addresses: readonly string[]) =>
     addresses.filter((address) => address <= last.recipient);
   return {
-    quotes: chunk.quotes.slice(0, most),
+    messages: chunk.messages.slice(0, most),
     excluded: passed(chunk.excluded),
     duplicates: passed(chunk.duplicates),
   };

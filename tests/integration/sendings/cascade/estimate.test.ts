@@ -51,6 +51,13 @@ test("the worst case of numbers typed by themselves is what is then charged", as
   const told = await estimate(caller, body);
   expect(told.fallbacks).toMatchObject([{ reachable: 2, cost: 1 }]);
   expect(told.price).toMatchObject({ min: 3, max: 4 });
+  // Nine of ten arrive as long as nothing better is known; a twentieth fails, and two of three have an address.
+  expect(told.ends).toEqual({
+    reached: [0.9, expect.closeTo(0.05 * 0.9 * (2 / 3))],
+    isGuess: true,
+  });
+  const { fallbacks: _, ...alone } = body;
+  expect((await estimate(caller, alone)).ends).toBeNull();
 
   const { body: sent } = await send(caller, body);
   expect(await expandTask(sent.taskId)).toBe("done");
