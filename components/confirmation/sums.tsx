@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Money } from "#components/money/money.tsx";
+import { Money, type MoneyProps } from "#components/money/money.tsx";
 import { cn } from "#components/ui/cn.ts";
 
 interface SumsProps {
@@ -53,13 +53,16 @@ interface ChangeRowProps extends Omit<SumRowProps, "children"> {
   before: number;
   after: number;
   currency: string;
+  /** How what it becomes is written, where that is only about so much. */
+  form?: MoneyProps["form"];
 }
 
 /** What an amount of money is now and what it becomes. */
-export function ChangeRow({ before, after, currency, ...row }: ChangeRowProps) {
+export function ChangeRow({ before, after, currency, form, ...row }: ChangeRowProps) {
   return (
     <SumRow {...row}>
-      <Money amount={before} currency={currency} /> → <Money amount={after} currency={currency} />
+      <Money amount={before} currency={currency} /> →{" "}
+      <Money amount={after} currency={currency} form={form} />
     </SumRow>
   );
 }

@@ -2,18 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChangeRow, SumRow, Sums } from "#components/confirmation/sums.tsx";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
-import { Money } from "#components/money/money.tsx";
+import { useBalance } from "#components/layout/balance.tsx";
+import { Money, useMoneyClosed } from "#components/money/money.tsx";
 import { tellHere } from "#components/notifications/told-here.ts";
 import { useQuery, useQueryClient } from "#components/query/use-query.ts";
 import { answered } from "#components/sendings/answered.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import { addAmounts } from "#lib/add-amounts.ts";
 import { createAttemptKeys } from "#lib/forms/attempt-keys.ts";
+import type { TaskResend } from "#lib/tasks/task-resend.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -24,7 +29,7 @@ interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** Says whom a task failed for and what they were to cost, then sends to them once more as a new task. */
+/** Says whom a task failed for, what that costs and what remains, then sends to them once more as a new task. */
 export function ResendDialog({ task, onClose }: ResendDialogProps) {
   const t = useTranslations("tasks.resend");
   const client = useQueryClient();
@@ -70,10 +75,7 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
       title={title}
       description={
         <>
-          {t("to", { count: recipients })}{" "}
-          {price > 0
-            ? t.rich("price", { money: () => <Money amount={price} currency={currency} /> })
-            : null}
+          {t("to", { count: recipients })}
           {/* It is once only: whose messages fail after it are not sent to again. */}
           {task.meta.sent > 0 ? (
             <span className="mt-2 block">{t("early", { count: task.meta.sent })}</span>
@@ -82,6 +84,45 @@ export function ResendDialog({ task, onClose }: ResendDialogProps) {
       }
       confirmLabel={t("submit", { count: recipients })}
       onConfirm={resend}
-    />
+    >
+      {price > 0 ? <Cost recipients={recipients} price={price} currency={currency} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+/** What it costs about, at the prices of the first time, and for how many the money is enough. */
+function Cost({ recipients, price, currency }: TaskResend) {
+  const t = useTranslations("tasks.resend");
+  const { balance, total } = useBalance();
+  if (useMoneyClosed()) return null;
+  const isShort = price > total;
+  const enough = Math.floor((Math.max(0, total) / price) * recipients);
+  return (
+    <div className="flex flex-col gap-3">
+      <Sums isFramed>
+        <SumRow name={t("price")} look="strong">
+          <Money amount={price} currency={currency} form="estimate" />
+        </SumRow>
+        {isShort ? (
+          <SumRow name={t("available")}>
+            <Money amount={total} currency={currency} />
+          </SumRow>
+        ) : (
+          <ChangeRow
+            name={t("balance")}
+            before={balance}
+            after={addAmounts(balance, -price)}
+            currency={currency}
+            form="estimate"
+          />
+        )}
+      </Sums>
+      {isShort ? (
+        <Alert tone="warning" title={t("short", { count: enough, total: recipients })}>
+          {t("shortNote")}
+        </Alert>
+      ) : null}
+      <p className="text-13 text-text-2">{t("refund")}</p>
+    </div>
   );
 }
