@@ -27,7 +27,8 @@ test.describe("somebody who is not signed in", () => {
     await expect(page).toHaveURL("/documentation/platform/instruction");
     await expect(page).toHaveTitle("Cabinet — Руководство пользователя");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Руководство пользователя");
-    await expect(page.getByRole("link", { name: "Войти", exact: true })).toBeVisible();
+    const head = page.getByRole("banner");
+    await expect(head.getByRole("link", { name: "Войти", exact: true })).toBeVisible();
     await expect(page.locator("[data-toolbar]")).toHaveCount(0);
     await page.getByRole("link", { name: "Дальше" }).click();
     await expect(page).toHaveURL("/documentation/platform/money");

@@ -30,17 +30,18 @@ export async function DocumentationFrame({
   const [t, own] = await Promise.all([getTranslations("documentation"), getLocale()]);
   const headings = (current?.headings ?? []).filter(({ level }) => level <= deepest);
   const nav = <PagesNav pages={pages} current={current} lang={lang} locale={locale} />;
+  const form = <SearchForm label={t("search.label")} text={search} lang={lang} />;
   const contents = <Contents headings={headings} label={t("contents")} />;
   return (
     <div data-documentation="" className="flex w-full flex-1 bg-surface">
       <div className="documentation-side w-62 shrink-0 border-r border-border max-lg:hidden print:hidden">
-        <SearchForm text={search} lang={lang} />
+        {form}
         {nav}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="documentation-bar flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 min-[1380px]:hidden print:hidden">
           <PopUp label={t("pages")} icon="pages" className="lg:hidden">
-            <SearchForm text={search} lang={lang} />
+            {form}
             {nav}
           </PopUp>
           {headings.length > 0 ? (

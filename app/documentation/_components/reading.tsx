@@ -20,10 +20,14 @@ export function Reading({ lang }: { lang: Locale | null }) {
       document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
   }, [id]);
 
-  // Whoever chooses a language wants the page in it, whatever its address said.
+  // Whoever chooses a language wants the page in it, whatever its address said, and goes on where they were: texts are
+  // longer in one than in another.
   useEffect(() => {
     if (before.current === locale) return;
     before.current = locale;
+    const current = document.querySelector("[data-documentation] a[aria-current=location]");
+    const place = current instanceof HTMLAnchorElement ? current.hash : window.location.hash;
+    if (place) document.querySelector(`#${CSS.escape(place.slice(1))}`)?.scrollIntoView();
     if (lang) router.replace(`${pathname}${window.location.hash}`, { scroll: false });
   }, [locale, lang, pathname, router]);
 

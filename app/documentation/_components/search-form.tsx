@@ -1,15 +1,19 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import Form from "next/form";
 import { Search } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { searchedAtMost } from "#lib/search/search-limits.ts";
 
+interface SearchFormProps {
+  label: string;
+  text: string | undefined;
+  lang: string | null;
+}
+
 /** Finds pages by their words; without scripts too. */
-export function SearchForm({ text, lang }: { text: string | undefined; lang: string | null }) {
-  const t = useTranslations("documentation.search");
+export function SearchForm({ label, text, lang }: SearchFormProps) {
   return (
     <Form action="/documentation" role="search" className="mb-4">
       {lang ? <input type="hidden" name="lang" value={lang} /> : null}
@@ -22,8 +26,8 @@ export function SearchForm({ text, lang }: { text: string | undefined; lang: str
         required
         maxLength={searchedAtMost}
         defaultValue={text}
-        aria-label={t("label")}
-        placeholder={t("label")}
+        aria-label={label}
+        placeholder={label}
         leading={<Search />}
         trailing={<Kbd className="max-lg:hidden">{"/"}</Kbd>}
       />
