@@ -62,7 +62,7 @@ export function KnownAbsent({ channel, lists }: ChannelReachProps) {
       {t("knownAbsent", {
         channel: tChannel(channel),
         reached: reachOf(channel, data),
-        contacts: data.contacts,
+        people: data[channels[channel].address],
         absent,
       })}
     </p>

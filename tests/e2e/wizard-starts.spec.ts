@@ -124,7 +124,7 @@ test("who is known to have no Viber is left out of its reach", async ({ page }) 
     await openLive(page, `/send?list=${list}`);
     await tile(page, "Viber").click();
     await expect(
-      page.getByText("Viber reaches 1 of 2 contacts; 1 is known not to have it"),
+      page.getByText("Viber reaches 1 of 2 recipients; 1 is known not to have it"),
     ).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await tile(page, "SMS").first().click();

@@ -120,12 +120,25 @@ export async function walkRecipients(
       select distinct on (address) *, count(*) over (partition by address)::int - 1 as doubles from candidates
       where address <= coalesce((select address from ending), address)
       order by address, position, id limit ${size}
+    ),
+    left_out as materialized (
+      select x.* from unnest(${source.excludedLists}::uuid[] ||
+        array(select id from contact_lists where owner_id = ${source.ownerId} and type = 'blacklist')) l(list_id)
+      cross join lateral (
+        select list_id, ${address} as address from contacts
+        where list_id = l.list_id and ${address} > ${cursor} and ${address} <= (select max(address) from firsts)
+        order by ${address} limit ${size}
+      ) x
+    ),
+    -- Of a list that has more of them in between than there are recipients, each recipient is looked for.
+    dense as materialized (
+      select list_id from left_out group by list_id having count(*) = ${size}
     )
     select w.address, w.list_id, w.doubles ${contactColumns},
       exists (${excluded})
-        or exists (
-          select 1 from contacts x where x.${address} = w.address and x.list_id = any(${source.excludedLists}::uuid[] ||
-            array(select id from contact_lists where owner_id = ${source.ownerId} and type = 'blacklist'))) as is_excluded
+        or w.address in (select address from left_out)
+        or (exists (select from dense) and exists (
+          select 1 from contacts x where x.${address} = w.address and x.list_id = any(array(select list_id from dense)))) as is_excluded
     from firsts w ${contacts}
     order by w.address`;
   const recipients = rows

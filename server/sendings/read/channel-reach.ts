@@ -13,8 +13,8 @@ import { countListed } from "#server/sendings/expand/count-listed.ts";
 export const countListsReach = permitted(
   "sendings.generate",
   async (actor, lists: readonly string[]): Promise<ListsReach> => {
-    const own = await sql()<Pick<ContactListRow, "id" | "size">[]>`
-      select id, size from contact_lists where owner_id = ${actor.userId} and id = any(${[...lists]}::uuid[])`;
+    const own = await sql()<Pick<ContactListRow, "id">[]>`
+      select id from contact_lists where owner_id = ${actor.userId} and id = any(${[...lists]}::uuid[])`;
     const ids = own.map(({ id }) => id);
     const [phone, email, absent] = await Promise.all([
       countListed("phone", ids),
@@ -24,7 +24,6 @@ export const countListsReach = permitted(
     return {
       phone: phone.people,
       email: email.people,
-      contacts: own.reduce((sum, { size }) => sum + size, 0),
       absent,
     };
   },

@@ -190,8 +190,9 @@ describe("what a send may draw on", () => {
     expect(await countListsReach(actor, [list.id, twice.id, foreign.id])).toEqual({
       phone: 2,
       email: 2,
+      absent: {},
     });
-    expect(await countListsReach(actor, [])).toEqual({ phone: 0, email: 0 });
+    expect(await countListsReach(actor, [])).toEqual({ phone: 0, email: 0, absent: {} });
   });
 
   test("sender names of the own account only, a reseller's customers' left out", async () => {
