@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
 import type { DocumentationHeading, DocumentationPage } from "#lib/documentation/page.ts";
 import type { Reader } from "../reader.ts";
 import { Contents } from "./contents.tsx";
@@ -50,7 +51,14 @@ export async function DocumentationFrame({
             </PopUp>
           ) : null}
         </div>
-        <div className="mx-auto flex w-full max-w-272 flex-1 gap-10 px-10 py-7 max-md:px-4 max-md:py-5 min-[1380px]:pr-0 print:p-0">
+        {/* Columns of a fixed width: contents that arrive after the text must not move it. */}
+        <div
+          className={cn(
+            "mx-auto w-full max-w-272 flex-1 px-10 py-7 max-md:px-4 max-md:py-5 print:block print:p-0",
+            headings.length > 0 &&
+              "min-[1380px]:grid min-[1380px]:grid-cols-[minmax(0,1fr)_15.5rem] min-[1380px]:gap-10 min-[1380px]:pr-0",
+          )}
+        >
           <div
             lang={locale === own ? undefined : locale}
             className="mx-auto w-full max-w-190 min-w-0"
@@ -58,7 +66,7 @@ export async function DocumentationFrame({
             {children}
           </div>
           {headings.length > 0 ? (
-            <div className="documentation-contents w-62 shrink-0 max-[1379px]:hidden print:hidden">
+            <div className="documentation-contents max-[1379px]:hidden print:hidden">
               <p aria-hidden className="mb-2 text-12 font-medium text-muted">
                 {t("contents")}
               </p>
