@@ -4,7 +4,10 @@ import type { DocumentationHeading } from "#lib/documentation/page.ts";
 /** So far below the window's top a heading is taken for read. */
 const reach = 140;
 
-/** Id of the last heading that has come up; of the last one of all at the page's end. */
+/**
+ * Id of the last heading that has come up; at the page's end, where the last ones never come up, of the one that was asked
+ * for while it is in sight, else of the last one of all.
+ */
 export function useCurrentHeading(headings: readonly DocumentationHeading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
@@ -14,11 +17,11 @@ export function useCurrentHeading(headings: readonly DocumentationHeading[]): st
       frame = 0;
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
       const isEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-      const passed = headings.filter(({ id }) => {
-        const heading = document.querySelector(`#${CSS.escape(id)}`);
-        return heading !== null && heading.getBoundingClientRect().top <= reach;
-      });
-      setCurrent((isEnd ? headings.at(-1) : passed.at(-1))?.id ?? null);
+      const topOf = (id: string) =>
+        document.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect().top ?? Infinity;
+      const asked = headings.find(({ id }) => `#${id}` === window.location.hash && topOf(id) >= 0);
+      const passed = headings.filter(({ id }) => topOf(id) <= reach).at(-1);
+      setCurrent((isEnd ? (asked ?? headings.at(-1)) : passed)?.id ?? null);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
