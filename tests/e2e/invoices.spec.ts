@@ -42,7 +42,7 @@ test("an invoice is made, opens as PDF, is marked as paid by its company and cre
   await seller.getByRole("menuitem", { name: /Mark as paid/ }).click();
   const asked = seller.getByRole("dialog", { name: "Is invoice No. 1 paid?" });
   await expect(asked).toContainText("250.50");
-  await expect(asked).toContainText("taken off your balance");
+  await expect(asked).toContainText("Your balance₽1,000.00 → ₽749.50");
   await asked.getByRole("button", { name: "Mark as paid" }).dblclick();
   await expect(waiting).toContainText("Paid");
   await expect(seller.getByText(/749\.50/).first()).toBeVisible();
