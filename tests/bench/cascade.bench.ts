@@ -139,7 +139,9 @@ async function timeouts(ownerId: string, other: string, list: string): Promise<F
   const [row] = await sql()<{ count: number; late: number }[]>`
     select count(*)::int as count, max(extract(epoch from uuid_extract_timestamp(sending_id) - caused_at))::float8 as late
     from cascade_steps where step = 1 and chain_id = any(${ids}::uuid[]) and state = 'started'`;
-  if (row?.count !== sizes.due) throw new Error(`only ${row?.count} time-outs fired`);
+  // Some of them stand on the black list.
+  if (row?.count !== ids.length)
+    throw new Error(`only ${row?.count} of ${ids.length} time-outs fired`);
   return {
     name: `lateness of ${sizes.due} time-outs due in ${sizes.over} s beside a bulk send`,
     unit: "s",
