@@ -1,3 +1,3 @@
-export { readMarkdown, readPage, readPages, type ReadPage } from "./read-pages.ts";
+export { readMarkdown, readPage, readPages } from "./read-pages.ts";
 export { searchHeadings } from "./search-headings.ts";
 export { searchDocumentation } from "./search-pages.ts";
