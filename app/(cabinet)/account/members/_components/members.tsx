@@ -66,8 +66,13 @@ export function Members({ list, may, ownId, locales }: MembersProps) {
             card: "title",
             cell: ({ name, username }) => (
               <SensitiveValue kind="name">
-                <span className="font-medium">{name}</span>
-                {username === null ? null : <span className="text-muted"> · {username}</span>}
+                <bdi className="font-medium">{name}</bdi>
+                {username === null ? null : (
+                  <span className="text-muted">
+                    {" · "}
+                    <bdi>{username}</bdi>
+                  </span>
+                )}
               </SensitiveValue>
             ),
           },
