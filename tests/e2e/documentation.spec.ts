@@ -13,8 +13,11 @@ async function topOf(page: Page, id: string): Promise<number> {
 }
 
 async function expectRead(page: Page, id: string): Promise<void> {
-  await expect.poll(async () => topOf(page, id)).toBeLessThan(150);
-  expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
+  await expect(async () => {
+    const top = await topOf(page, id);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(150);
+  }).toPass({ timeout: 10_000 });
 }
 
 test.describe("somebody who is not signed in", () => {

@@ -75,7 +75,7 @@ export async function DocumentationFrame({
           ) : null}
         </div>
       </div>
-      <Reading lang={lang} />
+      <Reading lang={lang} textIn={locale} />
     </div>
   );
 }

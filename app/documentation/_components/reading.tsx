@@ -2,17 +2,24 @@
 
 import { useLocale } from "next-intl";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { Locale } from "#lib/locales.ts";
 
+interface ReadingProps {
+  /** The language that the address asks for. */
+  lang: Locale | null;
+  /** The language of the text. */
+  textIn: Locale;
+}
+
 /** What the text itself can't: goes to `?id=`, copies the links of headings, and follows a change of language. */
-export function Reading({ lang }: { lang: Locale | null }) {
+export function Reading({ lang, textIn }: ReadingProps) {
   const router = useRouter();
   const pathname = usePathname();
   const id = useSearchParams().get("id");
   const locale = useLocale();
-  const before = useRef(locale);
+  const before = useRef({ locale, textIn });
   const copy = useCopy();
 
   useEffect(() => {
@@ -20,16 +27,21 @@ export function Reading({ lang }: { lang: Locale | null }) {
       document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
   }, [id]);
 
-  // Whoever chooses a language wants the page in it, whatever its address said, and goes on where they were: texts are
-  // longer in one than in another.
+  // Whoever chooses a language wants the page in it, whatever its address said.
   useEffect(() => {
-    if (before.current === locale) return;
-    before.current = locale;
-    const current = document.querySelector("[data-documentation] a[aria-current=location]");
-    const place = current instanceof HTMLAnchorElement ? current.hash : window.location.hash;
-    if (place) document.querySelector(`#${CSS.escape(place.slice(1))}`)?.scrollIntoView();
+    if (before.current.locale === locale) return;
+    before.current.locale = locale;
     if (lang) router.replace(`${pathname}${window.location.hash}`, { scroll: false });
   }, [locale, lang, pathname, router]);
+
+  // It is read on from where it was, before anybody sees it elsewhere: texts are longer in one language than in another.
+  useLayoutEffect(() => {
+    if (before.current.textIn === textIn) return;
+    before.current.textIn = textIn;
+    const current = document.querySelector("[data-documentation] a[aria-current=location]");
+    const { hash } = current instanceof HTMLAnchorElement ? current : window.location;
+    if (hash) document.querySelector(`#${CSS.escape(hash.slice(1))}`)?.scrollIntoView();
+  }, [textIn]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
