@@ -119,7 +119,7 @@ test("an administrator makes an account, finds, opens and copies it, and decides
   await found.getByRole("cell").last().press("Escape");
   await found.getByRole("link").press("Enter");
   // What is opened on purpose is clear.
-  await expect(dialog(page, `u-${tag}`)).toContainText(`${tag}@example.com`);
+  await expect(dialog(page, `Nora Heron${tag}`)).toContainText(`${tag}@example.com`);
   await page.keyboard.press("Escape");
   await page.keyboard.press("h");
 
