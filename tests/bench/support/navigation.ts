@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** From screen to screen in one page, as a person goes round. */
-const round = ["/contacts", "/messages/outgoing?preset=currentMonth", "/balance/billings", "/"];
+const round = ["/contacts", "/messages/outgoing?preset=currentMonth", "/balance/payments", "/"];
 
 /** ms from the press on a link of the navigation until the next screen's frame is painted, and until its rows are. */
 export interface Navigation {
