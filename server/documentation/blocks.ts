@@ -19,20 +19,18 @@ import { codeBlock, inlineCode, markdownTable } from "./markdown-table.ts";
 
 type Table = (t: Translate) => { heads: string[]; rows: string[][] };
 
+function headsOf(t: Translate, ...names: string[]): string[] {
+  return names.map((name) => t(`documentation.heads.${name}`));
+}
+
 /** Tables that can't say anything else than the product does: each is made of what it goes by. */
 const tables: Record<string, Table> = {
   channels: (t) => ({
-    heads: ["code", "name", "address", "parts", "sender", "counted", "read"].map((head) =>
-      t(`documentation.heads.${head}`),
-    ),
+    heads: headsOf(t, "code", "name", "address", "parts", "sender", "counted", "read"),
     rows: channelTypes.map((type) => channelRow(t, type)),
   }),
   statuses: (t) => ({
-    heads: [
-      t("documentation.heads.code"),
-      t("documentation.heads.name"),
-      t("documentation.heads.meaning"),
-    ],
+    heads: headsOf(t, "code", "name", "meaning"),
     rows: sendingStatuses.map((status) => [
       inlineCode(status),
       t(`commons.status.${status}`),
@@ -40,11 +38,7 @@ const tables: Record<string, Table> = {
     ]),
   }),
   taskStates: (t) => ({
-    heads: [
-      t("documentation.heads.code"),
-      t("documentation.heads.name"),
-      t("documentation.heads.meaning"),
-    ],
+    heads: headsOf(t, "code", "name", "meaning"),
     rows: taskStates.map((state) => [
       inlineCode(state),
       t(`commons.taskState.${state}`),
@@ -52,11 +46,7 @@ const tables: Record<string, Table> = {
     ]),
   }),
   testRecipients: (t) => ({
-    heads: [
-      t("documentation.heads.number"),
-      t("documentation.heads.email"),
-      t("documentation.heads.happens"),
-    ],
+    heads: headsOf(t, "number", "email", "happens"),
     rows: Object.entries(testRecipients).map(([number, what]) => [
       inlineCode(number),
       inlineCode(`${what}@sandbox.example`),
@@ -64,7 +54,7 @@ const tables: Record<string, Table> = {
     ]),
   }),
   variables: (t) => ({
-    heads: [t("documentation.heads.variable"), t("documentation.heads.meaning")],
+    heads: headsOf(t, "variable", "meaning"),
     rows: [
       ...fieldNames.map((name) => [inlineCode(`$${name}`), t(`send.message.variables.${name}`)]),
       [`${inlineCode("$custom01")} … ${inlineCode("$custom20")}`, t("documentation.customFields")],
@@ -87,11 +77,7 @@ const tables: Record<string, Table> = {
     ]),
   }),
   scopes: (t) => ({
-    heads: [
-      t("documentation.heads.code"),
-      t("documentation.heads.name"),
-      t("documentation.heads.meaning"),
-    ],
+    heads: headsOf(t, "code", "name", "meaning"),
     rows: tokenScopes.map((scope) => [
       inlineCode(scope),
       t(`tokens.scope.${scope}`),
@@ -99,15 +85,11 @@ const tables: Record<string, Table> = {
     ]),
   }),
   roles: (t) => ({
-    heads: [t("documentation.heads.role"), t("documentation.heads.may")],
+    heads: headsOf(t, "role", "may"),
     rows: memberRoles.map((role) => [t(`members.role.${role}`), t(`members.roleHint.${role}`)]),
   }),
   smppParameters: (t) => ({
-    heads: [
-      t("documentation.heads.parameter"),
-      t("documentation.heads.meaning"),
-      t("documentation.heads.usual"),
-    ],
+    heads: headsOf(t, "parameter", "meaning", "usual"),
     rows: Object.entries(smppFields).map(([name, field]) => [
       inlineCode(name),
       t(`providers.config.smpp.${name}`),

@@ -7,12 +7,15 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { DocumentationHeading } from "#lib/documentation/page.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** Words under one heading, as they are searched. */
 export interface Section {
   /** Null for what stands before the first one. */
   heading: DocumentationHeading | null;
   text: string;
+  /** As `plainWords` has it. */
+  words: string;
 }
 
 export interface Rendered {
@@ -67,7 +70,7 @@ function levelOf({ tagName }: Element): number {
 }
 
 function sectionsOf(tree: Root, headings: readonly DocumentationHeading[]): Section[] {
-  const sections: Section[] = [{ heading: null, text: "" }];
+  const sections: Omit<Section, "words">[] = [{ heading: null, text: "" }];
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   for (const node of tree.children) {
     const heading = node.type === "element" ? byId.get(String(node.properties.id)) : undefined;
@@ -75,10 +78,10 @@ function sectionsOf(tree: Root, headings: readonly DocumentationHeading[]): Sect
     if (heading) sections.push({ heading, text: "" });
     else if (section) section.text = `${section.text} ${textOf(node)}`;
   }
-  return sections.map(({ heading, text }) => ({
-    heading,
-    text: text.replaceAll(/\s+/g, " ").trim(),
-  }));
+  return sections.map((section) => {
+    const text = section.text.replaceAll(/\s+/g, " ").trim();
+    return { ...section, text, words: plainWords(text) };
+  });
 }
 
 /** What a reader reads of it; cells and lines are words of their own. */

@@ -1,6 +1,7 @@
 import type { FoundSection } from "#lib/documentation/page.ts";
 import type { Env } from "#lib/env.ts";
 import type { Locale } from "#lib/locales.ts";
+import { plainWords } from "./plain-words.ts";
 import { type ReadPage, readPages } from "./read-pages.ts";
 import type { Section } from "./render.ts";
 
@@ -24,7 +25,7 @@ export async function searchDocumentation(
   text: string,
   { onlyHeadings = false, atMost = foundAtMost }: SearchOptions = {},
 ): Promise<FoundSection[]> {
-  const stems = plain(text).split(" ").filter(Boolean).slice(0, wordsAtMost).map(stemOf);
+  const stems = plainWords(text).split(" ").filter(Boolean).slice(0, wordsAtMost).map(stemOf);
   if (stems.length === 0) return [];
   const pages = await readPages(locale, env);
   return pages
@@ -32,7 +33,7 @@ export async function searchDocumentation(
     .map(({ page, section }) => ({
       page,
       section,
-      weight: weigh(page, onlyHeadings ? { ...section, text: "" } : section, stems),
+      weight: weigh(page, onlyHeadings ? { ...section, words: "" } : section, stems),
     }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
@@ -40,28 +41,18 @@ export async function searchDocumentation(
     .map(({ page: { category, file, title, description }, section }) => ({
       page: { category, file, title, description },
       heading: section.heading,
-      excerpt: excerptOf(section.text, stems),
+      excerpt: excerptOf(section, stems),
     }));
 }
 
 /** 0 where a word is missing. */
-function weigh({ title }: ReadPage, { heading, text }: Section, stems: readonly string[]): number {
+function weigh({ title }: ReadPage, { heading, words }: Section, stems: readonly string[]): number {
   // Ids are English: what programmers call it finds it in every language.
-  const head = plain(heading ? `${heading.text} ${heading.id}` : title);
-  const body = plain(text);
+  const head = plainWords(heading ? `${heading.text} ${heading.id}` : title);
   const weights = stems.map(
-    (stem) => (placeOf(stem, head) >= 0 ? 10 : 0) + (placeOf(stem, body) >= 0 ? 1 : 0),
+    (stem) => (placeOf(stem, head) >= 0 ? 10 : 0) + (placeOf(stem, words) >= 0 ? 1 : 0),
   );
   return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0);
-}
-
-/** As letters are typed in haste: small, without accents, with nothing but spaces between words. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\p{L}\p{N}_]/gu, " ")
-    .toLowerCase();
 }
 
 /** Where the first word begins so; -1 where none does. */
@@ -74,8 +65,7 @@ function stemOf(word: string): string {
   return /^\p{L}+$/u.test(word) ? word.slice(0, Math.max(4, word.length - 3)) : word;
 }
 
-function excerptOf(text: string, stems: readonly string[]): string {
-  const words = plain(text);
+function excerptOf({ text, words }: Section, stems: readonly string[]): string {
   const found = stems.map((stem) => placeOf(stem, words)).filter((at) => at >= 0);
   const from = Math.max(0, Math.min(...found, text.length) - around);
   const isAll = found.length === 0;
