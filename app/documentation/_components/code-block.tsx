@@ -33,7 +33,7 @@ export function CodeBlock({
         />
       </figcaption>
       <pre
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         role="group"
         aria-label={t("code", { name: name || t("codePlain") })}
