@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, startTransition, use, useState } from "react";
 import { readApi } from "#components/list/read-api.ts";
 import { showToast } from "#components/ui/toast.ts";
 import type { BalanceView } from "#lib/billings/billing-view.ts";
@@ -21,7 +21,8 @@ export function BalanceProvider({ initial, children }: BalanceProviderProps) {
   const [known, setKnown] = useState({ initial, now: initial });
   const refresh = () =>
     readBalance().then(
-      (now) => setKnown({ initial, now }),
+      // A page that has not hydrated yet, and what is typed into it, outlives a transition only.
+      (now) => startTransition(() => setKnown({ initial, now })),
       () => showToast({ kind: "failure", title: t("failed") }),
     );
   useLiveRefresh("billings.*", refresh, { interval: 2000 });

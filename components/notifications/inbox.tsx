@@ -1,7 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLiveEvent } from "#components/layout/live.tsx";
 import { useSensitivity } from "#components/layout/sensitive.tsx";
 import { useLiveRefresh } from "#components/layout/use-live-refresh.ts";
@@ -60,11 +68,14 @@ export function InboxProvider({ unread, mayMark, children }: InboxProviderProps)
   const load = () =>
     readApi<NotificationPage>("/n/notifications", latest).then(
       (page) => {
-        setKnown({ rendered: unread, unread: page.unread, rows: page.data, isFailed: false });
+        // A page that has not hydrated yet, and what is typed into it, outlives a transition only.
+        startTransition(() =>
+          setKnown({ rendered: unread, unread: page.unread, rows: page.data, isFailed: false }),
+        );
         const news = page.data.filter(({ id }) => arrived.current.delete(id));
         void tell(news, () => isHidden.current);
       },
-      () => setKnown((last) => ({ ...last, isFailed: true })),
+      () => startTransition(() => setKnown((last) => ({ ...last, isFailed: true }))),
     );
   const read = (id: string, told = false) => {
     // Its code comes with the first that is read. Failures are silent (messaging specification, section 4).

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Plus } from "#components/ui/icons.ts";
@@ -73,7 +73,6 @@ export function CascadeSection({
   onChange,
 }: CascadeSectionProps) {
   const t = useTranslations("cascade.wizard");
-  const titleId = useId();
   const [isPlaying, setPlaying] = useState(false);
   const { fallbacks } = draft;
   const [atFirst] = useState(fallbacks.length);
@@ -105,16 +104,7 @@ export function CascadeSection({
     ),
   );
   return (
-    <section
-      aria-labelledby={titleId}
-      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
-    >
-      <div>
-        <h3 id={titleId} className="text-16 font-semibold">
-          {t("title")}
-        </h3>
-        <p className="text-13 text-text-2">{t("hint")}</p>
-      </div>
+    <>
       {fallbacks.length > 0 ? <ChainLine first={draft.channel} fallbacks={fallbacks} /> : null}
       {fallbacks.map((fallback, index) => (
         <FallbackCard
@@ -176,6 +166,6 @@ export function CascadeSection({
           onClose={() => setPlaying(false)}
         />
       ) : null}
-    </section>
+    </>
   );
 }

@@ -37,7 +37,10 @@ const greeting = "$firstName, кофе нового урожая уже обжа
 /** An SMS as it is written on the first step. */
 export async function write(page: Page, say: Say, text = greeting): Promise<void> {
   // The draft a stop before this one left may be a letter.
-  await page.getByRole("tab", { name: say("commons.channel.sms") }).click();
+  await page
+    .getByRole("tab", { name: say("commons.channel.sms") })
+    .first()
+    .click();
   await page.getByLabel(say("send.message.title")).first().fill("Утренняя обжарка: новый урожай");
   // Steps of a cascade have texts of their own.
   await page.getByLabel(say("send.message.text"), { exact: true }).first().fill(text);

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
+import { CascadeFrame } from "#components/sendings/cascade/cascade-frame.tsx";
 import { Settling } from "#components/sendings/settling.tsx";
 import { payloadOfDraft } from "#lib/sendings/draft.ts";
 import { MessageStep } from "./message-step.tsx";
@@ -56,7 +57,9 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
         <div onFocus={() => wizard.showStep(0)}>
           <MessageStep {...shared} />
         </div>
-        {isRestored ? <CascadeSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
+        <CascadeFrame>
+          {isRestored ? <CascadeSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
+        </CascadeFrame>
       </>
     );
   }

@@ -73,6 +73,7 @@ export function Providers({ list, may }: ProvidersProps) {
             header: t("fields.kind"),
             width: 170,
             from: "lg",
+            givesWay: true,
             cell: (row) => t(`kind.${row.kind}`),
           },
           {
@@ -105,7 +106,11 @@ export function Providers({ list, may }: ProvidersProps) {
               </>
             ),
           },
-          { ...createdAtColumn({ header: t("fields.createdAt"), format: "date" }), from: "xl" },
+          {
+            ...createdAtColumn({ header: t("fields.createdAt"), format: "date" }),
+            from: "xl",
+            givesWay: true,
+          },
           changes.menuColumn,
         ]}
         filters={[

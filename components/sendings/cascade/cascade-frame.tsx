@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+
+/** What fallbacks are, in the page's HTML: the largest text of the wizard does not wait for the draft. */
+export function CascadeFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations("cascade.wizard");
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
+    >
+      <div>
+        <h3 id={titleId} className="text-16 font-semibold">
+          {t("title")}
+        </h3>
+        <p className="text-13 text-text-2">{t("hint")}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
