@@ -1,4 +1,4 @@
-import { built, planned, type Screen } from "./screen.ts";
+import { built, type Screen } from "./screen.ts";
 
 /** Every screen of the product: guard, navigation, palette, titles and access tests read this table. */
 const table = [
@@ -180,9 +180,12 @@ const table = [
     permissions: ["wapiInstances.get"],
     nav: { section: "help", group: "settings", icon: "settings" },
   }),
-  planned("cabinet", "/settings/integrations", "screens.integrations", {
+  built("cabinet", "/settings/integrations", "screens.integrations", {
     edition: "integrations",
     nav: { section: "help", group: "settings", icon: "settings" },
+  }),
+  built("cabinet", "/settings/integrations/{id}", "screens.integrations", {
+    edition: "integrations",
   }),
   built("cabinet", "/notifications", "screens.notifications", {
     // The product gates the screen by the money; what it shows takes `notifications.get` besides.
@@ -203,47 +206,3 @@ export const screens: readonly Screen[] = table;
 
 /** Path of a screen that stands. */
 export type BuiltPath = Extract<(typeof table)[number], { built: true }>["path"];
-
-/** Old and index paths with where they lead: the first target that is built and allowed. */
-export const redirects: Readonly<Record<string, readonly string[]>> = {
-  "/sendings": ["/messages/outgoing"],
-  "/sendingsIncoming": ["/messages/incoming"],
-  "/sendernames": ["/settings/sendernames"],
-  "/wapi": ["/settings/wapi"],
-  "/integrations": ["/settings/integrations"],
-  "/billings": ["/balance/billings"],
-  "/contactLists": ["/contacts"],
-  "/files": ["/storage"],
-  "/support": ["/about"],
-  "/operator": [
-    "/operator/providers",
-    "/operator/routing",
-    "/operator/networks",
-    "/operator/tariffs",
-    "/operator/ledger",
-    "/operator/documentTemplates",
-    "/operator/settings",
-    "/operator/mail",
-  ],
-  "/messages": [
-    "/messages/outgoing",
-    "/messages/incoming",
-    "/messages/tasks",
-    "/messages/templates",
-  ],
-  "/balance": [
-    "/balance/payments",
-    "/balance/billings",
-    "/balance/statement",
-    "/balance/recurrentPayments",
-    "/balance/invoices",
-    "/balance/referrals",
-  ],
-  "/account": ["/account/profile", "/account/requisites", "/account/tokens", "/account/telemetry"],
-  "/settings": [
-    "/settings/settingsUser",
-    "/settings/sendernames",
-    "/settings/wapi",
-    "/settings/integrations",
-  ],
-};

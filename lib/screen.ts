@@ -64,12 +64,3 @@ export function built<const Path extends string>(
 ): Screen & { path: Path; built: true } {
   return { path, layout, titleKey, built: true, ...extras };
 }
-
-export function planned(
-  layout: Screen["layout"],
-  path: string,
-  titleKey: TitleKey,
-  extras: Extras = {},
-): Screen & { built: false } {
-  return { path, layout, titleKey, built: false, ...extras };
-}

@@ -16,6 +16,7 @@ import type forbidden from "#messages/en/forbidden.json";
 import type forms from "#messages/en/forms.json";
 import type home from "#messages/en/home.json";
 import type incoming from "#messages/en/incoming.json";
+import type integrations from "#messages/en/integrations.json";
 import type invitation from "#messages/en/invitation.json";
 import type invoices from "#messages/en/invoices.json";
 import type layout from "#messages/en/layout.json";
@@ -70,6 +71,7 @@ interface Namespaces {
   forms: typeof forms;
   home: typeof home;
   incoming: typeof incoming;
+  integrations: typeof integrations;
   invitation: typeof invitation;
   invoices: typeof invoices;
   layout: typeof layout;

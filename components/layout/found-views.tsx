@@ -17,6 +17,7 @@ import {
   UserRound,
   UsersRound,
 } from "#components/ui/icons.ts";
+import { integrationPath } from "#lib/integrations/integration.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { FoundNoun, FoundRow } from "#lib/search/found.ts";
 import { NavigationIcon } from "./nav-icon.tsx";
@@ -158,6 +159,12 @@ export const foundViews: {
     href: to("/operator/providers", { open: id }),
     icon: <NavigationIcon icon="providers" />,
     name: title,
+  }),
+  integrations: ({ id, title, short }) => ({
+    href: integrationPath(id),
+    icon: <NavigationIcon icon="settings" />,
+    name: title,
+    note: <span className="truncate">{short}</span>,
   }),
   documentation: ({ id, title, page }) => ({
     href: id,

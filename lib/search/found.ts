@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { BillingView } from "#lib/billings/billing-view.ts";
 import type { ContactListView } from "#lib/contacts/contact-list.ts";
+import type { Integration } from "#lib/integrations/integration.ts";
 import type { InvoiceView } from "#lib/invoices/invoice.ts";
 import type { MemberView } from "#lib/members/member.ts";
 import type { PaymentView } from "#lib/payments/payment.ts";
@@ -105,6 +106,8 @@ export interface FoundDocumentation {
   page: string;
 }
 
+export type FoundIntegration = Pick<Integration, "id" | "title" | "short">;
+
 /** What is found of each noun. A noun new here is asked for by the search, the palette and its texts. */
 interface FoundRows {
   messages: FoundMessage;
@@ -122,6 +125,7 @@ interface FoundRows {
   accounts: FoundAccount;
   members: FoundMember;
   providers: FoundProvider;
+  integrations: FoundIntegration;
   documentation: FoundDocumentation;
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from "#lib/edition.ts";
 import { safePath } from "#lib/safe-path.ts";
-import { redirects } from "#lib/screen-table.ts";
+import { redirects } from "#lib/screen-redirects.ts";
 import type { Screen } from "#lib/screen.ts";
 import { isAllowed, isInEdition, matchScreen, type Visitor } from "#lib/screens.ts";
 import { forbiddenPath, loginPath } from "./paths.ts";

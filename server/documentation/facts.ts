@@ -44,6 +44,7 @@ export function documentationFacts(
   return {
     brand: env.BRAND_NAME,
     site,
+    host: new URL(site).host,
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, value]) => [name, number.format(value)]),
     ),

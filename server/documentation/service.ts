@@ -1,3 +1,4 @@
 export { readMarkdown, readPage, readPages } from "./read-pages.ts";
+export { type ReadText, readTexts } from "./read-texts.ts";
 export { searchHeadings } from "./search-headings.ts";
 export { searchDocumentation } from "./search-pages.ts";

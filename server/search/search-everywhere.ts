@@ -5,6 +5,7 @@ import { searchBillings } from "#server/billings/service.ts";
 import { searchCompanies } from "#server/companies/service.ts";
 import { searchContacts, searchLists } from "#server/contacts/service.ts";
 import { searchHeadings } from "#server/documentation/service.ts";
+import { searchIntegrations } from "#server/integrations/service.ts";
 import { searchInvoices } from "#server/invoices/service.ts";
 import { searchMembers } from "#server/members/service.ts";
 import { searchPayments } from "#server/payments/service.ts";
@@ -36,6 +37,7 @@ const finders: { readonly [Noun in FoundNoun]: Finder<Noun> } = {
   accounts: searchAccounts,
   members: searchMembers,
   providers: searchProviders,
+  integrations: searchIntegrations,
   documentation: searchHeadings,
 };
 const nouns = Object.keys(finders) as FoundNoun[];

@@ -197,7 +197,8 @@ test("whatever is stored is shown as text, in its place", async ({ page }) => {
   visited.push("/storage/create");
   await alive(page);
   await look("/storage/create");
-  for (const tab of ["settingsUser", "sendernames", "wapi"]) await visit(`/settings/${tab}`);
+  for (const tab of ["settingsUser", "sendernames", "wapi", "integrations", "integrations/1c"])
+    await visit(`/settings/${tab}`);
   for (const name of ["markup", "override", "one long word"] as const) {
     const { listId, contactId, messageId, taskId, templateId, fileId, nameId, requisiteId } =
       rows[name] ?? {};

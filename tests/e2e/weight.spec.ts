@@ -74,6 +74,9 @@ test("every page's scripts are light, and what comes later is no part of the fir
   await measure("/documentation/[category]/[file]", "/documentation/api/HTTP-REST", async (path) =>
     openLive(page, path),
   );
+  await measure("/settings/integrations/[id]", "/settings/integrations/n8n", async (path) =>
+    openLive(page, path),
+  );
   await openLive(page, "/contacts");
   const list = await page
     .locator("main [role=row] a[href^='/contacts/']")

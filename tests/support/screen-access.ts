@@ -61,6 +61,8 @@ export const screenAccess: Readonly<Record<string, Audience>> = {
   "/settings/settingsUser": every,
   "/settings/sendernames": every,
   "/settings/wapi": every,
+  "/settings/integrations": every,
+  "/settings/integrations/{id}": every,
   "/notifications": every,
   "/about": every,
   "/debug": every,

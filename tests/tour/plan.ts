@@ -6,6 +6,7 @@ import { canReach } from "./reach.ts";
 import { cascade } from "./states/cascade.ts";
 import { contactLists as contactListStops } from "./states/contact-lists.ts";
 import { documentation } from "./states/documentation.ts";
+import { integrations } from "./states/integrations.ts";
 import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
 import { operatorRoom } from "./states/operator-room.ts";
@@ -76,6 +77,7 @@ function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
     ...pages,
     unknownPage,
     ...documentation,
+    ...integrations,
     ...wizard,
     ...cascade,
     ...lists,

@@ -23,6 +23,7 @@ describe("edition", () => {
       "/account/companies/create",
       "/account/companies/{id}",
       "/settings/integrations",
+      "/settings/integrations/{id}",
     ]);
   });
 

@@ -5,7 +5,8 @@ import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
 import { permissionsOf } from "#lib/permissions.ts";
-import { redirects, screens } from "#lib/screen-table.ts";
+import { redirects } from "#lib/screen-redirects.ts";
+import { screens } from "#lib/screen-table.ts";
 import { isAllowed, matchScreen, navigation } from "#lib/screens.ts";
 
 const { features } = editionOf(parseEnv({}));
@@ -24,7 +25,7 @@ describe("screen table", () => {
   it("finds built screens only", () => {
     expect(matchScreen("/messages/outgoing")?.titleKey).toBe("screens.outgoing");
     expect(matchScreen("/")?.titleKey).toBe("screens.home");
-    expect(matchScreen("/settings/integrations")).toBeNull();
+    expect(matchScreen("/settings/integrations/n8n")?.titleKey).toBe("screens.integrations");
     expect(matchScreen("/nothing")).toBeNull();
     expect(matchScreen("/send/")).toBeNull();
     expect(matchScreen("/SEND")).toBeNull();

@@ -4,6 +4,7 @@ import { NavLink } from "#components/layout/nav-link.tsx";
 import { canOpen, type NavItem } from "#components/layout/navigation.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
+import { integrationsPath } from "#lib/integrations/integration.ts";
 import type { Actor } from "#lib/permissions.ts";
 
 type Useful = Pick<NavItem, "href" | "icon" | "label" | "isForeign"> & { note?: string };
@@ -21,10 +22,10 @@ export async function UsefulLinks({ actor }: { actor: Actor }) {
       isOpen: canOpen("/documentation", actor, features),
     },
     {
-      href: "/settings/integrations",
+      href: integrationsPath,
       icon: "settings",
       label: t("screens.integrations"),
-      isOpen: canOpen("/settings/integrations", actor, features),
+      isOpen: canOpen(integrationsPath, actor, features),
     },
     {
       href: blogUrl ?? "",

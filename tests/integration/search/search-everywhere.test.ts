@@ -170,4 +170,16 @@ describe("searching everywhere", () => {
     ]);
     expect(count(await search(owner, "Anna"))).toEqual({});
   });
+
+  it("finds systems to integrate by any of their names", async () => {
+    const owner = await createUser(sql(), { locale: "en" });
+    const bitrix = {
+      id: "bitrix24",
+      title: "Bitrix24",
+      short: "An automation rule on a deal stage tells the customer about it",
+    };
+    for (const typed of ["bitr", "Битрикс"])
+      expect(foundOf(await search(owner, typed), "integrations")).toEqual([bitrix]);
+    expect(foundOf(await search(owner, "deal stage"), "integrations")).toEqual([]);
+  });
 });

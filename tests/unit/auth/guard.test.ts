@@ -3,7 +3,8 @@ import { editionOf } from "#lib/edition.ts";
 import { parseEnv } from "#lib/env.ts";
 import { roles } from "#lib/grants.ts";
 import { permissionsOf, requirementOf } from "#lib/permissions.ts";
-import { redirects, screens } from "#lib/screen-table.ts";
+import { redirects } from "#lib/screen-redirects.ts";
+import { screens } from "#lib/screen-table.ts";
 import type { Screen } from "#lib/screen.ts";
 import { decide, decideCabinet } from "#server/auth/guard.ts";
 import { loginPath, pathAfterRenewal } from "#server/auth/paths.ts";
@@ -56,7 +57,7 @@ describe("guard", () => {
     expect(visit("/balance")).toEqual({ kind: "redirect", to: "/balance/payments" });
     expect(visit("/support")).toEqual({ kind: "redirect", to: "/about" });
     expect(visit("/files")).toEqual({ kind: "redirect", to: "/storage" });
-    expect(visit("/integrations")).toEqual({ kind: "redirect", to: "/" });
+    expect(visit("/integrations")).toEqual({ kind: "redirect", to: "/settings/integrations" });
     expect(visit("/constructor")).toEqual({ kind: "redirect", to: "/" });
     expect(visit("/nothing/at/all", null)).toEqual({ kind: "redirect", to: "/" });
   });

@@ -9,7 +9,8 @@ import { screens } from "#lib/screen-table.ts";
 import { matchScreen } from "#lib/screens.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
 import { refusedWords } from "#scripts/messages/check-words.mjs";
-import { inFirstOf, type ReadPage, readPages } from "#server/documentation/read-pages.ts";
+import { type ReadPage, readPages } from "#server/documentation/read-pages.ts";
+import { inFirstOf } from "#server/documentation/read-texts.ts";
 import { searchDocumentation } from "#server/documentation/search-pages.ts";
 import { operations } from "../../../app/api/openapi.json/operations.ts";
 

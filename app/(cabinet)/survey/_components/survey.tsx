@@ -8,6 +8,7 @@ import { useLocalDraft } from "#components/form/use-local-draft.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ArrowLeft, X } from "#components/ui/icons.ts";
 import type { Edition } from "#lib/edition.ts";
+import { integrationsPath } from "#lib/integrations/integration.ts";
 import { type SurveyChannel, surveyAnswer, targetsOf } from "#lib/registration/survey.ts";
 import { answerSurveyAction } from "#server/registration/actions.ts";
 import { ChannelStep } from "./channel-step.tsx";
@@ -17,10 +18,12 @@ import { TargetStep } from "./target-step.tsx";
 interface SurveyProps {
   edition: Pick<Edition, "name">;
   accountId: string;
+  /** Whether whoever came for an integration can be shown how systems are connected. */
+  seesCatalogue: boolean;
 }
 
 /** What somebody came for: asked once, right after registration. */
-export function Survey({ edition, accountId }: SurveyProps) {
+export function Survey({ edition, accountId, seesCatalogue }: SurveyProps) {
   const t = useTranslations("survey");
   const router = useRouter();
   const attempt = useAttempt();
@@ -29,15 +32,17 @@ export function Survey({ edition, accountId }: SurveyProps) {
   // Kept from before the edition changed, maybe.
   const target = targetsOf(edition).find((name) => name === draft.target) ?? firstState.target;
   const atStart = draft.step === "channelType";
+  const leadsToCatalogue = target === "integration" && seesCatalogue;
 
-  const leave = () => {
+  const leave = (path = "/") => {
     store().clear();
-    router.push("/");
+    router.push(path);
   };
   const answer = (channel: SurveyChannel) =>
     start(async () => {
       const survey = surveyAnswer(target, channel);
-      if (await attempt(async () => answerSurveyAction({ survey }))) leave();
+      if (await attempt(async () => answerSurveyAction({ survey })))
+        leave(leadsToCatalogue ? integrationsPath : "/");
     });
 
   return (
@@ -49,7 +54,7 @@ export function Survey({ edition, accountId }: SurveyProps) {
             {atStart ? t("targetQuestion") : t(`channelQuestion.${target}`)}
           </h2>
         </div>
-        <Button variant="ghost" size="icon" aria-label={t("close")} onClick={leave}>
+        <Button variant="ghost" size="icon" aria-label={t("close")} onClick={() => leave()}>
           <X />
         </Button>
       </div>
@@ -63,6 +68,7 @@ export function Survey({ edition, accountId }: SurveyProps) {
       ) : (
         <>
           <ChannelStep target={target} edition={edition} disabled={sending} onChoose={answer} />
+          {leadsToCatalogue ? <p className="text-13 text-muted">{t("catalogue")}</p> : null}
           <Button
             variant="ghost"
             className="self-start"

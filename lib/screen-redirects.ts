@@ -1,0 +1,43 @@
+/** Old and index paths with where they lead: the first target that is built and allowed. */
+export const redirects: Readonly<Record<string, readonly string[]>> = {
+  "/sendings": ["/messages/outgoing"],
+  "/sendingsIncoming": ["/messages/incoming"],
+  "/sendernames": ["/settings/sendernames"],
+  "/wapi": ["/settings/wapi"],
+  "/integrations": ["/settings/integrations"],
+  "/billings": ["/balance/billings"],
+  "/contactLists": ["/contacts"],
+  "/files": ["/storage"],
+  "/support": ["/about"],
+  "/operator": [
+    "/operator/providers",
+    "/operator/routing",
+    "/operator/networks",
+    "/operator/tariffs",
+    "/operator/ledger",
+    "/operator/documentTemplates",
+    "/operator/settings",
+    "/operator/mail",
+  ],
+  "/messages": [
+    "/messages/outgoing",
+    "/messages/incoming",
+    "/messages/tasks",
+    "/messages/templates",
+  ],
+  "/balance": [
+    "/balance/payments",
+    "/balance/billings",
+    "/balance/statement",
+    "/balance/recurrentPayments",
+    "/balance/invoices",
+    "/balance/referrals",
+  ],
+  "/account": ["/account/profile", "/account/requisites", "/account/tokens", "/account/telemetry"],
+  "/settings": [
+    "/settings/settingsUser",
+    "/settings/sendernames",
+    "/settings/wapi",
+    "/settings/integrations",
+  ],
+};

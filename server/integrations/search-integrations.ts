@@ -1,0 +1,16 @@
+import { isIntegrationCalled } from "#lib/integrations/integration.ts";
+import { type FoundIntegration, foundAtMost } from "#lib/search/found.ts";
+import { forEveryone } from "#server/auth/permitted.ts";
+import { siteEnv } from "#server/site-env.ts";
+import { readIntegrations } from "./read-integrations.ts";
+
+/** For the palette: systems that are called so. */
+export const searchIntegrations = forEveryone(
+  async (actor, text: string): Promise<FoundIntegration[]> => {
+    const all = await readIntegrations(actor.locale, await siteEnv());
+    return all
+      .filter((integration) => isIntegrationCalled(integration, text))
+      .slice(0, foundAtMost)
+      .map(({ id, title, short }) => ({ id, title, short }));
+  },
+);

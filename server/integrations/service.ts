@@ -1,0 +1,2 @@
+export { readIntegrations, readRecipe } from "./read-integrations.ts";
+export { searchIntegrations } from "./search-integrations.ts";
