@@ -19,11 +19,20 @@ import type { Rendered } from "./render.ts";
 /** A page with all it says. */
 export interface ReadPage extends DocumentationPage, Rendered {
   order: number;
+  /** The day of its last change, `2026-11-24`. */
+  updated: string;
+  /** The language it is written in: another than was asked for where that one lacks the page. */
+  writtenIn: Locale;
   /** Filled in, without its front matter. */
   markdown: string;
 }
 
-const frontMatter = z.object({ title: z.string(), description: z.string(), order: z.number() });
+const frontMatter = z.object({
+  title: z.string(),
+  description: z.string(),
+  order: z.number(),
+  updated: z.iso.date(),
+});
 
 const kept = new Map<string, Promise<ReadPage[]>>();
 const keptAtMost = 20;
@@ -41,7 +50,7 @@ export async function readPages(locale: Locale, env: Env): Promise<ReadPage[]> {
   if (known) return known;
   const filling = {
     facts,
-    blocks: documentationBlocks(locale),
+    blocks: documentationBlocks(locale, site),
     conditions: { ...features, filesExpire: env.STORAGE_KEPT_DAYS > 0 },
   };
   const pages = Promise.all(
@@ -67,19 +76,22 @@ async function readCategory(
   const files = [...new Set(names.flat())].filter((name) => name.endsWith(".md"));
   const pages = await Promise.all(
     files.map(async (name) => {
-      const bytes = await inFirstOf(languages, async (language) =>
-        readContent(language, folder, name),
-      );
+      const { writtenIn, bytes } = await inFirstOf(languages, async (language) => ({
+        writtenIn: language,
+        bytes: await readContent(language, folder, name),
+      }));
       const text = new TextDecoder().decode(bytes);
       const { data, content } = matter(text, { language: "yaml", engines: { javascript: refuse } });
       const markdown = fillIn(content.trim(), filling);
-      const { title, description, order } = frontMatter.parse(data);
+      const { title, description, order, updated } = frontMatter.parse(data);
       return {
         category,
         file: name.replace(/\.md$/, ""),
         title,
         description: fillIn(description, filling),
         order,
+        updated,
+        writtenIn,
         markdown,
         ...renderMarkdown(markdown),
       };
