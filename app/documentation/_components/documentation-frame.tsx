@@ -88,11 +88,13 @@ export async function DocumentationFrame({
             {children}
           </div>
           {headings.length > 0 ? (
-            <div className="documentation-contents max-[1379px]:hidden print:hidden">
-              <p aria-hidden className="mb-2 text-12 font-medium text-muted">
-                {t("contents")}
-              </p>
-              {contents}
+            <div className="documentation-beside flex flex-col max-[1379px]:hidden print:hidden">
+              <div className="documentation-contents">
+                <p aria-hidden className="mb-2 text-12 font-medium text-muted">
+                  {t("contents")}
+                </p>
+                {contents}
+              </div>
               {note}
             </div>
           ) : null}

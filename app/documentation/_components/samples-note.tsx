@@ -11,7 +11,7 @@ interface SamplesNoteProps {
 /** Whose examples these are: nobody's token can be filled in, since tokens are kept as hashes only. */
 export function SamplesNote({ t, mayCreateToken, className }: SamplesNoteProps) {
   return (
-    <aside aria-label={t("samples.title")} className={className}>
+    <section aria-label={t("samples.title")} className={className}>
       <div className="rounded-card border border-border px-3.5 py-3 text-12 text-text-2">
         <p className="flex items-center gap-2 text-13 font-medium text-text">
           <KeyRound className="size-4 shrink-0 text-muted" />
@@ -24,6 +24,6 @@ export function SamplesNote({ t, mayCreateToken, className }: SamplesNoteProps) 
           </ButtonLink>
         ) : null}
       </div>
-    </aside>
+    </section>
   );
 }

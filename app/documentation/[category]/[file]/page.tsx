@@ -60,7 +60,12 @@ export default async function FilePage(props: FilePageProps) {
   // A day is the same in every zone.
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
-    <DocumentationFrame pages={pages} current={page} reader={reader} note={note("mt-6")}>
+    <DocumentationFrame
+      pages={pages}
+      current={page}
+      reader={reader}
+      note={note("shrink-0 pt-2 pr-4 pb-4")}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-muted">
         <p className="flex items-center gap-1.5">
           {t("title")}
