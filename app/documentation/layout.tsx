@@ -1,14 +1,24 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { CabinetFrame } from "#app/cabinet-frame.tsx";
 import { PublicFrame } from "#app/public-frame.tsx";
+import { codeLanguageCookie, isCodeLanguage } from "#lib/documentation/code-languages.ts";
 import { currentActor } from "#server/auth/session.ts";
+import { CodeLanguageProvider } from "./_components/code-language.tsx";
 import "./documentation.css";
 
 /** One address for everybody: inside the cabinet for who is signed in, else by itself. */
 export default async function DocumentationLayout({ children }: { children: ReactNode }) {
-  return (await currentActor()) ? (
-    <CabinetFrame isRail>{children}</CabinetFrame>
+  const [actor, jar] = await Promise.all([currentActor(), cookies()]);
+  const kept = jar.get(codeLanguageCookie)?.value;
+  const page = (
+    <CodeLanguageProvider initial={isCodeLanguage(kept) ? kept : null}>
+      {children}
+    </CodeLanguageProvider>
+  );
+  return actor ? (
+    <CabinetFrame isRail>{page}</CabinetFrame>
   ) : (
-    <PublicFrame isWide>{children}</PublicFrame>
+    <PublicFrame isWide>{page}</PublicFrame>
   );
 }

@@ -11,8 +11,11 @@ interface DocumentationPageProps {
   searchParams: Promise<DocumentationQuery & { id?: string | string[] }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("documentation.search");
+export async function generateMetadata({
+  searchParams,
+}: DocumentationPageProps): Promise<Metadata> {
+  const { locale } = await readerOf(await searchParams);
+  const t = await getTranslations({ locale, namespace: "documentation.search" });
   return { title: t("label") };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from "react";
 import {
   createLocalDraft,
   type DraftHost,
@@ -79,6 +79,9 @@ export function useLocalDraft<Draft, Change>(
     () => store().getState(),
     () => first,
   );
+  // The store is asked anew in the very commit that hydrates: a key pressed after it finds what was typed before it.
+  const [, restore] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(restore, [restore]);
   useEffect(() => {
     // A reload right after the last letter comes before the debounced write.
     const flush = () => store().flush();

@@ -1,6 +1,7 @@
 import type { Messages } from "next-intl";
 import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
+import type { Locale } from "#lib/locales.ts";
 import { MessagesProvider } from "./messages-provider.tsx";
 
 type Namespace = keyof Messages;
@@ -8,15 +9,17 @@ type Namespace = keyof Messages;
 interface ClientMessagesProps {
   /** Namespaces the client parts inside use, beside those of the layouts round them. */
   namespaces: readonly Namespace[];
+  /** Another language than the reader's. */
+  locale?: Locale;
   children: ReactNode;
 }
 
 /** Sends the browser the texts its components use and no others; a page or layout wraps its own in it. */
-export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
+export async function ClientMessages({ namespaces, locale: asked, children }: ClientMessagesProps) {
   const [locale, timeZone, messages] = await Promise.all([
-    getLocale(),
+    asked ?? getLocale(),
     getTimeZone(),
-    getMessages(),
+    getMessages(asked && { locale: asked }),
   ]);
   return (
     <MessagesProvider locale={locale} timeZone={timeZone} texts={written(messages, namespaces)}>

@@ -2,6 +2,8 @@ import { errorStatus } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
 import { memberRoles } from "#lib/members/member-roles.ts";
 import { smppFields } from "#lib/providers/smpp-config.ts";
+import { moderations } from "#lib/sendernames/moderation.ts";
+import { nameRuleOf } from "#lib/sendernames/name-rules.ts";
 import { channels, channelTypes, isSegmented, isTimed } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 import { sendExamples } from "#lib/sendings/examples.ts";
@@ -14,8 +16,10 @@ import { tokenScopes } from "#lib/tokens/scopes.ts";
 import { receiptStatuses } from "#server/channels/smpp/receipt.ts";
 import { statusMeanings } from "#server/channels/smpp/status-meanings.ts";
 import { type Translate, translatorFor } from "#server/i18n/translate.ts";
+import { sampleCalls } from "./calls.ts";
 import type { FillIn } from "./fill-in.ts";
 import { codeBlock, inlineCode, markdownTable } from "./markdown-table.ts";
+import { sampleBlocks } from "./samples.ts";
 
 type Table = (t: Translate) => { heads: string[]; rows: string[][] };
 
@@ -43,6 +47,23 @@ const tables: Record<string, Table> = {
       inlineCode(state),
       t(`commons.taskState.${state}`),
       t(`documentation.taskStates.${state}`),
+    ]),
+  }),
+  senderNames: (t) => ({
+    heads: headsOf(t, "code", "channel", "rule", "sender"),
+    rows: channelTypes.map((type) => [
+      inlineCode(type),
+      t(`commons.channel.${type}`),
+      t(`sendernames.nameHint.${nameRuleOf(type)}`),
+      t(`documentation.sender.${channels[type].sender}`),
+    ]),
+  }),
+  moderations: (t) => ({
+    heads: headsOf(t, "code", "name", "meaning"),
+    rows: moderations.map((moderation) => [
+      inlineCode(moderation),
+      t(`commons.moderation.${moderation}`),
+      t(`documentation.moderations.${moderation}`),
     ]),
   }),
   testRecipients: (t) => ({
@@ -130,7 +151,7 @@ function channelRow(t: Translate, type: (typeof channelTypes)[number]): string[]
 }
 
 /** What stands for a line in curly brackets, in a language. */
-export function documentationBlocks(locale: Locale): FillIn["blocks"] {
+export function documentationBlocks(locale: Locale, site: string): FillIn["blocks"] {
   const t = translatorFor(locale);
   return {
     table: (name) => {
@@ -138,6 +159,11 @@ export function documentationBlocks(locale: Locale): FillIn["blocks"] {
       if (!make) throw new Error(`documentation: no table ${name}`);
       const { heads, rows } = make(t);
       return markdownTable(heads, rows);
+    },
+    call: (name) => {
+      const call = Object.hasOwn(sampleCalls, name) ? sampleCalls[name] : undefined;
+      if (!call) throw new Error(`documentation: no call ${name}`);
+      return sampleBlocks(call, site);
     },
     // The body of `POST /sendings` on every channel, as the API's description has it.
     examples: () =>

@@ -13,11 +13,20 @@ import type { Rendered } from "./render.ts";
 /** A page with all it says. */
 export interface ReadPage extends DocumentationPage, Rendered {
   order: number;
+  /** The day of its last change, `2026-11-24`. */
+  updated: string;
+  /** The language it is written in: another than was asked for where that one lacks the page. */
+  writtenIn: Locale;
   /** Filled in, without its front matter. */
   markdown: string;
 }
 
-const frontMatter = z.object({ title: z.string(), description: z.string(), order: z.number() });
+const frontMatter = z.object({
+  title: z.string(),
+  description: z.string(),
+  order: z.number(),
+  updated: z.iso.date(),
+});
 
 /** Every page in a language, in the order in which they stand. */
 export async function readPages(locale: Locale, env: Env): Promise<ReadPage[]> {
@@ -34,7 +43,7 @@ async function readCategory(
 ): Promise<ReadPage[]> {
   const texts = await readTexts(locale, env, `documentation/${category}`, frontMatter);
   return texts
-    .map(({ head, writtenIn: _writtenIn, ...text }) => ({ category, ...head, ...text }))
+    .map(({ head, ...text }) => ({ category, ...head, ...text }))
     .toSorted((a, b) => a.order - b.order);
 }
 

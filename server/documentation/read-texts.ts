@@ -45,7 +45,7 @@ export async function readTexts<Head>(
   if (known) return known as Promise<ReadText<Head>[]>;
   const texts = readFolder([locale, fallbackLocale(env)], folder, head, {
     facts,
-    blocks: documentationBlocks(locale),
+    blocks: documentationBlocks(locale, site),
     conditions: { ...features, filesExpire: env.STORAGE_KEPT_DAYS > 0 },
   });
   if (kept.size >= keptAtMost) kept.clear();

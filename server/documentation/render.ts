@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { isCodeLanguage } from "#lib/documentation/code-languages.ts";
 import type { DocumentationHeading } from "#lib/documentation/page.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -22,6 +23,8 @@ export interface Rendered {
   tree: Root;
   headings: DocumentationHeading[];
   sections: Section[];
+  /** Whether the same call stands in several languages. */
+  hasSamples: boolean;
 }
 
 /** HTML written in a text is left out; links lead to pages and mail only. */
@@ -31,18 +34,27 @@ const toTree = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" });
 
+type MarkdownRoot = ReturnType<typeof toTree.parse>;
+type MarkdownNode = MarkdownRoot | MarkdownRoot["children"][number];
+
 const highlighter = createLowlight(common);
 
-/** Markdown as a tree of HTML: headings with ids, code with marks for its colours, tables whose cells know their heads. */
+/**
+ * Markdown as a tree of HTML: headings with ids, code with marks for its colours, what stands in several languages
+ * together, tables whose cells know their heads.
+ */
 export function renderMarkdown(text: string): Rendered {
-  const tree = toTree.runSync(toTree.parse(text));
+  const parsed = toTree.parse(text);
+  const tree = toTree.runSync(parsed);
   const headings = nameHeadings(tree);
   const sections = sectionsOf(tree, headings);
   for (const element of elementsOf(tree)) {
     if (element.tagName === "table") labelCells(element);
     if (element.tagName === "pre") colourCode(element);
   }
-  return { tree, headings, sections };
+  titleCode(tree, parsed);
+  const hasSamples = groupCode(tree);
+  return { tree, headings, sections, hasSamples };
 }
 
 const ownId = /\s*\{#([a-z][a-z0-9-]*)\}$/;
@@ -134,4 +146,46 @@ function colourCode(pre: Element): void {
   if (!highlighter.registered(language)) return;
   const { children } = highlighter.highlight(language, textOf(code));
   code.children = children.filter((child) => child.type !== "doctype");
+}
+
+/** What stands behind a fence's language, ```` ```js send.mjs ````, is its title; the sanitiser leaves it out. */
+function titleCode(tree: Root, parsed: MarkdownNode): void {
+  const titles = titlesOf(parsed);
+  const blocks = [...elementsOf(tree)].filter(({ tagName }) => tagName === "pre");
+  for (const [at, pre] of blocks.entries())
+    if (titles[at]) pre.properties = { ...pre.properties, dataTitle: titles[at] };
+}
+
+function titlesOf(node: MarkdownNode): string[] {
+  if (node.type === "code") return [node.meta ?? ""];
+  return "children" in node ? node.children.flatMap((child) => titlesOf(child)) : [];
+}
+
+/** Blocks of different languages that stand together say the same: they become one. Says whether there are any. */
+function groupCode(tree: Root): boolean {
+  const kept: Root["children"] = [];
+  let group: Element[] = [];
+  const end = () => {
+    if (group.length > 1)
+      kept.push({ type: "element", tagName: "div", properties: {}, children: group });
+    else kept.push(...group);
+    group = [];
+  };
+  for (const node of tree.children) {
+    if (node.type === "text" && node.value.trim() === "") continue;
+    const language = languageOf(node);
+    const isOther = group.every((block) => languageOf(block) !== language);
+    if (!isCodeLanguage(language) || !isOther) end();
+    if (node.type === "element" && isCodeLanguage(language)) group.push(node);
+    else kept.push(node);
+  }
+  end();
+  tree.children = kept;
+  return kept.some((node) => node.type === "element" && node.tagName === "div");
+}
+
+function languageOf(node: Root["children"][number]): unknown {
+  return node.type === "element" && node.tagName === "pre"
+    ? node.properties.dataLanguage
+    : undefined;
 }

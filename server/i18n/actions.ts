@@ -3,6 +3,7 @@
 import { cookies } from "next/headers";
 import * as z from "zod";
 import { personOf } from "#lib/actor.ts";
+import { codeLanguageCookie, codeLanguages } from "#lib/documentation/code-languages.ts";
 import { env } from "#lib/env.ts";
 import { enabledLocales, isLocale, localeCookie } from "#lib/locales.ts";
 import { railCookie, sensitiveCookie, themeCookie, themes } from "#lib/theme.ts";
@@ -50,6 +51,15 @@ export const hideSensitive = publicAction({
   input: z.boolean(),
   run: async (hidden) => {
     (await cookies()).set(sensitiveCookie, hidden ? "1" : "0", lastingCookieOptions());
+    return {};
+  },
+});
+
+/** Remembers in which language this browser's reader wants examples of the documentation. */
+export const chooseCodeLanguage = publicAction({
+  input: z.enum(codeLanguages),
+  run: async (language) => {
+    (await cookies()).set(codeLanguageCookie, language, lastingCookieOptions());
     return {};
   },
 });

@@ -2,20 +2,22 @@ import { IntlErrorCode, type Messages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import { isTimeZone } from "#lib/dates/zones.ts";
-import { fallbackTimeZone, localeCookie, timeZoneCookie } from "#lib/locales.ts";
+import { fallbackTimeZone, isLocale, localeCookie, timeZoneCookie } from "#lib/locales.ts";
 import { currentActor } from "#server/auth/session.ts";
 import { loadMessages } from "./messages.ts";
 import { pickLocale } from "./pick-locale.ts";
 
 /**
  * Language and zone of a request. Signing in writes the account's language and zone into the two
- * cookies; where a browser has lost one of them, the account signed in is asked.
+ * cookies; where a browser has lost one of them, the account signed in is asked. A part that is in a language of its
+ * own asks for that one (`getTranslations({ locale })`).
  */
-export default getRequestConfig(async () => {
+export default getRequestConfig(async ({ locale: asked }) => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const kept = { locale: jar.get(localeCookie)?.value, timeZone: jar.get(timeZoneCookie)?.value };
   const actor = kept.locale && kept.timeZone ? null : await currentActor();
-  const locale = pickLocale(kept.locale ?? actor?.locale, head.get("accept-language"));
+  const own = pickLocale(kept.locale ?? actor?.locale, head.get("accept-language"));
+  const locale = isLocale(asked) ? asked : own;
   const timeZone = kept.timeZone ?? actor?.timeZone;
   return {
     locale,

@@ -48,6 +48,52 @@ test("a message begun before the scripts have come is counted and kept", async (
   await expect(page.getByText(/12.*160|148/).first()).toBeVisible();
 });
 
+test("a key pressed while the scripts take a text over is put behind it", async ({ page }) => {
+  await signIn(page, "customer");
+  await page.addInitScript(() => {
+    // A page tells React of what it holds by an event of its own; the next key comes before React rests.
+    const press = (event: Event) => {
+      if (event.isTrusted || !(event.target instanceof HTMLTextAreaElement)) return;
+      document.removeEventListener("input", press, true);
+      queueMicrotask(() => document.execCommand("insertText", false, "p"));
+    };
+    document.addEventListener("input", press, true);
+  });
+  const letScriptsCome = await openWithoutScripts(page, "/send");
+  const text = page.getByLabel("Текст", { exact: true });
+  await text.click();
+  await text.pressSequentially("U");
+  await letScriptsCome();
+  await expect(page.getByRole("button", { name: "Получатели", exact: true })).toBeEnabled();
+  await expect(text).toHaveValue("Up");
+});
+
+test("what is typed outlives news that come before the page's own scripts", async ({ page }) => {
+  await signIn(page, "customer");
+  await openLive(page, "/about");
+  const ofFrame = new Set(
+    await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
+  );
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    if (!ofFrame.has(route.request().url())) await held;
+    await route.continue();
+  });
+  const balance = page.waitForResponse(/\/api\/users\/me/);
+  await page.goto("/send", { waitUntil: "commit" });
+  const text = page.getByLabel("Текст", { exact: true });
+  await text.click();
+  await text.pressSequentially("Hello");
+  await (await balance).finished();
+  await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  letGo();
+  await expect(page.getByRole("button", { name: "Получатели", exact: true })).toBeEnabled();
+  await expect(text).toHaveValue("Hello");
+});
+
 test("a list is searched for what was typed before the scripts have come", async ({ page }) => {
   await signIn(page, "customer");
   const list = "/messages/outgoing?preset=currentMonth";

@@ -173,6 +173,7 @@ export const actionAccess: readonly ActionAccess[] = [
       "chooseTheme",
       "foldToolbar",
       "hideSensitive",
+      "chooseCodeLanguage",
       "signIn",
       "askForPasskeyAction",
       "signOut",

@@ -1,40 +1,59 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
-import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { Locale } from "#lib/locales.ts";
-import { CodeBlock } from "./code-block.tsx";
+import { CodeBlock, CodeGroup } from "./code-block.tsx";
+import { isMethod } from "./method.tsx";
+import type { DocumentationTexts } from "./texts.ts";
 
 type PartProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & {
   node?: Element | undefined;
 };
 
-const components: Components = {
-  a: TextLink,
-  pre: CodeBlock,
-  table: Table,
-  h2: (props) => <Heading as="h2" {...props} />,
-  h3: (props) => <Heading as="h3" {...props} />,
-  h4: (props) => <Heading as="h4" {...props} />,
-  h5: (props) => <Heading as="h5" {...props} />,
-  h6: (props) => <Heading as="h6" {...props} />,
-};
+interface ArticleProps {
+  tree: Root;
+  lang: Locale | null;
+  t: DocumentationTexts;
+}
 
 /** A text of the documentation, as rendered and made harmless on the server. */
-export function Article({ tree, lang }: { tree: Root; lang: Locale | null }) {
+export function Article({ tree, lang, t }: ArticleProps) {
   return (
     <article className="documentation-text">
       {toJsxRuntime(lang ? withLanguage(tree, lang) : tree, {
         Fragment,
         jsx,
         jsxs,
-        components,
+        components: componentsIn(t),
         passNode: true,
       })}
     </article>
   );
+}
+
+function componentsIn(t: DocumentationTexts): Components {
+  const anchor = t("anchor");
+  return {
+    a: TextLink,
+    code: InlineCode,
+    // Nothing else in a text is a `div`.
+    div: ({ node }: PartProps<"div">) => (
+      <CodeGroup blocks={node?.children.filter(isElement) ?? []} t={t} />
+    ),
+    pre: ({ node }: PartProps<"pre">) => (node ? <CodeBlock pre={node} t={t} /> : null),
+    table: Table,
+    h2: (props) => <Heading as="h2" anchor={anchor} {...props} />,
+    h3: (props) => <Heading as="h3" anchor={anchor} {...props} />,
+    h4: (props) => <Heading as="h4" anchor={anchor} {...props} />,
+    h5: (props) => <Heading as="h5" anchor={anchor} {...props} />,
+    h6: (props) => <Heading as="h6" anchor={anchor} {...props} />,
+  };
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === "element";
 }
 
 /** Links from page to page stay in the language that the address asks for. */
@@ -64,16 +83,28 @@ function TextLink({ href = "", children }: PartProps<"a">) {
   );
 }
 
-function Heading({
-  as: Tag,
-  id,
-  children,
-}: PartProps<"h2"> & { as: "h2" | "h3" | "h4" | "h5" | "h6" }) {
-  const t = useTranslations("documentation");
+/** A call's method stands out: `POST /sendings`. */
+function InlineCode({ children }: PartProps<"code">) {
+  const [, method = "", path = ""] =
+    typeof children === "string" ? (/^([A-Z]+) (\/.*)$/.exec(children) ?? []) : [];
+  if (!isMethod(method)) return <code>{children}</code>;
+  return (
+    <code>
+      <span data-method={method}>{method}</span> {path}
+    </code>
+  );
+}
+
+interface HeadingProps extends PartProps<"h2"> {
+  as: "h2" | "h3" | "h4" | "h5" | "h6";
+  anchor: string;
+}
+
+function Heading({ as: Tag, id, anchor, children }: HeadingProps) {
   return (
     <div className="documentation-heading">
       <Tag id={id}>{children}</Tag>
-      <a href={`#${id}`} data-anchor="" aria-label={t("anchor")} aria-describedby={id} />
+      <a href={`#${id}`} data-anchor="" aria-label={anchor} aria-describedby={id} />
     </div>
   );
 }

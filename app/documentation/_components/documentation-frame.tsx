@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ClientMessages } from "#components/layout/client-messages.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { DocumentationHeading, DocumentationPage } from "#lib/documentation/page.ts";
 import type { Reader } from "../reader.ts";
 import { Contents } from "./contents.tsx";
+import { OtherLanguage } from "./other-language.tsx";
 import { PagesNav } from "./pages-nav.tsx";
 import { PopUp } from "./pop-up.tsx";
 import { Reading } from "./reading.tsx";
@@ -15,26 +17,46 @@ interface DocumentationFrameProps {
   reader: Reader;
   /** What has been searched for. */
   search?: string;
+  /** Beside the text, below its contents. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 const deepest = 3;
 
-/** Pages on the left, contents on the right; where there is no room for them, each in a pop-up of its own. */
+/**
+ * Pages on the left, contents on the right; where there is no room for them, each in a pop-up of its own. All of it is in
+ * the language of the text, whatever the reader's is.
+ */
 export async function DocumentationFrame({
   pages,
   current,
   reader: { lang, locale },
   search,
+  note,
   children,
 }: DocumentationFrameProps) {
-  const [t, own] = await Promise.all([getTranslations("documentation"), getLocale()]);
+  const [t, own] = await Promise.all([
+    getTranslations({ locale, namespace: "documentation" }),
+    getLocale(),
+  ]);
   const headings = (current?.headings ?? []).filter(({ level }) => level <= deepest);
   const nav = <PagesNav pages={pages} current={current} lang={lang} locale={locale} />;
-  const form = <SearchForm label={t("search.label")} text={search} lang={lang} />;
+  const form = (
+    <SearchForm
+      label={t("search.label")}
+      placeholder={t("search.placeholder")}
+      text={search}
+      lang={lang}
+    />
+  );
   const contents = <Contents headings={headings} label={t("contents")} />;
-  return (
-    <div data-documentation="" className="flex w-full flex-1 bg-surface">
+  const frame = (
+    <div
+      data-documentation=""
+      lang={locale === own ? undefined : locale}
+      className="flex w-full flex-1 bg-surface"
+    >
       <div className="documentation-side w-62 shrink-0 border-r border-border max-lg:hidden print:hidden">
         {form}
         {nav}
@@ -59,23 +81,37 @@ export async function DocumentationFrame({
               "min-[1380px]:grid min-[1380px]:grid-cols-[minmax(0,1fr)_15.5rem] min-[1380px]:gap-10 min-[1380px]:pr-0",
           )}
         >
-          <div
-            lang={locale === own ? undefined : locale}
-            className="mx-auto w-full max-w-190 min-w-0"
-          >
+          <div className="mx-auto w-full max-w-190 min-w-0">
+            {locale === own ? null : (
+              <OtherLanguage locale={locale} own={own} current={current} search={search} />
+            )}
             {children}
           </div>
           {headings.length > 0 ? (
-            <div className="documentation-contents max-[1379px]:hidden print:hidden">
-              <p aria-hidden className="mb-2 text-12 font-medium text-muted">
-                {t("contents")}
-              </p>
-              {contents}
+            <div className="documentation-beside flex flex-col max-[1379px]:hidden print:hidden">
+              <div className="documentation-contents">
+                <p aria-hidden className="mb-2 text-12 font-medium text-muted">
+                  {t("contents")}
+                </p>
+                {contents}
+              </div>
+              {note}
             </div>
           ) : null}
         </div>
       </div>
-      <Reading lang={lang} textIn={locale} />
     </div>
+  );
+  return (
+    <>
+      {locale === own ? (
+        frame
+      ) : (
+        <ClientMessages namespaces={["commons"]} locale={locale}>
+          {frame}
+        </ClientMessages>
+      )}
+      <Reading lang={lang} textIn={locale} />
+    </>
   );
 }

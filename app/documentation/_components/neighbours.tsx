@@ -8,11 +8,12 @@ interface NeighboursProps {
   pages: readonly DocumentationPage[];
   current: DocumentationPage;
   lang: Locale | null;
+  locale: Locale;
 }
 
 /** The page before and the one after. */
-export async function Neighbours({ pages, current, lang }: NeighboursProps) {
-  const t = await getTranslations("documentation");
+export async function Neighbours({ pages, current, lang, locale }: NeighboursProps) {
+  const t = await getTranslations({ locale, namespace: "documentation" });
   const at = pages.findIndex(
     ({ category, file }) => category === current.category && file === current.file,
   );

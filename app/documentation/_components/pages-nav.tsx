@@ -20,13 +20,13 @@ const row = "flex min-h-8 items-center rounded-control px-2.5 py-1 text-13 max-l
 
 /** Every page of the documentation, by category. */
 export async function PagesNav({ pages, current, lang, locale }: PagesNavProps) {
-  const t = await getTranslations("documentation");
+  const t = await getTranslations({ locale, namespace: "documentation" });
   return (
     <nav aria-label={t("pages")} className="flex flex-col gap-4">
       {documentationCategories.map((category) => (
         <div key={category}>
           <p className="px-2.5 pb-1 text-12 text-muted">{t(`category.${category}`)}</p>
-          <ul lang={locale}>
+          <ul>
             {pages
               .filter((page) => page.category === category)
               .map((page) => {

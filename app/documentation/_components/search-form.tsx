@@ -8,12 +8,14 @@ import { searchedAtMost } from "#lib/search/search-limits.ts";
 
 interface SearchFormProps {
   label: string;
+  /** A word of the label, which fits its field. */
+  placeholder: string;
   text: string | undefined;
   lang: string | null;
 }
 
 /** Finds pages by their words; without scripts too. */
-export function SearchForm({ label, text, lang }: SearchFormProps) {
+export function SearchForm({ label, placeholder, text, lang }: SearchFormProps) {
   return (
     <Form action="/documentation" role="search" className="mb-4">
       {lang ? <input type="hidden" name="lang" value={lang} /> : null}
@@ -27,7 +29,7 @@ export function SearchForm({ label, text, lang }: SearchFormProps) {
         maxLength={searchedAtMost}
         defaultValue={text}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         leading={<Search />}
         trailing={<Kbd className="max-lg:hidden">{"/"}</Kbd>}
       />

@@ -11,14 +11,14 @@ interface SearchResultsProps {
 }
 
 export async function SearchResults({ text, found, reader: { lang, locale } }: SearchResultsProps) {
-  const t = await getTranslations("documentation.search");
+  const t = await getTranslations({ locale, namespace: "documentation.search" });
   return (
     <>
       <h1 className="text-24">{t.rich("title", { text: () => <bdi>{text}</bdi> })}</h1>
       {found.length === 0 ? (
         <EmptyState illustration="search" title={t("nothing")} description={t("hint")} />
       ) : (
-        <ul lang={locale} className="mt-5 flex flex-col gap-5">
+        <ul className="mt-5 flex flex-col gap-5">
           {found.map(({ page, heading, excerpt }) => {
             const href = documentationPath(page, { lang, id: heading?.id });
             return (

@@ -167,6 +167,12 @@ describe("searching everywhere", () => {
         title: "Remitentes",
         page: "Guía de uso",
       },
+      { id: "/documentation/platform/sendernames", title: "Remitentes", page: "Remitentes" },
+      {
+        id: "/documentation/platform/sendernames#remove",
+        title: "Eliminar un remitente",
+        page: "Remitentes",
+      },
     ]);
     expect(count(await search(owner, "Anna"))).toEqual({});
   });

@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
-import { NextIntlClientProvider } from "next-intl";
+import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { CodeLanguage } from "#lib/documentation/code-languages.ts";
 import type { Locale } from "#lib/locales.ts";
 import { renderMarkdown } from "#server/documentation/render.ts";
 import { Article } from "../../../app/documentation/_components/article.tsx";
+import { CodeLanguageProvider } from "../../../app/documentation/_components/code-language.tsx";
 
 const read = (name: string) =>
   JSON.parse(readFileSync(`messages/en/${name}.json`, "utf8")) as Record<string, unknown>;
 const messages = { commons: read("commons"), documentation: read("documentation") };
+const t = createTranslator({ locale: "en", messages, namespace: "documentation" }) as never;
 
-function shown(text: string, lang: Locale | null = null): string {
+function shown(text: string, lang: Locale | null = null, kept: CodeLanguage | null = null): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-      <Article tree={renderMarkdown(text).tree} lang={lang} />
+      <CodeLanguageProvider initial={kept}>
+        <Article tree={renderMarkdown(text).tree} lang={lang} t={t} />
+      </CodeLanguageProvider>
     </NextIntlClientProvider>,
   );
 }
@@ -45,6 +50,43 @@ test("code says its language, can be copied, and is scrolled by keyboard", () =>
   expect(html).toMatch(/<pre tabindex="0" role="group" aria-label="Code: JavaScript"/i);
   expect(html).toContain("&lt;");
   expect(html).not.toContain("[object");
+});
+
+test("code of more than one line has its lines numbered beside it, not in it", () => {
+  const html = shown("```js send.mjs\nconst a = 1;\nconst b = 2;\n```");
+  expect(html).toContain('data-lines="1\n2"');
+  expect(html).toMatch(/<figcaption>send\.mjs/);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain("const a = 1;\nconst b = 2;");
+  expect(shown("```js\nconst a = 1;\n```")).not.toContain("data-lines");
+});
+
+test("an answer says its status", () => {
+  expect(shown("```json 200\n{}\n```")).toMatch(/text-success[^>]*>200<\/span>JSON/);
+  expect(shown("```json 400\n{}\n```")).toMatch(/text-danger[^>]*>400<\/span>JSON/);
+});
+
+test("an address of the API has its method apart and is copied without it", () => {
+  const html = shown(
+    "```http\nPOST https://site.example/api/sendings\n```\n\n`GET /sendings/{id}`",
+  );
+  expect(html).toMatch(/bg-success-subtle[^>]*>POST<\/span>/);
+  expect(html).toContain("https://site.example</span>/api/sendings</code>");
+  expect(html).toContain('aria-label="Copy the address"');
+  expect(html).toContain('<code><span data-method="GET">GET</span> /sendings/{id}</code>');
+  expect(html).not.toContain("<pre");
+});
+
+test("a call in several languages has tabs, and shows the one that was kept or the first", () => {
+  const text = "```bash\ncurl x\n```\n\n```python\nx = 1\n```\n\n```json\n{}\n```";
+  const first = shown(text);
+  expect(first.match(/role="tab"/g)).toHaveLength(2);
+  expect(first).toMatch(/aria-selected="true"[^>]*><span[^>]*>cURL/);
+  expect(first).toContain("curl x");
+  expect(first).not.toContain("x = ");
+  const kept = shown(text, null, "python");
+  expect(kept).toMatch(/aria-selected="true"[^>]*><span[^>]*>Python/);
+  expect(kept).toContain("x = ");
+  expect(shown(text, null, "go")).toContain("curl x");
 });
 
 test("tables stand in a frame of their own, and none of the tree's own data reaches the page", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Nodes } from "hast";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { documentationPath } from "#lib/documentation/page.ts";
 import { parseEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
@@ -28,7 +29,7 @@ const named = all.map(
   ({ locale, page }) => [`${locale} ${page.category}/${page.file}`, page] as const,
 );
 
-const fences = /^```(\w*)\n([^]*?)^```$/gm;
+const fences = /^```(\w*)[^\n]*\n([^]*?)^```$/gm;
 
 function codeOf({ markdown }: ReadPage): { language: string; code: string }[] {
   return [...markdown.matchAll(fences)].map(([, language = "", code = ""]) => ({ language, code }));
@@ -111,6 +112,21 @@ describe("what is documented", () => {
     }
   });
 
+  it.each(named)("%s shows addresses of calls that there are", (_name, page) => {
+    for (const { language, code } of codeOf(page)) {
+      if (language !== "http") continue;
+      const [, method = "", path = ""] = /^([A-Z]+) \S+?\/api(\/\S*)\n$/.exec(code) ?? [];
+      expect(
+        operations.some((one) => one.method === method.toLowerCase() && samePath(one.path, path)),
+        code,
+      ).toBe(true);
+    }
+  });
+
+  it.each(named)("%s says since when it stands so", (_name, { updated }) => {
+    expect(z.iso.date().safeParse(updated).success, updated).toBe(true);
+  });
+
   it.each(named)("%s names calls that there are", (_name, page) => {
     for (const [, method = "", path = ""] of page.markdown.matchAll(
       /`(GET|POST|PUT|PATCH|DELETE) (\/[^`?\s]+)/g,
@@ -151,9 +167,15 @@ function samePath(declared: string, used: string): boolean {
   return (
     ours.length === theirs.length &&
     ours.every(
-      (part, at) => part === theirs[at] || (part.startsWith("{") && /^[${]/.test(theirs[at] ?? "")),
+      (part, at) =>
+        part === theirs[at] ||
+        (part.startsWith("{") && (/^[${]/.test(theirs[at] ?? "") || isId(theirs[at]))),
     )
   );
+}
+
+function isId(part: string | undefined): boolean {
+  return z.guid().safeParse(part).success;
 }
 
 describe("editions", () => {

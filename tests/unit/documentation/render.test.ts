@@ -81,6 +81,34 @@ describe("code", () => {
     ).toBe(true);
   });
 
+  it("has a title where its fence says one", () => {
+    const found = rendered(
+      "```js send.mjs\na\n```\n\n- x\n\n  ```json 200\n  {}\n  ```\n\n```js\nb\n```",
+    );
+    const blocks = found.filter(({ tagName }) => tagName === "pre");
+    expect(blocks.map(({ properties }) => properties.dataTitle)).toEqual([
+      "send.mjs",
+      "200",
+      undefined,
+    ]);
+  });
+
+  it("that stands in several languages is one, whatever comes before and after it", () => {
+    const fence = (language: string) => `\`\`\`${language}\nx\n\`\`\``;
+    const shapeOf = (...languages: string[]) =>
+      renderMarkdown(languages.map(fence).join("\n\n")).tree.children.map((node) =>
+        node.type === "element" && node.tagName === "div" ? node.children.length : 1,
+      );
+    expect(shapeOf("http", "bash", "js", "python", "json")).toEqual([1, 3, 1]);
+    expect(shapeOf("bash", "json", "bash")).toEqual([1, 1, 1]);
+    expect(shapeOf("bash", "js", "bash", "go")).toEqual([2, 2]);
+    expect(shapeOf("json", "text")).toEqual([1, 1]);
+    expect(renderMarkdown([fence("bash"), "And:", fence("js")].join("\n\n")).hasSamples).toBe(
+      false,
+    );
+    expect(renderMarkdown([fence("bash"), fence("js")].join("\n\n")).hasSamples).toBe(true);
+  });
+
   it("of a language nobody knows is left as it is", () => {
     const [pre] = rendered("```brainfog\n+++\n```").filter(({ tagName }) => tagName === "pre");
     expect(pre && textOf(pre)).toBe("+++\n");

@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { ChevronRight } from "#components/ui/icons.ts";
+import { ChevronRight, Clock } from "#components/ui/icons.ts";
 import { documentationPath } from "#lib/documentation/page.ts";
 import { ifFound } from "#lib/errors.ts";
 import { enabledLocales } from "#lib/locales.ts";
+import { canDo } from "#lib/permissions.ts";
+import { currentActor } from "#server/auth/session.ts";
 import { readPage, readPages } from "#server/documentation/service.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import { Article } from "../../_components/article.tsx";
 import { DocumentationFrame } from "../../_components/documentation-frame.tsx";
 import { Neighbours } from "../../_components/neighbours.tsx";
+import { SamplesNote } from "../../_components/samples-note.tsx";
 import { type DocumentationQuery, readerOf } from "../../reader.ts";
 
 interface FilePageProps {
@@ -44,21 +47,45 @@ export async function generateMetadata(props: FilePageProps): Promise<Metadata> 
 
 export default async function FilePage(props: FilePageProps) {
   const { reader, page } = await load(props);
-  const [t, pages] = await Promise.all([
-    getTranslations("documentation"),
-    readPages(reader.locale, reader.env),
+  const { locale, lang } = reader;
+  const [t, pages, actor] = await Promise.all([
+    getTranslations({ locale, namespace: "documentation" }),
+    readPages(locale, reader.env),
+    currentActor(),
   ]);
+  const note = (className: string) =>
+    actor && page.hasSamples ? (
+      <SamplesNote t={t} mayCreateToken={canDo(actor, "tokens.create")} className={className} />
+    ) : null;
+  // A day is the same in every zone.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
-    <DocumentationFrame pages={pages} current={page} reader={reader}>
-      <p className="flex items-center gap-1.5 text-13 text-muted">
-        {t("title")}
-        <ChevronRight className="size-3.5" />
-        {t(`category.${page.category}`)}
-      </p>
-      <h1 className="mt-1 text-28 max-md:text-24">{page.title}</h1>
-      <p className="mt-2 text-15 text-text-2">{page.description}</p>
-      <Article tree={page.tree} lang={reader.lang} />
-      <Neighbours pages={pages} current={page} lang={reader.lang} />
+    <DocumentationFrame
+      pages={pages}
+      current={page}
+      reader={reader}
+      note={note("shrink-0 pt-2 pr-4 pb-4")}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-muted">
+        <p className="flex items-center gap-1.5">
+          {t("title")}
+          <ChevronRight className="size-3.5" />
+          {t(`category.${page.category}`)}
+        </p>
+        <p className="flex items-center gap-1.5 text-12">
+          <Clock className="size-3.5" />
+          {t.rich("updated", {
+            date: () => <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>,
+          })}
+        </p>
+      </div>
+      <div lang={page.writtenIn === locale ? undefined : page.writtenIn}>
+        <h1 className="mt-1 text-28 max-md:text-24">{page.title}</h1>
+        <p className="mt-2 text-15 text-text-2">{page.description}</p>
+        {note("mt-5 min-[1380px]:hidden print:hidden")}
+        <Article tree={page.tree} lang={lang} t={t} />
+      </div>
+      <Neighbours pages={pages} current={page} lang={lang} locale={locale} />
     </DocumentationFrame>
   );
 }

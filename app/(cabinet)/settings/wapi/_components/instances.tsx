@@ -129,7 +129,7 @@ export function Instances({ list, names, viewer }: InstancesProps) {
           {
             id: "phone",
             header: t("fields.phone"),
-            width: 185,
+            width: 205,
             card: "body",
             cell: ({ phone, error }) => (
               <>

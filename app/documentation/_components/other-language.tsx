@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { Alert } from "#components/ui/alert.tsx";
+import { type DocumentationPage, documentationPath } from "#lib/documentation/page.ts";
+import type { Locale } from "#lib/locales.ts";
+
+interface OtherLanguageProps {
+  /** Of the text. */
+  locale: Locale;
+  /** The reader's. */
+  own: Locale;
+  current: DocumentationPage | undefined;
+  search: string | undefined;
+}
+
+/** Says to somebody whose language the text is not in how to read it in theirs. */
+export async function OtherLanguage({ locale, own, current, search }: OtherLanguageProps) {
+  const t = await getTranslations({ locale: own, namespace: "documentation.otherLanguage" });
+  const language = new Intl.DisplayNames(own, { type: "language" }).of(locale) ?? locale;
+  const href = current
+    ? documentationPath(current)
+    : `/documentation?${new URLSearchParams({ q: search ?? "" })}`;
+  return (
+    <div lang={own} className="mb-5 print:hidden">
+      <Alert
+        action={
+          <Link href={href} className="text-13 font-medium text-accent-text hover:underline">
+            {t("own")}
+          </Link>
+        }
+      >
+        {t("says", { language })}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from "#components/ui/button.tsx";
+import { KeyRound } from "#components/ui/icons.ts";
+import type { DocumentationTexts } from "./texts.ts";
+
+interface SamplesNoteProps {
+  t: DocumentationTexts;
+  mayCreateToken: boolean;
+  className?: string;
+}
+
+/** Whose examples these are: nobody's token can be filled in, since tokens are kept as hashes only. */
+export function SamplesNote({ t, mayCreateToken, className }: SamplesNoteProps) {
+  return (
+    <section aria-label={t("samples.title")} className={className}>
+      <div className="rounded-card border border-border px-3.5 py-3 text-12 text-text-2">
+        <p className="flex items-center gap-2 text-13 font-medium text-text">
+          <KeyRound className="size-4 shrink-0 text-muted" />
+          {t("samples.title")}
+        </p>
+        <p className="mt-1">{t.rich("samples.hint", { code: (text) => <code>{text}</code> })}</p>
+        {mayCreateToken ? (
+          <ButtonLink href="/account/tokens?action=create" size="sm" className="mt-2.5">
+            {t("samples.create")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Languages in which one call can stand, as fences name them, in the order of their tabs. */
+export const codeLanguages = ["bash", "js", "python", "php", "go"] as const;
+
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** Remembers in which of them this browser's reader wants examples. */
+export const codeLanguageCookie = "code";
+
+export function isCodeLanguage(value: unknown): value is CodeLanguage {
+  return codeLanguages.some((language) => language === value);
+}
+
+/** How the head of a block calls its language; any other by its own name. */
+export const codeNames: Readonly<Record<string, string>> = {
+  bash: "cURL",
+  go: "Go",
+  http: "HTTP",
+  js: "JavaScript",
+  json: "JSON",
+  php: "PHP",
+  python: "Python",
+  text: "",
+} satisfies Record<CodeLanguage, string> & Record<string, string>;

@@ -1,0 +1,126 @@
+import { type CodeLanguage, codeLanguages } from "#lib/documentation/code-languages.ts";
+import type { SampleCall } from "./calls.ts";
+import { codeBlock } from "./markdown-table.ts";
+import { code, indented, js, json, php, python, quoted, written } from "./notation.ts";
+
+interface Asked extends SampleCall {
+  url: string;
+}
+
+const jsonType = "application/json";
+
+/** A call's address, then the call in each language: blocks that stand together become tabs. */
+export function sampleBlocks(call: SampleCall, site: string): string {
+  const asked = { ...call, url: `${site}/api${call.path}` };
+  return [
+    codeBlock("http", `${call.method} ${asked.url}`),
+    ...codeLanguages.map((language) => codeBlock(language, samples[language](asked))),
+  ].join("\n\n");
+}
+
+const samples: Record<CodeLanguage, (asked: Asked) => string> = {
+  bash: ({ url, body, idempotencyKey }) =>
+    [
+      `curl -s ${url}`,
+      '-H "Authorization: $TOKEN"',
+      ...(body ? [`-H 'Content-Type: ${jsonType}'`] : []),
+      ...(idempotencyKey ? [`-H 'Idempotency-Key: ${idempotencyKey}'`] : []),
+      ...(body
+        ? [`-d '${indented(written(body, json), 2).replaceAll("'", String.raw`'\''`)}'`]
+        : []),
+    ].join(" \\\n  "),
+
+  js: ({ method, url, body, idempotencyKey }) => {
+    const headers = {
+      Authorization: code("process.env.TOKEN"),
+      ...(body ? { "Content-Type": jsonType } : {}),
+      ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+    };
+    const options = {
+      ...(method === "GET" ? {} : { method }),
+      headers,
+      ...(body ? { body: code(`JSON.stringify(${written(body, js)})`) } : {}),
+    };
+    return [
+      `const answer = await fetch(${JSON.stringify(url)}, ${written(options, js)});`,
+      "console.log(answer.status, await answer.json());",
+    ].join("\n");
+  },
+
+  python: ({ method, url, body, idempotencyKey }) => {
+    const headers = {
+      Authorization: code('os.environ["TOKEN"]'),
+      ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+    };
+    return [
+      "import os",
+      "",
+      "import requests",
+      "",
+      `answer = requests.${method.toLowerCase()}(`,
+      `    ${JSON.stringify(url)},`,
+      `    headers=${indented(written(headers, python), 4)},`,
+      ...(body ? [`    json=${indented(written(body, python), 4)},`] : []),
+      "    timeout=30,",
+      ")",
+      "print(answer.status_code, answer.json())",
+    ].join("\n");
+  },
+
+  php: ({ url, body, idempotencyKey }) => {
+    const headers = [
+      code("'Authorization: ' . getenv('TOKEN')"),
+      ...(body ? [`Content-Type: ${jsonType}`] : []),
+      ...(idempotencyKey ? [`Idempotency-Key: ${idempotencyKey}`] : []),
+    ];
+    return [
+      "<?php",
+      `$curl = curl_init(${quoted(url)});`,
+      "curl_setopt_array($curl, [",
+      "    CURLOPT_RETURNTRANSFER => true,",
+      "    CURLOPT_TIMEOUT => 30,",
+      `    CURLOPT_HTTPHEADER => ${indented(written(headers, php), 4)},`,
+      ...(body
+        ? [`    CURLOPT_POSTFIELDS => json_encode(${indented(written(body, php), 4)}),`]
+        : []),
+      "]);",
+      "$answer = curl_exec($curl);",
+      "if ($answer === false) {",
+      "    throw new RuntimeException(curl_error($curl));",
+      "}",
+      "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;",
+    ].join("\n");
+  },
+
+  go: ({ method, url, body, idempotencyKey }) => {
+    const packages = ["fmt", "io", "net/http", "os", ...(body ? ["strings"] : [])];
+    const header = (name: string, value: string) => `request.Header.Set("${name}", ${value})`;
+    const check = ["if err != nil {", "\tpanic(err)", "}"];
+    const lines = [
+      // A raw string keeps its lines where they are.
+      ...(body ? [`body := strings.NewReader(\`${written(body, json)}\`)`] : []),
+      `request, err := http.NewRequest("${method}", ${JSON.stringify(url)}, ${body ? "body" : "nil"})`,
+      ...check,
+      header("Authorization", 'os.Getenv("TOKEN")'),
+      ...(body ? [header("Content-Type", JSON.stringify(jsonType))] : []),
+      ...(idempotencyKey ? [header("Idempotency-Key", JSON.stringify(idempotencyKey))] : []),
+      "answer, err := http.DefaultClient.Do(request)",
+      ...check,
+      "defer answer.Body.Close()",
+      "text, err := io.ReadAll(answer.Body)",
+      ...check,
+      "fmt.Println(answer.StatusCode, string(text))",
+    ];
+    return [
+      "package main",
+      "",
+      "import (",
+      ...packages.map((name) => `\t"${name}"`),
+      ")",
+      "",
+      "func main() {",
+      ...lines.map((line) => `\t${line}`),
+      "}",
+    ].join("\n");
+  },
+};

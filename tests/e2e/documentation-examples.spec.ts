@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "#tests/support/journeys.ts";
+
+// Wide enough for the contents beside the text.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const httpApi = "/documentation/api/HTTP-REST";
+
+test("code and links of headings are copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/documentation/api/code-examples");
+  const copied = async () => page.evaluate(async () => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Скопировать код" }).nth(1).click();
+  expect(await copied()).toMatch(/^const site = "http/);
+  await page.locator("a[href='#python'][data-anchor]").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(copied).toMatch(/\/documentation\/api\/code-examples#python$/);
+  await expect(page).toHaveURL(/#python$/);
+});
+
+test("examples stand in several languages; the one chosen is kept for all of them, and comes so from the server", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(httpApi);
+  await page.waitForLoadState("networkidle");
+  const groups = page.getByRole("tablist", { name: "Язык примера" });
+  const last = groups.last();
+  await last.scrollIntoViewIfNeeded();
+  const before = (await last.boundingBox())?.y ?? 0;
+  const kept = async () => page.waitForResponse((answer) => answer.request().method() === "POST");
+  const python = kept();
+  await last.getByRole("tab", { name: "Python" }).click();
+  for (const group of await groups.all())
+    await expect(group.getByRole("tab", { selected: true })).toHaveText("Python");
+  // Examples above have grown, what was pressed has not moved.
+  expect(Math.abs(((await last.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  await python;
+  const php = kept();
+  await page.keyboard.press("ArrowRight");
+  await expect(last.getByRole("tab", { name: "PHP" })).toBeFocused();
+  await php;
+  const first = page.locator("figure", { has: page.getByRole("tablist") }).first();
+  await first.getByRole("button", { name: "Скопировать код" }).click();
+  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  expect(copied).toMatch(/^<\?php\n.*\/api\/sendings/);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const read = await plain.newPage();
+  await read.goto(httpApi);
+  await expect(read.getByRole("tab", { selected: true }).first()).toHaveText("PHP");
+  await plain.clearCookies({ name: "code" });
+  await read.goto(httpApi);
+  await expect(read.getByRole("tab", { selected: true }).first()).toHaveText("cURL");
+  await expect(read.getByRole("tabpanel").first()).toContainText("curl -s");
+  await plain.close();
+});
+
+test("numbers of lines are seen and neither copied with the code nor part of its text", async ({
+  page,
+}) => {
+  await page.goto("/documentation/api/code-examples");
+  const code = page.locator("pre").nth(1);
+  const selected = await code.evaluate((pre) => {
+    window.getSelection()?.selectAllChildren(pre);
+    return window.getSelection()?.toString() ?? "";
+  });
+  expect(selected).toMatch(/^const site = /);
+  expect(selected).not.toMatch(/^\d+$/m);
+  const content = await code.evaluate((pre) => getComputedStyle(pre, "::before").content);
+  expect(content).toMatch(/1\D+2\D+3/);
+});
+
+test("who may make a token is led to one from the examples, which name this site", async ({
+  page,
+}) => {
+  await page.goto(httpApi);
+  await expect(page.getByRole("link", { name: "Создать токен" })).toHaveCount(0);
+  await signIn(page, "customer", httpApi);
+  await expect(page.getByRole("tabpanel").first()).toContainText("/api/sendings");
+  const note = page.getByRole("region", { name: "Примеры — ваши" });
+  await note.getByRole("link", { name: "Создать токен" }).click();
+  await expect(page).toHaveURL(/\/account\/tokens/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
