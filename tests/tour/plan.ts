@@ -2,7 +2,7 @@ import { parseEnv } from "#lib/env.ts";
 import { type Role, roles } from "#lib/grants.ts";
 import { enabledLocales, type Locale } from "#lib/locales.ts";
 import { screens } from "#lib/screen-table.ts";
-import { canReach } from "./reach.ts";
+import { canReach, hasStop } from "./reach.ts";
 import { cascade } from "./states/cascade.ts";
 import { contactLists as contactListStops } from "./states/contact-lists.ts";
 import { documentation } from "./states/documentation.ts";
@@ -62,6 +62,10 @@ export function planWalks(contactLists: ReadonlyMap<Visitor, string>): Walk[] {
 }
 
 function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
+  return everyStopOf(visitor, contactList).filter((stop) => hasStop(visitor, stop));
+}
+
+function everyStopOf(visitor: Visitor, contactList: string | undefined): Stop[] {
   const pages = screens
     .filter((screen) => screen.built && canReach(visitor, screen))
     .map(({ path }) => ({

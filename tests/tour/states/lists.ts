@@ -25,7 +25,12 @@ export const lists: readonly Stop[] = [
   { name: "payments-month", path: `/balance/payments?${month}` },
   { name: "payment-sheet", path: `/balance/payments?${month}`, prepare: openFirst },
   { name: "top-up", path: "/balance/payments?action=create", prepare: waitForDialog },
-  { name: "top-up-person", path: "/balance/payments?action=create", prepare: choosePerson },
+  {
+    name: "top-up-person",
+    path: "/balance/payments?action=create",
+    prepare: choosePerson,
+    feature: "legal",
+  },
   { name: "invoices", path: "/balance/invoices" },
   { name: "invoice-sheet", path: "/balance/invoices", prepare: openFirst },
   { name: "invoice-create", path: "/balance/invoices?action=create", prepare: waitForDialog },

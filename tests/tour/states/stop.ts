@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Feature } from "#lib/edition.ts";
 
 /** The product's text under a key, in the language of the walk. */
 export type Say = (key: string) => string;
@@ -10,6 +11,8 @@ export interface Stop {
   prepare?: (page: Page, say: Say) => Promise<void>;
   /** Changes what other windows show: goes last, alone. */
   stirs?: boolean;
+  /** Only in editions that have it; an address whose screen an edition lacks needs none. */
+  feature?: Feature;
   /** Only in windows at least, or at most, so wide. */
   from?: number;
   to?: number;

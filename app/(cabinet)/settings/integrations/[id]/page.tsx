@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { Article } from "#app/documentation/_components/article.tsx";
 import "#app/documentation/documentation.css";
@@ -32,7 +32,10 @@ export async function generateMetadata(props: IntegrationPageProps): Promise<Met
 /** How one system is connected: what it takes, step by step, and how to try it for nothing. */
 export default async function IntegrationPage(props: IntegrationPageProps) {
   const actor = await requireActor("/settings/integrations/{id}");
-  const { recipe, locale, env } = await load(props);
+  const [{ recipe, locale, env }, t] = await Promise.all([
+    load(props),
+    getTranslations("documentation"),
+  ]);
   if (recipe === null) redirect(integrationsPath);
   const { features } = editionOf(env);
   const opens = (path: string) => canOpen(path, actor, features);
@@ -49,7 +52,7 @@ export default async function IntegrationPage(props: IntegrationPageProps) {
           lang={recipe.writtenIn === locale ? undefined : recipe.writtenIn}
           className="[&_.documentation-heading:first-child]:mt-0! [&_.documentation-text]:mt-0!"
         >
-          <Article tree={recipe.tree} lang={null} />
+          <Article tree={recipe.tree} lang={null} t={t} />
         </div>
         <TryIt seesMessages={opens("/messages/outgoing")} />
       </div>
