@@ -79,7 +79,9 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
         ) : null}
       </>
     ),
-    dialogs: (open) => <ContactDialogs {...open} listId={of.id} />,
+    dialogs: (open) => (
+      <ContactDialogs {...open} listId={of.id} isBlackList={of.type === "blacklist"} />
+    ),
   });
   const mayChange = viewer.mayUpdate || viewer.mayCreate || viewer.mayRemove;
   const [lastImport] = imports;
