@@ -168,7 +168,7 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
         empty={{
           illustration: "contacts",
           title: t("empty.contacts"),
-          description: t("empty.contactsDescription"),
+          advice: t("empty.contactsDescription"),
           action: changes.createButton,
         }}
         bar={mayChange ? bulk.bar : undefined}

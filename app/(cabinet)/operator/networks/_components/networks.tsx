@@ -110,7 +110,7 @@ export function Networks({ list, isOwn }: NetworksProps) {
         empty={{
           illustration: "messages",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: upload,
         }}
       />
