@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { Removal } from "#components/confirmation/removal.tsx";
 import { SumRow, Sums } from "#components/confirmation/sums.tsx";
 import { newKey } from "#components/form/new-key.ts";
 import { useAttempt } from "#components/form/use-attempt.ts";
@@ -10,6 +11,7 @@ import { Combobox } from "#components/ui/combobox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
 import type { Option } from "#components/ui/option-list.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import type { BulkAnswer, Chosen } from "#lib/contacts/bulk.ts";
@@ -68,10 +70,16 @@ export function BulkDialog({
     const answer = await attempt(async () => changeContactsAction(input, key));
     if (answer === null) return false;
     const { done, job } = answer.data;
+    // Others may have taken some of them away since they were chosen.
+    const missed = "ids" in chosen ? count - done : 0;
     showToast(
       job
         ? { kind: "info", title: t("begun") }
-        : { kind: "success", title: t(`done.${wish}`, { count: done }) },
+        : {
+            kind: missed > 0 ? "info" : "success",
+            title: t(`done.${wish}`, { count: done }),
+            description: missed > 0 ? t("missed", { count: missed }) : undefined,
+          },
     );
     onDone(answer.data);
     return true;
@@ -85,13 +93,9 @@ export function BulkDialog({
   };
   // The list's size is as old as its page: what is left of it is said only where it adds up.
   const left =
-    isAtLeast || acts[wish] === "copy" || list.size < count ? null : (
-      <Sums isFramed>
-        <SumRow name={<bdi>{list.title}</bdi>}>
-          {t("left", { before: list.size, after: list.size - count })}
-        </SumRow>
-      </Sums>
-    );
+    isAtLeast || acts[wish] === "copy" || list.size < count
+      ? null
+      : t("left", { before: list.size, after: list.size - count });
   const title = t(`${isAtLeast ? "titleAtLeast" : "title"}.${wish}`, { count });
   const submitLabel = t(`${isAtLeast ? "submitAll" : "submit"}.${wish}`, { count });
   if (wish === "remove")
@@ -101,12 +105,21 @@ export function BulkDialog({
         danger
         onClose={onClose}
         title={title}
-        description={t("intro.remove", { count })}
         confirmLabel={submitLabel}
         nameToType={"ids" in chosen ? undefined : list.title}
         onConfirm={change}
       >
-        {left}
+        <Removal
+          rows={left === null ? [] : [{ id: "left", name: <bdi>{list.title}</bdi>, value: left }]}
+          consequences={[
+            { id: "gone", icon: Trash2, text: t("intro.remove", { count }) },
+            list.type === "blacklist"
+              ? { id: "again", icon: Check, text: t("removal.again") }
+              : { id: "campaigns", icon: Ban, text: t("removal.campaigns") },
+            { id: "stays", icon: Check, text: t("removal.stays") },
+          ]}
+          instead={list.type === "blacklist" ? undefined : t("removal.instead")}
+        />
       </ConfirmDialog>
     );
   return (
@@ -125,7 +138,11 @@ export function BulkDialog({
         </>
       }
     >
-      {left ? <div className="mb-4">{left}</div> : null}
+      {left === null ? null : (
+        <Sums isFramed className="mb-4">
+          <SumRow name={<bdi>{list.title}</bdi>}>{left}</SumRow>
+        </Sums>
+      )}
       <Field
         label={t(wish === "block" ? "blackList" : "target")}
         error={isMissing ? t("choose") : undefined}

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useLookup } from "#components/confirmation/use-lookup.ts";
+import { UsedIn } from "#components/confirmation/used-in.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
-import { useQuery } from "#components/query/use-query.ts";
-import { answered } from "#components/sendings/answered.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Radio } from "#components/ui/radio.tsx";
 import {
@@ -99,29 +101,36 @@ function RenameList({ list, ...closing }: ListProps) {
 
 function RemoveList({ list: { id, title, type, ...list }, ...closing }: ListProps) {
   const t = useTranslations("contacts.remove");
-  // As it is now: the row may be older, and what depends on the list isn't in it.
-  const { data } = useQuery({
-    queryKey: ["contactLists", "use", id],
-    queryFn: () => answered(readListUseAction({ id })),
-    staleTime: 0,
-  });
-  const { size, sending, excluding } = data ?? { size: list.size, sending: 0, excluding: 0 };
+  const format = useFormatter();
+  const lookup = useLookup(["contactLists", "use", id], async () => readListUseAction({ id }));
+  const { facts } = lookup;
+  const size = facts?.size ?? list.size;
+  const count = (value: number | undefined) =>
+    value === undefined ? undefined : format.number(value);
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeContactListAction({ id })}
       title={t("title", { title: isolated(title) })}
-      description={
-        <>
-          {t(type === "blacklist" ? "blacklist" : "description", { count: size })}
-          {sending > 0 ? (
-            <span className="mt-2 block">{t("sending", { count: sending })}</span>
-          ) : null}
-          {excluding > 0 ? (
-            <span className="mt-2 block text-danger">{t("excluding", { count: excluding })}</span>
-          ) : null}
-        </>
-      }
+      lookup={lookup}
+      rows={[
+        { id: "size", name: t("rows.size"), value: format.number(size) },
+        { id: "sending", name: t("rows.sending"), value: count(facts?.sending) },
+        { id: "excluding", name: t("rows.excluding"), value: count(facts?.excluding) },
+        { id: "imports", name: t("rows.imports"), value: count(facts?.imports) },
+        {
+          id: "templates",
+          name: t("rows.templates"),
+          value: facts && <UsedIn templates={facts.templates} />,
+        },
+      ]}
+      consequences={[
+        { id: "gone", icon: Trash2, text: t(`gone.${type}`) },
+        { id: "campaigns", icon: Ban, text: t("campaigns") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      blocked={{ is: (facts?.excluding ?? 0) > 0, text: t("blocked") }}
+      instead={t(`instead.${type}`)}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}
       nameToType={size > 0 ? title : undefined}

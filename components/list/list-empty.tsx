@@ -15,9 +15,11 @@ import { type WiderPeriod, widerThan } from "./wider-periods.ts";
 export interface NothingYet {
   illustration?: IllustrationKind;
   title: string;
-  /** What to do next. */
-  description: string;
-  /** The button that does it, for those who may. */
+  /** What belongs here. */
+  description?: string;
+  /** What to do next: said with the button that does it alone. */
+  advice?: string;
+  /** The button, for those who may. */
   action?: ReactNode;
 }
 
@@ -80,10 +82,12 @@ export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
       />
     );
   }
-  const { action, ...said } = nothingYet;
+  const { action, advice, description, ...said } = nothingYet;
+  const told = description ?? (hasPeriod ? t("longer") : undefined);
   return (
     <EmptyState
       {...said}
+      description={action ? (advice ?? told) : told}
       actions={
         hasPeriod || action ? (
           <>

@@ -3,10 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
+import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Ban, Check, LogOut, Mail } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Radio } from "#components/ui/radio.tsx";
@@ -17,6 +20,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import {
   changeMemberAction,
   inviteMemberAction,
+  readMemberUseAction,
   removeMemberAction,
 } from "#server/members/actions.ts";
 
@@ -131,16 +135,56 @@ function RoleChoice<Values extends FieldValues>({ form }: { form: UseFormReturn<
   );
 }
 
-function RemoveMember({ member: { id, name, state }, ...closing }: MemberProps) {
+function RemoveMember({ member, ...closing }: MemberProps) {
+  if (member.state !== "active") return <RevokeInvitation member={member} {...closing} />;
+  return <RemoveActive member={member} {...closing} />;
+}
+
+function RevokeInvitation({ member: { id, name, email }, ...closing }: MemberProps) {
   const t = useTranslations("members.remove");
-  const isMember = state === "active";
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeMemberAction({ id })}
-      title={t(isMember ? "title" : "revoke", { name: isolated(name) })}
-      description={t(isMember ? "text" : "revokeText")}
-      confirmLabel={t(isMember ? "submit" : "revokeSubmit")}
+      title={t("revoke", { name: isolated(name) })}
+      rows={[{ id: "email", name: t("rows.email"), value: <bdi>{email}</bdi> }]}
+      consequences={[
+        { id: "link", icon: Ban, text: t("revokeText") },
+        { id: "again", icon: Mail, text: t("revokeAgain") },
+      ]}
+      confirmLabel={t("revokeSubmit")}
+      doneMessage={t("done", { name: isolated(name) })}
+    />
+  );
+}
+
+function RemoveActive({ member: { id, name, email }, ...closing }: MemberProps) {
+  const t = useTranslations("members.remove");
+  const format = useFormatter();
+  const lookup = useLookup(["members", "use", id], async () => readMemberUseAction({ id }));
+  const { facts } = lookup;
+  return (
+    <RemoveDialog
+      {...closing}
+      send={async () => removeMemberAction({ id })}
+      title={t("title", { name: isolated(name) })}
+      lookup={lookup}
+      rows={[
+        { id: "email", name: t("rows.email"), value: <bdi>{email}</bdi> },
+        {
+          id: "sessions",
+          name: t("rows.sessions"),
+          value: facts && format.number(facts.sessions),
+        },
+        { id: "tokens", name: t("rows.tokens"), value: facts && format.number(facts.tokens) },
+      ]}
+      consequences={[
+        { id: "gone", icon: LogOut, text: t("gone") },
+        { id: "undone", icon: Ban, text: t("undone") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      instead={t("instead")}
+      confirmLabel={t("submit")}
       doneMessage={t("done", { name: isolated(name) })}
     />
   );

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Check, Clock, Trash2 } from "#components/ui/icons.ts";
 import { providerKinds } from "#lib/providers/kind-names.ts";
 import { createProviderInput, type ProviderView } from "#lib/providers/provider.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -94,14 +96,26 @@ function ChangeProvider({ provider, ...closing }: ProviderProps) {
   );
 }
 
-function RemoveProvider({ provider: { id, title }, ...closing }: ProviderProps) {
+function RemoveProvider({ provider: { id, title, isActive, rules }, ...closing }: ProviderProps) {
   const t = useTranslations("providers.remove");
+  const tConfirm = useTranslations("commons.confirm");
+  const format = useFormatter();
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeProviderAction({ id })}
       title={t("title", { title: isolated(title) })}
-      description={t("description")}
+      rows={[
+        { id: "state", name: t("rows.state"), value: tConfirm(isActive ? "yes" : "no") },
+        { id: "rules", name: t("rows.rules"), value: format.number(rules) },
+      ]}
+      consequences={[
+        { id: "gone", icon: Trash2, text: t("gone") },
+        { id: "waiting", icon: Clock, text: t("waiting") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      blocked={{ is: rules > 0 || isActive, text: t(rules > 0 ? "inUse" : "isOn") }}
+      instead={t("instead")}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}
       nameToType={title}

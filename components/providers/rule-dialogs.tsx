@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { CornerUpRight, Send, Trash2 } from "#components/ui/icons.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
 import { routingRuleInput, type RoutingRuleView } from "#lib/providers/routing-rule.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -28,7 +29,11 @@ export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) 
         {...closing}
         send={async () => removeRoutingRuleAction({ id })}
         title={t("remove.title", { provider: isolated(provider) })}
-        description={t("remove.description")}
+        consequences={[
+          { id: "next", icon: CornerUpRight, text: t("remove.next") },
+          { id: "waiting", icon: Send, text: t("remove.waiting") },
+          { id: "undone", icon: Trash2, text: t("remove.undone") },
+        ]}
         confirmLabel={t("remove.submit")}
         doneMessage={t("remove.done")}
       />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { Check, Clock, CornerUpRight } from "#components/ui/icons.ts";
 import type { ProviderView } from "#lib/providers/provider.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { updateProviderAction } from "#server/providers/actions.ts";
@@ -20,7 +21,11 @@ export function SwitchOffDialog({ provider: { id, title }, ...closing }: SwitchO
       {...closing}
       send={async () => updateProviderAction({ id, isActive: false })}
       title={t("title", { title: isolated(title) })}
-      description={t("description")}
+      consequences={[
+        { id: "next", icon: CornerUpRight, text: t("next") },
+        { id: "waiting", icon: Clock, text: t("waiting") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}
     />

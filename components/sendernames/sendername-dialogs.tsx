@@ -2,11 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
+import { useLookup } from "#components/confirmation/use-lookup.ts";
+import { UsedIn } from "#components/confirmation/used-in.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { useFormatter } from "#components/time/use-formatter.ts";
 import { Alert } from "#components/ui/alert.tsx";
+import { Check, Clock, Pause, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { NativeSelect } from "#components/ui/native-select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -21,6 +25,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import {
   createSendernameAction,
+  readSendernameUseAction,
   removeSendernameAction,
   updateSendernameAction,
 } from "#server/sendernames/actions.ts";
@@ -159,12 +164,33 @@ function ChangeComment({ sendername, ...closing }: SendernameProps) {
 
 function RemoveSendername({ sendername: { id, name, moderation }, ...closing }: SendernameProps) {
   const t = useTranslations("sendernames.remove");
+  const format = useFormatter();
+  const lookup = useLookup(["sendernames", "use", id], async () => readSendernameUseAction({ id }));
+  const { facts } = lookup;
+  // Where names aren't checked, what is under way goes on without.
+  const count = (tasks: number) => format.number(facts?.isNeeded ? tasks : 0);
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeSendernameAction({ id })}
       title={t("title", { name: isolated(name) })}
-      description={t(moderation === "approved" ? "approved" : "description")}
+      lookup={lookup}
+      rows={[
+        { id: "sending", name: t("rows.sending"), value: facts && count(facts.sending) },
+        { id: "following", name: t("rows.following"), value: facts && count(facts.following) },
+        {
+          id: "templates",
+          name: t("rows.templates"),
+          value: facts && <UsedIn templates={facts.templates} />,
+        },
+      ]}
+      consequences={[
+        { id: "gone", icon: Trash2, text: t("gone") },
+        { id: "campaigns", icon: Pause, text: t("campaigns") },
+        { id: "stays", icon: Check, text: t("stays") },
+        { id: "again", icon: Clock, text: t("again") },
+      ]}
+      instead={t(`instead.${moderation}`)}
       confirmLabel={t("submit")}
       doneMessage={t("done", { name: isolated(name) })}
     />

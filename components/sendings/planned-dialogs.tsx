@@ -2,7 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { Money } from "#components/money/money.tsx";
 import { useQueryClient } from "#components/query/use-query.ts";
+import { Time } from "#components/time/time.tsx";
+import { Ban, Undo2 } from "#components/ui/icons.ts";
 import { formatPhone } from "#lib/phone.ts";
 import type { SendingView } from "#lib/sendings/sending.ts";
 import { isolated } from "#lib/text/isolated.ts";
@@ -19,7 +22,7 @@ interface PlannedDialogsProps {
 export function PlannedDialogs({ kind, sending, onClose }: PlannedDialogsProps) {
   const t = useTranslations("messages.planned");
   const client = useQueryClient();
-  const { id, delay, until, price } = sending;
+  const { id, delay, until, price, Owner } = sending;
   const recipient = isolated(formatPhone(sending.payload.recipient));
   const onDone = () => void client.invalidateQueries({ queryKey: ["sendings"] });
   if (kind === "reschedule")
@@ -39,7 +42,23 @@ export function PlannedDialogs({ kind, sending, onClose }: PlannedDialogsProps) 
     <RemoveDialog
       send={async () => cancelSendingAction({ id })}
       title={t("cancel", { recipient })}
-      description={price > 0 ? t("refund") : t("free")}
+      rows={[
+        delay !== null && {
+          id: "time",
+          name: t("rows.time"),
+          value: <Time value={delay} format="date-time" />,
+        },
+        Owner !== undefined && {
+          id: "money",
+          name: t("rows.money"),
+          value: <Money amount={price} currency={Owner.currency} />,
+        },
+      ].filter((row) => row !== false)}
+      consequences={[
+        { id: "gone", icon: Ban, text: t("gone") },
+        ...(price > 0 ? [{ id: "refund", icon: Undo2, text: t("refund") }] : []),
+      ]}
+      instead={t("instead")}
       confirmLabel={t("submit")}
       doneMessage={t("cancelled")}
       onDone={onDone}

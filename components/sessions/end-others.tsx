@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Removal } from "#components/confirmation/removal.tsx";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Check, LogOut } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { endOtherSessionsAction } from "#server/sessions/actions.ts";
@@ -36,11 +38,18 @@ export function EndOthers() {
           open
           onClose={() => setAsked(false)}
           title={t("title")}
-          description={t("text")}
           confirmLabel={t("submit")}
           danger
           onConfirm={end}
-        />
+        >
+          <Removal
+            rows={[]}
+            consequences={[
+              { id: "gone", icon: LogOut, text: t("gone") },
+              { id: "stays", icon: Check, text: t("stays") },
+            ]}
+          />
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -1,14 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useLookup } from "#components/confirmation/use-lookup.ts";
+import { UsedIn } from "#components/confirmation/used-in.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
 import { type FileView, renameFileInput, type StorageUse, titleAtMost } from "#lib/storage/file.ts";
 import { isolated } from "#lib/text/isolated.ts";
-import { removeFileAction, renameFileAction } from "#server/storage/actions.ts";
+import { readFileUseAction, removeFileAction, renameFileAction } from "#server/storage/actions.ts";
+import { FileSize } from "./file-size.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import type { UploadLimits } from "./upload-limits.ts";
 
@@ -49,14 +53,41 @@ function RenameFile({ file: { id, title }, ...closing }: FileProps) {
   );
 }
 
-function RemoveFile({ file: { id, title }, ...closing }: FileProps) {
+function RemoveFile({ file: { id, title, size, locked }, ...closing }: FileProps) {
   const t = useTranslations("storage.remove");
+  const tConfirm = useTranslations("commons.confirm");
+  const lookup = useLookup(["storage", "use", id], async () => readFileUseAction({ id }));
+  const { facts } = lookup;
+  const isLocked = facts?.isLocked ?? locked;
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeFileAction({ id })}
       title={t("title", { title: isolated(title) })}
-      description={t("description")}
+      lookup={lookup}
+      rows={[
+        { id: "size", name: t("rows.size"), value: <FileSize bytes={size} /> },
+        {
+          id: "templates",
+          name: t("rows.templates"),
+          value: facts && <UsedIn templates={facts.templates} />,
+        },
+        {
+          id: "awaited",
+          name: t("rows.awaited"),
+          value: facts && tConfirm(facts.isAwaited ? "yes" : "no"),
+        },
+      ]}
+      consequences={[
+        { id: "gone", icon: Trash2, text: t("gone") },
+        { id: "templates", icon: Ban, text: t("templates") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      blocked={{
+        is: isLocked || facts?.isAwaited === true,
+        text: t(isLocked ? "locked" : "awaited"),
+      }}
+      instead={t("instead")}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}
     />

@@ -7,16 +7,14 @@ import { useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Pause, Play, Square } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
-import { notSentOf } from "#lib/tasks/task-counts.ts";
 import { taskTitle } from "#lib/tasks/task-title.ts";
 import type { TaskView } from "#lib/tasks/task-view.ts";
 import { canMoveTask, isOver } from "#lib/tasks/task.ts";
-import { isolated } from "#lib/text/isolated.ts";
 import { reportHref } from "./report-href.ts";
 import { useMoveTask } from "./use-move-task.ts";
 
-const ConfirmDialog = dynamic(
-  () => import("#components/ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+const StopTaskDialog = dynamic(
+  () => import("./stop-task-dialog.tsx").then((module) => module.StopTaskDialog),
   { ssr: false, loading: LayerLoading },
 );
 
@@ -80,18 +78,10 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
         </Button>
       ) : null}
       {asking ? (
-        <ConfirmDialog
-          open
+        <StopTaskDialog
+          task={task}
+          onStop={async () => move("stopped")}
           onClose={() => setAsking(false)}
-          title={t("stop.title", { title: isolated(title) })}
-          description={
-            isOver(task.state)
-              ? t("stop.fallbacks")
-              : t("stop.description", { count: notSentOf(task.meta) })
-          }
-          confirmLabel={t("stop.confirm")}
-          danger
-          onConfirm={async () => move("stopped")}
         />
       ) : null}
     </span>

@@ -1,23 +1,24 @@
 import { useState } from "react";
 import { useAttempt } from "#components/form/use-attempt.ts";
 import { tellHere } from "#components/notifications/told-here.ts";
+import type { TaskView } from "#lib/tasks/task-view.ts";
 import type { TaskStateInput } from "#lib/tasks/task.ts";
 import { moveTaskAction } from "#server/tasks/actions.ts";
 
 /**
- * Pauses, resumes or stops a task. `moving` is the move on its way, until `onMoved` has shown the
+ * Pauses, resumes or stops a task, and answers it as it then is. `moving` is the move on its way, until `onMoved` has shown the
  * task as the server changed it; a refusal stays on screen until read.
  */
 export function useMoveTask(id: string, onMoved: () => Promise<void> | void) {
   const attempt = useAttempt();
   const [moving, setMoving] = useState<TaskStateInput | null>(null);
-  const move = async (state: TaskStateInput): Promise<boolean> => {
+  const move = async (state: TaskStateInput): Promise<TaskView | null> => {
     setMoving(state);
     tellHere(id);
     const answer = await attempt(async () => moveTaskAction({ id, state }));
     if (answer) await onMoved();
     setMoving(null);
-    return answer !== null;
+    return answer?.data ?? null;
   };
   return { moving, move };
 }

@@ -4,6 +4,9 @@ import { useTranslations } from "next-intl";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { SegmentCountingContext } from "#components/sendings/segment-counting.ts";
+import { Time } from "#components/time/time.tsx";
+import { useFormatter } from "#components/time/use-formatter.ts";
+import { Check, Trash2 } from "#components/ui/icons.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import type { SegmentCounting } from "#lib/sendings/segments.ts";
@@ -104,16 +107,34 @@ function ChangeTemplate({
 }
 
 function RemoveTemplate({
-  template: { id, title },
+  template: { id, title, fallbacks, recipient, updatedAt },
   ...closing
 }: ClosingProps & { template: TemplateView }) {
   const t = useTranslations("templates.remove");
+  const format = useFormatter();
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeTemplateAction({ id })}
       title={t("title", { title: isolated(title) })}
-      description={t("description")}
+      rows={[
+        {
+          id: "recipients",
+          name: t("rows.recipients"),
+          value: format.number(recipient?.include.length ?? 0),
+        },
+        { id: "fallbacks", name: t("rows.fallbacks"), value: format.number(fallbacks.length) },
+        {
+          id: "changed",
+          name: t("rows.changed"),
+          value: <Time value={updatedAt} format="date-time" />,
+        },
+      ]}
+      consequences={[
+        { id: "gone", icon: Trash2, text: t("gone") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      instead={t("instead")}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title: isolated(title) })}
     />

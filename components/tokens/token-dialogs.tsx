@@ -1,12 +1,16 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLookup } from "#components/confirmation/use-lookup.ts";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
+import { Time } from "#components/time/time.tsx";
+import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
+import { NoData } from "#components/ui/no-data.tsx";
 import { isolated } from "#lib/text/isolated.ts";
 import type { TokenView } from "#lib/tokens/token.ts";
-import { removeTokenAction } from "#server/tokens/actions.ts";
+import { readTokenUseAction, removeTokenAction } from "#server/tokens/actions.ts";
 import { CopyToken } from "./copy-token.tsx";
 import { CreateToken } from "./create-token.tsx";
 
@@ -32,15 +36,40 @@ interface RemoveTokenProps extends Omit<RowDialogProps<TokenView>, "dialog"> {
 
 function RemoveToken({ token: { id, description, createdAt }, ...closing }: RemoveTokenProps) {
   const t = useTranslations("tokens.remove");
-  const format = useFormatter();
   const name = isolated(description);
-  const date = format.dateTime(new Date(createdAt), { dateStyle: "long" });
+  const lookup = useLookup(["tokens", "use", id], async () => readTokenUseAction({ id }));
+  const { facts } = lookup;
+  const at = facts?.lastUsedAt;
+  const from = facts?.lastUsedFrom;
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeTokenAction({ id })}
       title={t("title", { description: name })}
-      description={t("text", { date })}
+      lookup={lookup}
+      rows={[
+        {
+          id: "createdAt",
+          name: t("rows.createdAt"),
+          value: <Time value={createdAt} format="date" />,
+        },
+        {
+          id: "lastUsedAt",
+          name: t("rows.lastUsedAt"),
+          value: facts && (at ? <Time value={at} format="date-time" /> : t("never")),
+        },
+        {
+          id: "lastUsedFrom",
+          name: t("rows.lastUsedFrom"),
+          value: facts && (from ? <bdi>{from}</bdi> : <NoData short />),
+        },
+      ]}
+      consequences={[
+        { id: "gone", icon: Ban, text: t("gone") },
+        { id: "undone", icon: Trash2, text: t("undone") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      instead={t("instead")}
       confirmLabel={t("submit")}
       doneMessage={t("done", { description: name })}
     />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState, useTransition } from "react";
+import { type ReactNode, useId, useState, useTransition } from "react";
 import { isolated } from "#lib/text/isolated.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -21,6 +21,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What must be typed first, for what cannot be undone: the thing's own name. */
   nameToType?: string;
+  /** It can't be done now, as what it comes to says. */
+  isBlocked?: boolean;
   /** Answers true when it is done; the dialog stays open otherwise. */
   onConfirm: () => Promise<boolean>;
 }
@@ -36,13 +38,15 @@ function OpenConfirmDialog({
   confirmLabel,
   danger = false,
   nameToType,
+  isBlocked = false,
   onConfirm,
   children,
 }: Omit<ConfirmDialogProps, "open">) {
   const t = useTranslations("commons");
   const [typed, setTyped] = useState("");
   const [running, start] = useTransition();
-  const ready = nameToType === undefined || asTyped(typed) === asTyped(nameToType);
+  const reasonId = useId();
+  const ready = !isBlocked && (nameToType === undefined || asTyped(typed) === asTyped(nameToType));
   const confirm = () =>
     start(async () => {
       if (await onConfirm()) onClose();
@@ -60,6 +64,7 @@ function OpenConfirmDialog({
             variant={danger ? "danger" : "primary"}
             disabled={!ready}
             loading={running}
+            aria-describedby={isBlocked ? reasonId : undefined}
             onClick={confirm}
             data-autofocus={nameToType === undefined && !danger ? "" : undefined}
           >
@@ -68,7 +73,11 @@ function OpenConfirmDialog({
         </>
       }
     >
-      {children ? <div className="not-last:mb-4">{children}</div> : null}
+      {children ? (
+        <div id={reasonId} className="not-last:mb-4">
+          {children}
+        </div>
+      ) : null}
       {nameToType === undefined ? null : (
         <Field label={t("confirm.type", { name: isolated(nameToType) })}>
           {(control) => (

@@ -5,7 +5,11 @@ import { useState } from "react";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { Time } from "#components/time/time.tsx";
+import { Ban, Check, Trash2 } from "#components/ui/icons.ts";
 import { Input } from "#components/ui/input.tsx";
+import { NoData } from "#components/ui/no-data.tsx";
+import { formatPhone } from "#lib/phone.ts";
 import { isolated } from "#lib/text/isolated.ts";
 import { instanceInput, type InstanceView } from "#lib/wapi/instance.ts";
 import { createInstanceAction, removeInstanceAction } from "#server/wapi/actions.ts";
@@ -99,14 +103,35 @@ function PayAndLink({
 
 function RemoveInstance({ instance, ...closing }: ClosingProps & { instance: InstanceView }) {
   const t = useTranslations("wapi.remove");
-  const { id, state } = instance;
+  const { id, state, phone, subscription } = instance;
   const title = isolated(instance.title);
   return (
     <RemoveDialog
       {...closing}
       send={async () => removeInstanceAction({ id })}
       title={t("title", { title })}
-      description={t(state === "linked" ? "linked" : "plain")}
+      rows={[
+        {
+          id: "phone",
+          name: t("rows.phone"),
+          value: phone ? <bdi>{formatPhone(phone)}</bdi> : <NoData short />,
+        },
+        {
+          id: "paid",
+          name: t("rows.paid"),
+          value: subscription ? (
+            <Time value={subscription.endsAt} format="date-time" />
+          ) : (
+            <NoData short />
+          ),
+        },
+      ]}
+      consequences={[
+        { id: "gone", icon: Trash2, text: t(`gone.${state === "linked" ? "linked" : "plain"}`) },
+        { id: "paid", icon: Ban, text: t("paid") },
+        { id: "stays", icon: Check, text: t("stays") },
+      ]}
+      instead={subscription?.renewsAt ? t("instead") : undefined}
       confirmLabel={t("submit")}
       doneMessage={t("done", { title })}
     />

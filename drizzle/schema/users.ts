@@ -143,6 +143,8 @@ export const tokens = pgTable(
     madeBy: uuid("made_by").references(() => users.id),
     expiredAt: moment("expired_at"),
     lastUsedAt: moment("last_used_at"),
+    /** The address it was last used from, as it came then. */
+    lastUsedFrom: inet("last_used_from"),
     createdAt,
   },
   (table) => [

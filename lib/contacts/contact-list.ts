@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { contactListTypes } from "./fields.ts";
 
 /** What makes a contact list (messaging 5, "Contact list"). */
@@ -39,4 +40,8 @@ export interface ListUse {
   sending: number;
   /** Sends that leave its people out: while there is one, the list stays. */
   excluding: number;
+  /** Files that are being read into it. */
+  imports: number;
+  /** Null for who may not see them. */
+  templates: TemplatesUsing | null;
 }

@@ -96,3 +96,11 @@ export const contactView = z
   .meta({ id: "Contact" });
 
 export type ContactView = z.infer<typeof contactView>;
+
+/** What is left of the person behind a contact when it goes, and what no longer reaches them. */
+export interface ContactUse {
+  /** Other lists of the account that have them. */
+  lists: number;
+  /** Sends to its list that still have recipients to come. */
+  sending: number;
+}

@@ -73,3 +73,9 @@ export const memberView = z
   .meta({ id: "Member" });
 
 export type MemberView = z.infer<typeof memberView>;
+
+/** What ends with a member. */
+export interface MemberUse {
+  sessions: number;
+  tokens: number;
+}

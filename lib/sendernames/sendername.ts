@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { channelTypes } from "#lib/sendings/channels.ts";
+import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { findCommentProblem } from "./company-comment.ts";
 import { moderations, moderators } from "./moderation.ts";
 import { findNameProblem, longestName } from "./name-rules.ts";
@@ -111,3 +112,15 @@ export const moderateInput = z
   });
 
 export type ModerateInput = z.infer<typeof moderateInput>;
+
+/** What goes out under a name, or would. */
+export interface SendernameUse {
+  /** Sends under it that still have recipients to come. */
+  sending: number;
+  /** Sends that aren't over and have a fallback under it. */
+  following: number;
+  /** Null for who may not see them. */
+  templates: TemplatesUsing | null;
+  /** Whether its channel takes approved names alone. */
+  isNeeded: boolean;
+}

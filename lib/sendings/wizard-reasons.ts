@@ -1,4 +1,5 @@
 import type { SenderChoice } from "#lib/sendernames/sendername.ts";
+import type { ChannelPrice } from "#lib/tariffs/channel-price.ts";
 import type send from "#messages/en/send.json";
 import { hasCondition } from "./cascade/complete.ts";
 import type { Fallback } from "./cascade/options.ts";
@@ -8,21 +9,25 @@ import { type Draft, payloadOfDraft } from "./draft.ts";
 import { type MessageParts, templatedParts } from "./message-parts.ts";
 import { findWrittenProblems, type MessagePayload } from "./message.ts";
 
-interface Senders {
+interface Sendable {
   senders: readonly SenderChoice[];
   mustBeApproved: boolean;
+  /** Null where the account has none: nothing can be sent. */
+  price: ChannelPrice | null;
 }
 
-type Channels = Partial<Record<ChannelType, Senders>>;
+type Channels = Partial<Record<ChannelType, Sendable>>;
 
 /** What keeps one from going on: a translation key. */
 export interface WizardReason {
   key: string;
   /** The step of the cascade it is about, from 1; null for the message itself and for recipients. */
   step: number | null;
-  /** The part of the message it is about, or "condition"; null where that is none of them. */
+  /** The part of the message it is about, "channel" or "condition"; null where that is none of them. */
   part: string | null;
 }
+
+const unknown: Sendable = { senders: [], mustBeApproved: true, price: null };
 
 const because = (reason: keyof typeof send.reasons) => `send.reasons.${reason}`;
 
@@ -55,7 +60,8 @@ function partReason(
   payload: MessagePayload,
   channels: Channels,
 ): PartReason | null {
-  const { senders, mustBeApproved } = channels[type] ?? { senders: [], mustBeApproved: true };
+  const { senders, mustBeApproved, price } = channels[type] ?? unknown;
+  if (price === null) return { key: because("price"), part: "channel" };
   const approved = senders.filter(({ moderation }) => moderation === "approved");
   const { sender } = payload;
   const part = "sender";

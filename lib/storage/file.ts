@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { fileKinds } from "./kinds.ts";
 
 export const titleAtMost = 255;
@@ -71,4 +72,13 @@ export interface FileRows {
 export interface StorageUse {
   bytes: number;
   quota: number;
+}
+
+/** What keeps a file, and what would lack it. */
+export interface FileUse {
+  isLocked: boolean;
+  /** A message still to be sent carries it, or an import reads it. */
+  isAwaited: boolean;
+  /** Null for who may not see them. */
+  templates: TemplatesUsing | null;
 }

@@ -87,3 +87,9 @@ export const createdTokenView = tokenView
   .meta({ id: "CreatedToken" });
 
 export type CreatedTokenView = z.infer<typeof createdTokenView>;
+
+/** When a token was last used, to the minute, and from where; null where nobody knows. */
+export interface TokenUse {
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+}

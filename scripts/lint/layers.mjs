@@ -19,6 +19,7 @@ const furtherDoors = new Set([
   "server/events/consumers.ts",
   "server/tasks/counters.ts",
   "server/tasks/progress.ts",
+  "server/templates/find-using.ts",
   "server/users/names.ts",
 ]);
 

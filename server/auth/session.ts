@@ -116,7 +116,8 @@ export async function accessOfToken(
     throw new AppError("Forbidden", "tokens.errors.address", {
       params: { address: address ?? "?" },
     });
-  if (row.isStale) await sql()`update tokens set last_used_at = now() where id = ${row.tokenId}`;
+  if (row.isStale)
+    await sql()`update tokens set last_used_at = now(), last_used_from = ${address} where id = ${row.tokenId}`;
   const actor = actorOf(row, { via: "token", sessionId: null, realUser: null });
   const permissions = permissionsWithin(actor.permissions, row);
   return {

@@ -17,6 +17,7 @@ import {
   countListAddresses,
   createContact,
   createContactList,
+  getContactUse,
   getListUse,
   previewImport,
   removeContact,
@@ -67,6 +68,12 @@ export const updateContactAction = action({
 export const removeContactAction = action({
   input: idParams,
   verb: removeContact,
+  args: ({ id }) => [id],
+});
+
+export const readContactUseAction = action({
+  input: idParams,
+  verb: getContactUse,
   args: ({ id }) => [id],
 });
 

@@ -25,7 +25,7 @@ export { getCustomLabels } from "./custom-labels.ts";
 export { findBlackListed } from "./find-black-listed.ts";
 export { findContact } from "./find-contact.ts";
 export { findPeople, type Person } from "./find-people.ts";
-export { getListUse } from "./list-use.ts";
+export { getContactUse, getListUse } from "./list-use.ts";
 export { listSizes } from "./list-sizes.ts";
 export { takeBackByWord, withdrawByWord } from "./opt-out.ts";
 export { startFromContact } from "./start-from-contact.ts";

@@ -13,6 +13,7 @@ import { action, publicAction } from "#server/transport/action.ts";
 import {
   acceptInvitation,
   changeMember,
+  getMemberUse,
   inviteAgain,
   inviteMember,
   removeMember,
@@ -63,4 +64,10 @@ export const acceptInvitationAction = publicAction({
       throw error;
     }
   },
+});
+
+export const readMemberUseAction = action({
+  input: idParams,
+  verb: getMemberUse,
+  args: ({ id }) => [id],
 });

@@ -75,6 +75,6 @@ export async function lockMember(
   return row;
 }
 
-function memberNotFound(): AppError {
+export function memberNotFound(): AppError {
   return new AppError("NotFound", "members.errors.notFound");
 }

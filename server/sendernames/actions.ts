@@ -9,6 +9,7 @@ import {
 import { action } from "#server/transport/action.ts";
 import {
   createSendername,
+  getSendernameUse,
   moderateSendername,
   removeSendername,
   updateSendername,
@@ -36,5 +37,11 @@ export const moderateSendernameAction = action({
 export const removeSendernameAction = action({
   input: idParams,
   verb: removeSendername,
+  args: ({ id }) => [id],
+});
+
+export const readSendernameUseAction = action({
+  input: idParams,
+  verb: getSendernameUse,
   args: ({ id }) => [id],
 });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
 import { renameFileInput } from "#lib/storage/file.ts";
 import { action } from "#server/transport/action.ts";
-import { getStorageUse, removeFile, updateFile } from "./service.ts";
+import { getFileUse, getStorageUse, removeFile, updateFile } from "./service.ts";
 
 export const renameFileAction = action({
   input: idParams.extend(renameFileInput.shape),
@@ -28,4 +28,10 @@ export const readStorageUseAction = action({
   input: z.undefined(),
   verb: getStorageUse,
   args: () => [],
+});
+
+export const readFileUseAction = action({
+  input: idParams,
+  verb: getFileUse,
+  args: ({ id }) => [id],
 });

@@ -1,7 +1,7 @@
 import { reportedWithin } from "#lib/sendings/cascade/conditions.ts";
 import { channels, channelTypes } from "#lib/sendings/channels.ts";
 import { attachmentParts } from "#lib/sendings/message-parts.ts";
-import type { Tx } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 
 /** Channels whose messages can carry a file at all. */
 const carrying = channelTypes.filter((type) => {
@@ -14,7 +14,7 @@ const carrying = channelTypes.filter((type) => {
  * reads. A fallback may go out as long as a report may start it. However many files are asked about, what
  * their accounts have still to send is read once.
  */
-export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function findAwaitedFiles(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const lately = tx`now() - ${reportedWithin} * interval '1 second'`;
   const rows = await tx<{ id: string }[]>`
@@ -49,7 +49,7 @@ export async function findAwaitedFiles(tx: Tx, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-function filesIn(tx: Tx, payload: string) {
+function filesIn(tx: Db, payload: string) {
   const parts = tx.unsafe(payload);
   return tx`lateral (values
     (${parts}->>'audio'), (${parts}->>'image'), (${parts}->>'file'), (${parts}->>'video')) p (file)`;

@@ -5,6 +5,7 @@ export { answerKept, downloadFile } from "./download-file.ts";
 export { dropBytes, expireFiles, sweepStorage } from "./expire-files.ts";
 export { keepBytes, type KeptBytes } from "./keep-bytes.ts";
 export { createMadeFile } from "./keep-made.ts";
+export { getFileUse } from "./file-use.ts";
 export { getFile, listFiles } from "./list-files.ts";
 export { openStored, reopenStored } from "./open-stored.ts";
 export { getStorageUse } from "./quota.ts";

@@ -1,4 +1,5 @@
 export { countListTasks, isExclusionAwaited } from "./awaited-exclusion.ts";
+export { countSenderTasks } from "./sender-tasks.ts";
 export { countRunningTasks, getTask, listTasks } from "./list-tasks.ts";
 export { moveTask } from "./move-task.ts";
 export { begunOrNotFound, hasNotBegun, updateTask } from "./update-task.ts";

@@ -1,1 +1,1 @@
-export { createToken, getToken, listTokens, removeToken } from "./tokens.ts";
+export { createToken, getToken, getTokenUse, listTokens, removeToken } from "./tokens.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import type { ListPage } from "#lib/list-page.ts";
 import type { ListParameters } from "#lib/list-parameters.ts";
 import { tokensList } from "#lib/tokens/list.ts";
-import type { CreatedTokenView, CreateTokenInput, TokenView } from "#lib/tokens/token.ts";
+import type { CreatedTokenView, CreateTokenInput, TokenUse, TokenView } from "#lib/tokens/token.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { visibleTo } from "#server/auth/scope.ts";
 import { createToken as insertToken } from "#server/auth/tokens.ts";
@@ -23,7 +23,7 @@ const table = listTable(tokensList, {
   sorts: {},
 });
 
-type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy">;
+type Row = Omit<TokenRow, "tokenHash" | "kind" | "madeBy" | "lastUsedFrom">;
 
 const columns = (db: Db) => db`t.id, t.owner_id, t.description, t.beginning, t.scope, t.addresses,
   t.expired_at, t.last_used_at, t.created_at`;
@@ -51,6 +51,16 @@ export const getToken = permitted("tokens.get", async (actor, id: string): Promi
       and ${visibleTo(db, actor, "tokens.get", "t.owner_id")}`;
   if (!row) throw notFound();
   return viewOf(row);
+});
+
+/** When a token was last used, and from where. Throws NotFound outside the actor's scope. */
+export const getTokenUse = permitted("tokens.get", async (actor, id: string): Promise<TokenUse> => {
+  const db = sql();
+  const [row] = await db<Pick<TokenRow, "lastUsedAt" | "lastUsedFrom">[]>`
+    select t.last_used_at, host(t.last_used_from) as last_used_from from tokens t
+    where t.id = ${id} and t.kind = 'personal' and ${visibleTo(db, actor, "tokens.get", "t.owner_id")}`;
+  if (!row) throw notFound();
+  return { lastUsedAt: row.lastUsedAt?.toISOString() ?? null, lastUsedFrom: row.lastUsedFrom };
 });
 
 /**

@@ -52,6 +52,7 @@ test("people are chosen over pages, moved and removed, and fields get names", as
   await expect(bar).toBeVisible();
   await bar.getByRole("button", { name: "Delete" }).click();
   const removing = page.getByRole("dialog", { name: "Delete 16 contacts?" });
+  await expect(removing).toContainText("They will be deleted from this list only");
   await removing.getByRole("button", { name: "Delete 16" }).click();
   await expect(page.getByText("16 contacts deleted")).toBeVisible();
   await expect(row(page, "Person 1")).toHaveCount(0);

@@ -130,8 +130,10 @@ test("a task is paused, resumed and stopped, and leads to its messages", async (
   await expect(task).toContainText("Запланирована");
   await task.getByRole("button", { name: `Остановить «${title}»` }).click();
   const dialog = page.getByRole("dialog", { name: `Остановить «${title}»?` });
+  await expect(dialog).toContainText(/Не уйдёт сообщений\s*2 из 2/);
   await dialog.getByRole("button", { name: "Остановить задачу" }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText("остановлена: не уйдут 2 сообщения из 2")).toBeVisible();
   await expect(task).toContainText("Остановлена");
 
   await task.getByRole("link", { name: "Отчёт" }).click();

@@ -41,6 +41,7 @@ test("a token is made, copied, used and ended", async ({ page, context, request 
   expect((await request.post("/api/tasks", { headers, data: {} })).status()).not.toBe(200);
   await row.getByRole("button", { name: `Delete the token “${name}”` }).click();
   const removing = page.getByRole("dialog", { name: `Delete the token “${name}”?` });
+  await expect(removing).toContainText("Programs that use it lose access at once");
   await removing.getByRole("button", { name: "Delete token" }).click();
   await expect(row).toHaveCount(0);
   expect(await (await request.get("/api/users/me", { headers })).json()).toEqual({ error: 401 });

@@ -65,6 +65,10 @@ test("a channel without a price says so and leads to one that has it", async ({ 
   await expect(tile(page, "Viber")).toContainText("Not in your price plan");
   const note = page.getByText("Viber is not in your price plan, so nothing can be sent there");
   await expect(note).toBeVisible();
+  // Written to its end, it still isn't gone on with.
+  await text(page).fill("Hello");
+  await expect(page.getByText("The channel has no price: choose another one")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recipients", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: "Choose SMS" }).click();
   await expect(tile(page, "SMS").first()).toHaveAttribute("aria-selected", "true");
   await expect(note).toHaveCount(0);

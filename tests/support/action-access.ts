@@ -38,6 +38,9 @@ export const actionAccess: readonly ActionAccess[] = [
       "createContactListAction",
       "updateContactListAction",
       "readListUseAction",
+      "readContactUseAction",
+      "readFileUseAction",
+      "readSendernameUseAction",
       "removeContactListAction",
       "createContactAction",
       "updateContactAction",
@@ -102,6 +105,7 @@ export const actionAccess: readonly ActionAccess[] = [
     actions: [
       "updateUserAction",
       "removeTokenAction",
+      "readTokenUseAction",
       "setNotificationsAction",
       "endSessionAction",
       "endOtherSessionsAction",
@@ -195,7 +199,11 @@ export const actionAccess: readonly ActionAccess[] = [
       "resetMemberFactorAction",
     ],
   },
-  { for: customers, acting: "secrets", actions: ["removeMemberAction"] },
+  {
+    for: customers,
+    acting: "secrets",
+    actions: ["removeMemberAction", "readMemberUseAction"],
+  },
   {
     for: above,
     acting: "money",

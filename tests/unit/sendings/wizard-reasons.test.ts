@@ -5,7 +5,8 @@ import { draftKind, emptyDraft } from "#lib/sendings/draft.ts";
 import { payloadOf } from "#lib/sendings/message.ts";
 import { messageReason } from "#lib/sendings/wizard-reasons.ts";
 
-const anySender = { senders: [], mustBeApproved: false, price: null };
+const price = { unit: 1, perSecond: null };
+const anySender = { senders: [], mustBeApproved: false, price };
 
 function reasonOf(channel: ChannelType, payload: Record<string, unknown>): string | null {
   const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
@@ -53,7 +54,7 @@ test.each<[ChannelType, Record<string, unknown>, string | null]>([
 test("a channel whose senders are approved asks for one first", () => {
   const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
   const approved = [{ name: "Cabinet", moderation: "approved" as const }];
-  const state = { senders: approved, mustBeApproved: true, price: null };
+  const state = { senders: approved, mustBeApproved: true, price };
   const keyFor = (sms: typeof state) => messageReason(empty, { sms })?.key;
   expect(keyFor({ ...state, senders: [] })).toBe("send.reasons.senders");
   expect(keyFor(state)).toBe("send.reasons.sender");
@@ -64,7 +65,7 @@ test("of a cascade it says which step lacks what", () => {
   const approved = [{ name: "Shop", moderation: "approved" as const }];
   const channels = {
     sms: anySender,
-    viber: { senders: approved, mustBeApproved: true },
+    viber: { senders: approved, mustBeApproved: true, price },
     email: anySender,
   };
   const step = (
@@ -100,5 +101,28 @@ test("of a cascade it says which step lacks what", () => {
     step: 1,
     part: "button",
     key: "sendings.errors.payload.button.url",
+  });
+});
+
+test("a channel without a price is held before anything else, as the message’s own and as a step’s", () => {
+  const empty = emptyDraft({ given: {}, timeZone: "Europe/Moscow" });
+  const payload = (type: ChannelType) => payloadOf(type, { sender: "Shop", text: "Hi" });
+  const draft = {
+    ...empty,
+    payloads: { sms: payload("sms") },
+    fallbacks: [
+      { type: "viber", payload: payload("viber"), options: defaultFallbackOptions } as Fallback,
+    ],
+  };
+  const unpriced = { ...anySender, price: null };
+  const because = { key: "send.reasons.price", part: "channel" };
+  expect(messageReason(draft, { sms: anySender, viber: anySender })).toBeNull();
+  expect(messageReason(draft, { sms: unpriced, viber: anySender })).toEqual({
+    ...because,
+    step: null,
+  });
+  expect(messageReason(draft, { sms: anySender, viber: unpriced })).toEqual({
+    ...because,
+    step: 1,
   });
 });

@@ -128,7 +128,7 @@ export function ContactLists({ list, names, viewer }: ContactListsProps) {
         empty={{
           illustration: "contacts",
           title: t("empty.lists"),
-          description: t("empty.listsDescription"),
+          advice: t("empty.listsDescription"),
           action: changes.createButton,
         }}
       />

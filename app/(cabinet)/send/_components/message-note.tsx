@@ -37,7 +37,9 @@ export function MessageNote({ type, channels, help, onChannel }: MessageNoteProp
             {t("choose", { channel: tChannel(priced) })}
           </Button>
         }
-      />
+      >
+        <HelpText support={help.support} wanted="channels" />
+      </Alert>
     );
   return (
     <Alert

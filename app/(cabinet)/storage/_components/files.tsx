@@ -139,7 +139,7 @@ export function Files({ list, use: initialUse, limits, may, seesOwners }: FilesP
         empty={{
           illustration: "files",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
         sheet={(open) => <FilePreview open={open} rendered={list.at} menu={changes.menu} />}

@@ -127,7 +127,7 @@ export function Members({ list, may, ownId, locales }: MembersProps) {
         empty={{
           illustration: "contacts",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
       />

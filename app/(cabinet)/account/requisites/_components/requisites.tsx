@@ -160,7 +160,7 @@ export function Requisites({
         empty={{
           illustration: "none",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: create,
         }}
       />

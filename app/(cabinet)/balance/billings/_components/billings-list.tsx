@@ -110,7 +110,7 @@ export function BillingsList({ list, names, viewer }: BillingsListProps) {
       empty={{
         illustration: "money",
         title: t("empty.title"),
-        description: t("empty.description"),
+        advice: t("empty.description"),
         action: viewer.maySend ? <SendButton /> : null,
       }}
       sheet={(open) => <BillingSheet open={open} viewer={viewer} />}

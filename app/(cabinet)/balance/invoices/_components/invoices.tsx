@@ -172,7 +172,7 @@ export function Invoices({ list, names, viewer }: InvoicesProps) {
         empty={{
           illustration: "money",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: dialogs.createButton,
         }}
         sheet={(open) => <InvoiceSheet open={open} viewer={viewer} menu={dialogs.menu} />}

@@ -146,7 +146,7 @@ export function Payments({ list, names, viewer }: PaymentsProps) {
         empty={{
           illustration: "money",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: dialogs.createButton,
         }}
         sheet={(open) => <PaymentSheet open={open} viewer={viewer} menu={dialogs.menu} />}

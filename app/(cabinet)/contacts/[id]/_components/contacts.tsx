@@ -79,7 +79,9 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
         ) : null}
       </>
     ),
-    dialogs: (open) => <ContactDialogs {...open} listId={of.id} />,
+    dialogs: (open) => (
+      <ContactDialogs {...open} listId={of.id} isBlackList={of.type === "blacklist"} />
+    ),
   });
   const mayChange = viewer.mayUpdate || viewer.mayCreate || viewer.mayRemove;
   const [lastImport] = imports;
@@ -166,7 +168,7 @@ export function Contacts({ of, list, viewer, running, imports }: ContactsProps) 
         empty={{
           illustration: "contacts",
           title: t("empty.contacts"),
-          description: t("empty.contactsDescription"),
+          advice: t("empty.contactsDescription"),
           action: changes.createButton,
         }}
         bar={mayChange ? bulk.bar : undefined}

@@ -43,7 +43,7 @@ export function OutgoingList({ list, names, viewer }: OutgoingListProps) {
       empty={{
         illustration: "messages",
         title: t("empty.title"),
-        description: t(viewer.maySend ? "empty.description" : "empty.descriptionReader"),
+        advice: t("empty.description"),
         action: viewer.maySend ? <SendButton /> : null,
       }}
       sheet={(open) => <OutgoingSheet open={open} viewer={viewer} />}

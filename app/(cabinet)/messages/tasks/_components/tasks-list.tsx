@@ -63,7 +63,7 @@ export function TasksList({ list, names, viewer }: TasksListProps) {
       empty={{
         illustration: "messages",
         title: t("empty.title"),
-        description: t(viewer.maySend ? "empty.description" : "empty.descriptionReader"),
+        advice: t("empty.description"),
         action: viewer.maySend ? <SendButton /> : null,
       }}
       sheet={(open) => <TaskSheet open={open} viewer={viewer} />}

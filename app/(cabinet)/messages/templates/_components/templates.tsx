@@ -122,7 +122,7 @@ export function Templates({ list, names, senders, priced, counting, viewer }: Te
         empty={{
           illustration: "none",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
         sheet={(open) => <TemplateSheet open={open} viewer={viewer} menu={changes.menu} />}

@@ -10,6 +10,7 @@ import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
 import { useQueryClient } from "#components/query/use-query.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Check, CornerUpRight, Trash2 } from "#components/ui/icons.ts";
 import { LayerLoading } from "#components/ui/layer-loading.tsx";
 import type { ListPage } from "#lib/list-page.ts";
 import type { NetworkView } from "#lib/networks/network.ts";
@@ -110,7 +111,7 @@ export function Networks({ list, isOwn }: NetworksProps) {
         empty={{
           illustration: "messages",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: upload,
         }}
       />
@@ -118,7 +119,11 @@ export function Networks({ list, isOwn }: NetworksProps) {
       {open === "remove" ? (
         <RemoveDialog
           title={t("remove.title")}
-          description={t("remove.description")}
+          consequences={[
+            { id: "gone", icon: Trash2, text: t("remove.gone") },
+            { id: "next", icon: CornerUpRight, text: t("remove.next") },
+            { id: "stays", icon: Check, text: t("remove.stays") },
+          ]}
           confirmLabel={t("remove.confirm")}
           doneMessage={t("remove.done")}
           send={async () => removeNetworksAction({})}

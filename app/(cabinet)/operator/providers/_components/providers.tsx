@@ -122,7 +122,7 @@ export function Providers({ list, may }: ProvidersProps) {
         empty={{
           illustration: "none",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
         sheet={(open) => <ProviderSheet open={open} menu={changes.menu} />}

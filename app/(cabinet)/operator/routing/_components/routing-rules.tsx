@@ -139,7 +139,7 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
         empty={{
           illustration: "none",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
       />

@@ -115,7 +115,7 @@ export function PriceLists({ list, mayCreate }: PriceListsProps) {
         empty={{
           illustration: "money",
           title: t("lists.empty"),
-          description: t("lists.emptyHint"),
+          advice: t("lists.emptyHint"),
           action: create,
         }}
         sheet={(open) => <PriceListSheet open={open} />}

@@ -164,7 +164,7 @@ export function Sendernames({ list, names, waiting, types, viewer }: Sendernames
         empty={{
           illustration: "none",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
         sheet={(open) => (

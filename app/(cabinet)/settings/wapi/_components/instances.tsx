@@ -189,7 +189,7 @@ export function Instances({ list, names, viewer }: InstancesProps) {
         empty={{
           illustration: "none",
           title: t("empty.title"),
-          description: t("empty.description"),
+          advice: t("empty.description"),
           action: changes.createButton,
         }}
       />

@@ -122,7 +122,7 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
       empty={{
         illustration: "money",
         title: t("empty.title"),
-        description: t("empty.description"),
+        advice: t("empty.description"),
         action: viewer.maySend ? <SendButton /> : null,
       }}
     />
