@@ -34,6 +34,8 @@ export function signInOf({ id, member }: Pick<Account, "id" | "member">): string
 
 interface Checked {
   account: Account;
+  /** The hash it was checked against: what is opened by it asks whether it still is the password's. */
+  passwordHash: UserRow["passwordHash"];
   limit: LimitState;
   /** The mark by which the account knows the browser; null where it doesn't yet. */
   device: DeviceMark | null;
@@ -66,9 +68,14 @@ export async function checkPassword(
     });
   }
   await forgiveAttempt(attempt);
-  const { passwordHash: _secret, ...account } = row;
+  const { passwordHash, ...account } = row;
   const now = Math.ceil(Date.now() / 1000);
-  return { account, device, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };
+  return {
+    account,
+    passwordHash,
+    device,
+    limit: { limit: limit.limit, remaining: limit.limit, reset: now },
+  };
 }
 
 /** The same, and the second factor where the account has one: throws as `checkSecondFactor` does too. */
