@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 
 /** The `{id}` of a path. */
-export const idParams = z.object({ id: z.guid() });
+export const idParams = z.object({ id: rowId() });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { newPassword } from "./new-password.ts";
 
 const passwords = z
@@ -15,6 +16,6 @@ const passwords = z
   });
 
 /** The call (specification 3): one's own account, said by its id. */
-export const changePasswordInput = z.object({ userId: z.guid(), passwords });
+export const changePasswordInput = z.object({ userId: rowId(), passwords });
 
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Actor, catalogue, type PermissionPath } from "#lib/permissions.ts";
+import { rowId } from "#lib/row-id.ts";
 
 /** What stays closed to whoever is logged in as somebody else, until their reason opens it. */
 export const openable = ["money", "sending", "secrets"] as const;
@@ -39,7 +40,7 @@ export function closedTo(opened: readonly Openable[]): NonNullable<Actor["closed
 
 /** Who may be logged in as whom is asked of the account; this is why, and what it takes. */
 export const loginAsInput = z.object({
-  id: z.uuid(),
+  id: rowId(),
   reason: z
     .string("users.errors.reason")
     .trim()

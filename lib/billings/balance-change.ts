@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { asMoney, type Money, moneyToNumber, parseMoney } from "#lib/money.ts";
+import { rowId } from "#lib/row-id.ts";
 import { billingSources } from "./billing.ts";
 
 /** In units of the account's currency; more is a slip of the hand. */
@@ -36,7 +37,7 @@ export const balanceChangeInput = z
   .object({
     source: z.enum(billingSources, "billings.errors.source"),
     amount,
-    OwnerId: z.guid("billings.errors.owner"),
+    OwnerId: rowId("billings.errors.owner"),
     data: z
       .object({
         multiplier: multiplier.default(1),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
+import { rowId } from "#lib/row-id.ts";
 import { noGroup } from "#lib/sendings/sums.ts";
 
 /** What one bulk send, or one source where no bulk send made it, moved of an account's money within a day. */
@@ -7,10 +8,10 @@ export const billingDayView = z
   .object({
     id: z.string(),
     day: z.iso.date().meta({ description: "In the time zone of the account that asks" }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string(),
     currency: z.string(),
-    groupId: z.guid().nullable().meta({ description: "The bulk send; null where none made it" }),
+    groupId: rowId().nullable().meta({ description: "The bulk send; null where none made it" }),
     title: z.string().meta({ description: "The bulk send's; empty where it has none or is gone" }),
     sources: z.array(z.string()).meta({ description: "As of a transaction" }),
     count: z.int().meta({ description: "How many transactions, of every state" }),

@@ -1,18 +1,19 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
+import { rowId } from "#lib/row-id.ts";
 import { billingStatuses } from "./billing.ts";
 
 /** A movement of money as the API and the screens see it. */
 export const billingView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     source: z
       .string()
       .meta({ description: "accrual, subtract, sendings.{type}, hlr or apisender" }),
     amount: z.number().meta({ description: "Negative is a debit; in units of currency" }),
     currency: z.string(),
     status: z.enum(billingStatuses),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     comment: z.string(),
     noRef: z.boolean().meta({ description: "Not counted for referral rewards" }),
@@ -21,10 +22,9 @@ export const billingView = z
     referral: z
       .boolean()
       .meta({ description: "A reward for what somebody paid whom the account's code led here" }),
-    PaymentId: z.guid().nullable().meta({ description: "The payment that made it" }),
-    InvoiceId: z.guid().nullable().meta({ description: "The invoice that made it" }),
-    SubscriptionId: z
-      .guid()
+    PaymentId: rowId().nullable().meta({ description: "The payment that made it" }),
+    InvoiceId: rowId().nullable().meta({ description: "The invoice that made it" }),
+    SubscriptionId: rowId()
       .nullable()
       .meta({ description: "The subscription it has paid a period of" }),
     data: z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { rowId } from "#lib/row-id.ts";
 import { billingStatuses } from "./billing.ts";
 
 /** Balances were proved: every operator hears of it, and is notified where one is wrong. */
@@ -22,14 +23,14 @@ export const billingEvents = {
   events: {
     created: durable(
       {
-        groupId: z.guid().nullable(),
+        groupId: rowId().nullable(),
         /** Made by hand: a balance change of `account`, which `isOwn` tells from what its reseller gives or takes. */
         change: z
           .object({
             source: z.string(),
             amount: z.number(),
             currency: z.string(),
-            account: z.guid(),
+            account: rowId(),
             isOwn: z.boolean(),
           })
           .optional(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 
 /** What may be wrong with a message and its charge. */
 export const messageProblems = [
@@ -14,15 +15,14 @@ export type MessageProblem = (typeof messageProblems)[number];
 
 /** An account, or a payment, invoice, subscription, reward or message of it, whose balance is not what its movements come to; in units of its currency, written out. */
 export const ledgerFaultTold = z.object({
-  OwnerId: z.guid(),
-  PaymentId: z.guid().optional().meta({ description: "Where a payment differs" }),
-  InvoiceId: z.guid().optional().meta({ description: "Where an invoice differs" }),
-  SubscriptionId: z.guid().optional().meta({ description: "Where a subscription differs" }),
-  BillingId: z
-    .guid()
+  OwnerId: rowId(),
+  PaymentId: rowId().optional().meta({ description: "Where a payment differs" }),
+  InvoiceId: rowId().optional().meta({ description: "Where an invoice differs" }),
+  SubscriptionId: rowId().optional().meta({ description: "Where a subscription differs" }),
+  BillingId: rowId()
     .optional()
     .meta({ description: "Where a referral reward differs: its transaction" }),
-  SendingId: z.guid().optional().meta({ description: "Where a message differs from its charge" }),
+  SendingId: rowId().optional().meta({ description: "Where a message differs from its charge" }),
   problem: z.enum(messageProblems).optional().meta({
     description:
       "Of a message: a charge without a message, a message without a charge, another price, charged though it failed, given back though it didn't, on hold though it was sent or the other way round",
@@ -38,7 +38,7 @@ export type LedgerFaultTold = z.infer<typeof ledgerFaultTold>;
 /** Balances proved against the ledger. */
 export const ledgerCheckView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     isWhole: z.boolean().meta({
       description: "By all transactions; at night those since the last proof of older ones do",
     }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDay } from "#lib/dates/day.ts";
+import { rowId } from "#lib/row-id.ts";
 
 const day = z
   .string("billings.errors.period")
@@ -11,7 +12,7 @@ export const statementInput = z
   .object({
     from: day.meta({ description: "First day, `yyyy-MM-dd`, by the caller's time zone" }),
     to: day.meta({ description: "Last day, included" }),
-    OwnerId: z.guid("billings.errors.owner").optional().meta({
+    OwnerId: rowId("billings.errors.owner").optional().meta({
       description: "The account; the caller's own where not given",
     }),
   })
@@ -22,7 +23,7 @@ export type StatementInput = z.output<typeof statementInput>;
 /** What happened to an account's money in a period. Amounts are signed, in units of its currency. */
 export const statementView = z
   .object({
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string(),
     currency: z.string(),
     from: z.iso.datetime(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { completeParty } from "#lib/requisites/names.ts";
 import { checkNeeded } from "#lib/requisites/needed.ts";
 import { addressPart, bankPart, legalPart, signerPart, titlePart } from "#lib/requisites/parts.ts";
+import { rowId } from "#lib/row-id.ts";
 import { documentTypes } from "./kinds.ts";
 
 const shape = z.object({
@@ -54,10 +55,9 @@ export function completeCompany({
 /** A company as the API and the screens see it. Times are ISO. */
 export const companyView = shape
   .extend({
-    id: z.guid(),
+    id: rowId(),
     title: z.string(),
-    OwnerId: z
-      .guid()
+    OwnerId: rowId()
       .optional()
       .meta({ description: "Missing where the company only serves whoever asks" }),
     owner: z.string().optional().meta({ description: "What the owner's account is called" }),

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { bulkActs, bulkStates, chosenAtMost, genders } from "./fields.ts";
 
 /** Which contacts of a list: those named, or all that the list's filter finds at this moment. */
 const chosen = z.union([
-  z.strictObject({ ids: z.array(z.guid()).min(1).max(chosenAtMost) }),
+  z.strictObject({ ids: z.array(rowId()).min(1).max(chosenAtMost) }),
   z.strictObject({
     search: z.string().trim().max(200),
     genders: z.array(z.enum(genders)).max(genders.length),
@@ -13,10 +14,10 @@ const chosen = z.union([
 /** What is done to many contacts at once, and to which. */
 export const bulkInput = z
   .object({
-    ListId: z.guid({ error: "contacts.errors.list" }),
+    ListId: rowId({ error: "contacts.errors.list" }),
     act: z.enum(bulkActs),
     /** The list they are moved or copied to. */
-    TargetId: z.guid({ error: "contacts.errors.target" }).nullish(),
+    TargetId: rowId({ error: "contacts.errors.target" }).nullish(),
     chosen,
   })
   .superRefine(({ act, TargetId, ListId }, context) => {
@@ -30,8 +31,8 @@ export type Chosen = BulkInput["chosen"];
 
 /** How far a change of many contacts is. */
 export const bulkProgress = z.object({
-  id: z.guid(),
-  ListId: z.guid(),
+  id: rowId(),
+  ListId: rowId(),
   act: z.enum(bulkActs),
   state: z.enum(bulkStates),
   total: z.int(),

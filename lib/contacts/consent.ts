@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 
 export const consentKinds = ["granted", "withdrawn"] as const;
 /** How it came to be known: by somebody's hand, a program, a file, or a word that the person sent. */
@@ -6,7 +7,7 @@ export const consentSources = ["hand", "api", "import", "word"] as const;
 
 /** Whether somebody wanted to be written to, since when and how it is known. */
 export const consentView = z.object({
-  id: z.guid(),
+  id: rowId(),
   address: z.string(),
   kind: z.enum(consentKinds),
   source: z.enum(consentSources),

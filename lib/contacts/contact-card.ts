@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 import { consentView } from "./consent.ts";
 import { contactListTypes } from "./fields.ts";
 
 const message = z.object({
-  id: z.guid(),
+  id: rowId(),
   type: z.enum(channelTypes),
   text: z.string().meta({ description: "Its beginning" }),
   createdAt: z.iso.datetime(),
@@ -15,7 +16,7 @@ const message = z.object({
 export const contactCard = z
   .object({
     lists: z
-      .array(z.object({ id: z.guid(), title: z.string(), type: z.enum(contactListTypes) }))
+      .array(z.object({ id: rowId(), title: z.string(), type: z.enum(contactListTypes) }))
       .meta({ description: "Lists that hold one of the addresses, the newest 50" }),
     sent: z
       .array(message.extend({ status: z.enum(sendingStatuses), recipient: z.string() }))

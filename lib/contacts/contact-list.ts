@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { contactListTypes } from "./fields.ts";
 
@@ -20,11 +21,11 @@ export const updateContactListInput = contactListInput.pick({ title: true });
 /** A contact list as the API and the screens see it. Times are ISO. */
 export const contactListView = z
   .object({
-    id: z.uuid(),
+    id: rowId(),
     title: z.string(),
     type: z.enum(contactListTypes),
     size: z.int().meta({ description: "How many contacts it holds" }),
-    OwnerId: z.uuid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "The owner's user name" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

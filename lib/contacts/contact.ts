@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { normaliseEmail } from "#lib/email.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
+import { rowId } from "#lib/row-id.ts";
 import { parseContactDate } from "./contact-date.ts";
 import { type CustomField, customFields, type CustomFields, genders } from "./fields.ts";
 
@@ -65,7 +66,7 @@ export type UpdateContactInput = z.infer<typeof updateContactInput>;
 
 /** A new contact: the same, and the list it goes into. */
 export const contactInput = fields
-  .extend({ ListId: z.guid({ error: "contacts.errors.list" }) })
+  .extend({ ListId: rowId({ error: "contacts.errors.list" }) })
   .superRefine(demandAddress)
   .transform(({ ListId, ...contact }) => ({
     ListId: ListId.toLowerCase(),
@@ -79,9 +80,9 @@ const nullableText = z.string().nullable();
 /** A contact as the API and the screens see it; an empty custom field is null. Times are ISO. */
 export const contactView = z
   .object({
-    id: z.uuid(),
-    ListId: z.uuid(),
-    OwnerId: z.uuid(),
+    id: rowId(),
+    ListId: rowId(),
+    OwnerId: rowId(),
     phone: nullableText.meta({ description: "E.164 with a plus" }),
     email: nullableText,
     firstName: nullableText,

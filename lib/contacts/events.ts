@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { durable, type EventsOfResource, live } from "#lib/events/declaration.ts";
 import type { Notice } from "#lib/notifications/notification.ts";
+import { rowId } from "#lib/row-id.ts";
 import { bulkProgress } from "./bulk.ts";
 import { bulkActs, bulkStates } from "./fields.ts";
 import { importStates } from "./import-fields.ts";
 import { importProgress } from "./import.ts";
 
-const ofList = { ListId: z.guid() };
+const ofList = { ListId: rowId() };
 const heard = { with: ["ListId"] } as const;
 
 /** What happens to contacts. */
@@ -20,7 +21,7 @@ export const contactEvents = {
     optedOut: durable(ofList, { heard: { as: "updated", with: ["ListId"] } }),
     /** Into another list: gone from this one. */
     moved: durable(
-      { ...ofList, TargetId: z.guid() },
+      { ...ofList, TargetId: rowId() },
       { heard: { as: "removed", with: ["ListId"] } },
     ),
   },
@@ -46,7 +47,7 @@ export const contactImportEvents = {
     updated: live({ progress: importProgress }, { heard: { with: ["progress"] } }),
     ended: durable(
       {
-        ListId: z.guid(),
+        ListId: rowId(),
         title: z.string(),
         list: z.string(),
         state: z.enum(importStates),

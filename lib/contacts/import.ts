@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import {
   delimiters,
   encodings,
@@ -26,9 +27,9 @@ const readingInput = z.object({
 
 /** What is asked of a file before it is imported. */
 export const importPreviewInput = z.object({
-  fileId: z.guid(),
+  fileId: rowId(),
   /** Whose names of custom fields are looked for among its headings. */
-  ListId: z.guid().nullish(),
+  ListId: rowId().nullish(),
   reading: readingInput.optional(),
   hasHeader: z.boolean().optional(),
 });
@@ -48,8 +49,8 @@ const columns = z
 /** A file that is brought into a list, or into a new one. */
 export const importInput = z
   .object({
-    fileId: z.guid(),
-    ListId: z.guid({ error: "contacts.errors.list" }).nullish(),
+    fileId: rowId(),
+    ListId: rowId({ error: "contacts.errors.list" }).nullish(),
     /** Made for it. */
     list: contactListInput.nullish(),
     reading: z
@@ -74,8 +75,8 @@ export type ImportHow = Pick<ImportInput, "reading" | "hasHeader" | "columns" | 
 
 /** `PUT /contacts`: everything else is found out. */
 export const importCall = z.object({
-  ListId: z.guid({ error: "contacts.errors.list" }),
-  from: z.object({ key: z.guid().meta({ description: "Id of a stored file: csv, txt or xlsx" }) }),
+  ListId: rowId({ error: "contacts.errors.list" }),
+  from: z.object({ key: rowId().meta({ description: "Id of a stored file: csv, txt or xlsx" }) }),
   known: z.enum(knownChoices).default("merge").meta({
     description:
       "Whether rows of people whom the list has already are added to what is known of them, or left out",
@@ -96,8 +97,8 @@ export type ImportReasons = Partial<Record<RowFault, z.infer<typeof reason>>>;
 /** An import, and how far it is. */
 export const importView = z
   .object({
-    id: z.guid(),
-    ListId: z.guid(),
+    id: rowId(),
+    ListId: rowId(),
     list: z.string().meta({ description: "The list's name" }),
     title: z.string().meta({ description: "The file's name" }),
     state: z.enum(importStates),
@@ -109,8 +110,7 @@ export const importView = z
       .int()
       .meta({ description: "Rows of people whom the list or the file had already" }),
     rejected: z.int().meta({ description: "Rows left out" }),
-    rejectedFileId: z
-      .guid()
+    rejectedFileId: rowId()
       .nullable()
       .meta({ description: "A stored file of them, with row and reason" }),
     reasons: z.partialRecord(z.enum(rowFaults), reason),

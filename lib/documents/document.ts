@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { documentTypes } from "#lib/companies/kinds.ts";
 import { paidAmount } from "#lib/payments/payment.ts";
+import { rowId } from "#lib/row-id.ts";
 
 const wanted = z.object({
   type: z.enum(documentTypes, "documents.errors.type"),
-  requisiteId: z.guid("documents.errors.requisite"),
-  companyId: z.guid("documents.errors.company"),
+  requisiteId: rowId("documents.errors.requisite"),
+  companyId: rowId("documents.errors.company"),
 });
 
 const servicePrice = paidAmount.optional().meta({
@@ -23,8 +24,8 @@ export const generateQuery = wanted.extend({ "data[SERVICE_PRICE]": servicePrice
 export type GenerateInput = z.output<typeof generateInput>;
 
 export const generatedView = z.object({
-  id: z.guid().meta({ description: "The document's, and of its file: GET /storage/{id}" }),
-  OwnerId: z.guid(),
+  id: rowId().meta({ description: "The document's, and of its file: GET /storage/{id}" }),
+  OwnerId: rowId(),
 });
 
 export type GeneratedView = z.infer<typeof generatedView>;
@@ -32,14 +33,14 @@ export type GeneratedView = z.infer<typeof generatedView>;
 /** A document that was drawn up; its file has the same id. */
 export const documentView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     type: z.enum(documentTypes),
     docNumber: z.string().meta({ description: "Counted by company, type and year, without gaps" }),
     day: z.iso.date(),
     title: z.string(),
-    requisiteId: z.guid(),
-    companyId: z.guid(),
-    OwnerId: z.guid(),
+    requisiteId: rowId(),
+    companyId: rowId(),
+    OwnerId: rowId(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Document" });

@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { sendingStatuses } from "#lib/sendings/statuses.ts";
 
 /** Neither: what stands around the message itself. */
 export const conversationInput = z
   .object({
-    before: z.guid().optional().meta({ description: "What came before this one" }),
-    after: z.guid().optional().meta({ description: "What came after this one" }),
+    before: rowId().optional().meta({ description: "What came before this one" }),
+    after: rowId().optional().meta({ description: "What came after this one" }),
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {
     path: ["after"],
@@ -16,7 +17,7 @@ export const conversationInput = z
 export type ConversationInput = z.infer<typeof conversationInput>;
 
 const entry = z.object({
-  id: z.guid(),
+  id: rowId(),
   /** `in` from the person, `out` to them. */
   way: z.enum(["in", "out"]),
   type: z.enum(channelTypes),

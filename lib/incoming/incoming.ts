@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
 /** What a person's word did: they want no more messages, or want them again. */
@@ -10,18 +11,17 @@ export type ConsentChange = (typeof consentChanges)[number];
 /** A message from a recipient as lists show it. */
 export const incomingView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     type: z.enum(channelTypes),
     from: z.string(),
     to: z.string().meta({ description: "The sender name or number it was written to" }),
     payload: z.object({ text: z.string() }),
-    SendingId: z.guid().nullable().meta({ description: "The message it answers, where known" }),
+    SendingId: rowId().nullable().meta({ description: "The message it answers, where known" }),
     consent: z
       .enum(consentChanges)
       .nullable()
       .meta({ description: "It was a word that took the number off messages, or back on" }),
-    OwnerId: z
-      .guid()
+    OwnerId: rowId()
       .nullable()
       .meta({ description: "null where no account was found: for operators alone" }),
     owner: z.string().nullable().meta({ description: "What the account is called" }),

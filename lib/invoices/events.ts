@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { rowId } from "#lib/row-id.ts";
 import { invoiceSources } from "./kinds.ts";
 
 const told = { docNumber: z.string(), amount: z.number(), currency: z.string() };
@@ -9,7 +10,7 @@ export const invoiceEvents = {
   permission: "invoices.get",
   events: {
     created: durable(
-      { ...told, source: z.enum(invoiceSources), isOwn: z.boolean(), documentId: z.guid() },
+      { ...told, source: z.enum(invoiceSources), isOwn: z.boolean(), documentId: rowId() },
       {
         // Whoever has made it knows of it.
         notification: ({ isOwn, docNumber, amount, currency }) =>

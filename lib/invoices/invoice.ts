@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { paidAmount } from "#lib/payments/payment.ts";
+import { rowId } from "#lib/row-id.ts";
 import { invoiceSources, invoiceStatuses } from "./kinds.ts";
 
 /** What makes an invoice (specification 5): of one's own account, or of a customer's below. */
 export const invoiceInput = z.object({
-  customerId: z
-    .guid("invoices.errors.customer")
+  customerId: rowId("invoices.errors.customer")
     .optional()
     .meta({ description: "Whose balance it is to reach; one's own where not given" }),
-  requisiteId: z.guid("documents.errors.requisite"),
-  companyId: z.guid("documents.errors.company"),
+  requisiteId: rowId("documents.errors.requisite"),
+  companyId: rowId("documents.errors.company"),
   amount: paidAmount,
 });
 
@@ -25,7 +25,7 @@ export type SettleInvoice = z.output<typeof settleInput>;
 /** An invoice as the API and the screens see it. Amounts are in units of its currency. */
 export const invoiceView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     status: z.enum(invoiceStatuses),
     source: z.enum(invoiceSources),
     amount: z.number(),
@@ -33,17 +33,17 @@ export const invoiceView = z
     vatRate: z.int().nullable().meta({ description: "Basis points; null without VAT" }),
     currency: z.string(),
     customer: z.string().meta({ description: "What its account is called" }),
-    OwnerId: z.guid(),
-    requisiteId: z.guid(),
+    OwnerId: rowId(),
+    requisiteId: rowId(),
     requisite: z.string().meta({ description: "Who pays, as the document names them" }),
-    companyId: z.guid(),
+    companyId: rowId(),
     company: z.string().meta({ description: "Who is paid, as the document names them" }),
-    documentId: z.guid(),
+    documentId: rowId(),
     docNumber: z.string(),
     day: z.iso.date(),
-    BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
+    BillingId: rowId().nullable().meta({ description: "The transaction that credited it" }),
     settles: z.boolean().meta({ description: "Whether who asks says if it is paid" }),
-    takenFrom: z.object({ OwnerId: z.guid(), name: z.string() }).nullable().meta({
+    takenFrom: z.object({ OwnerId: rowId(), name: z.string() }).nullable().meta({
       description:
         "The reseller whose balance gives the amount once it is paid; told to who says so, else null",
     }),

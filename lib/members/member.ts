@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { newPassword } from "#lib/auth/new-password.ts";
 import { locales } from "#lib/locales.ts";
+import { rowId } from "#lib/row-id.ts";
 import { newUsername, profileInput, updateUserInput } from "#lib/users/account-input.ts";
 import { memberRoles } from "./member-roles.ts";
 
@@ -55,7 +56,7 @@ export const memberStates = ["active", "invited", "expired"] as const;
 /** Somebody of an account's people, beside its own person. Times are ISO. */
 export const memberView = z
   .object({
-    id: z.uuid(),
+    id: rowId(),
     name: z.string(),
     email: z.string(),
     username: z.string().nullable().meta({ description: "What they sign in with" }),
@@ -67,7 +68,7 @@ export const memberView = z
       .datetime()
       .nullable()
       .meta({ description: "Until when the invitation is good" }),
-    OwnerId: z.uuid(),
+    OwnerId: rowId(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Member" });

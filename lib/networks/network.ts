@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 
 /** A prefix of the platform's own table of mobile operators. */
 export const networkView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     prefix: z.string().meta({ description: "Digits, calling code first" }),
     mccmnc: z.string(),
     country: z.string().meta({ description: "ISO 3166 code" }),

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
+import { rowId } from "#lib/row-id.ts";
 import { notificationTypes } from "./notification.ts";
 
 /** A notification as the API and the screens see it; title and text are in the reader's language. */
 export const notificationView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     type: z.enum(notificationTypes),
     title: z.string(),
     text: z.string(),
@@ -14,7 +15,7 @@ export const notificationView = z
     isRead: z.boolean(),
     sentAt: z.iso.datetime().nullable(),
     deliveredAt: z.iso.datetime().nullable(),
-    targetUserId: z.guid(),
+    targetUserId: rowId(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { paidAmount } from "#lib/payments/payment.ts";
+import { rowId } from "#lib/row-id.ts";
 import { highestLimit } from "./limit.ts";
 import { type NotificationType, notificationTypes } from "./notification.ts";
 
@@ -18,12 +19,12 @@ const plain = z.strictObject({ channels, settings: z.strictObject({}).nullish() 
 
 /** The invoice that is made when the money falls under the limit, as one is asked for by hand. */
 const limitInvoice = z.strictObject({
-  requisiteId: z.guid("documents.errors.requisite"),
-  companyId: z.guid("documents.errors.company"),
+  requisiteId: rowId("documents.errors.requisite"),
+  companyId: rowId("documents.errors.company"),
   type: z.literal("invoice", "documents.errors.type").default("invoice"),
   data: z.strictObject({ SERVICE_PRICE: paidAmount.optional() }).default({}),
   /** An account below; one's own where not given. */
-  customerId: z.guid("invoices.errors.customer").optional(),
+  customerId: rowId("invoices.errors.customer").optional(),
 });
 
 const limit = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { moneyToNumber, parseMoney } from "#lib/money.ts";
+import { rowId } from "#lib/row-id.ts";
 import { safePath } from "#lib/safe-path.ts";
 import { coin } from "./commission.ts";
 import { paidBy, paymentMethods, paymentReasons, paymentStatuses } from "./kinds.ts";
@@ -41,7 +42,7 @@ export const createPaymentInput = z.object({
 export type CreatePayment = z.output<typeof createPaymentInput>;
 
 export const startedPayment = z.object({
-  id: z.guid(),
+  id: rowId(),
   url: z.string().meta({ description: "Where it is paid" }),
 });
 
@@ -52,7 +53,7 @@ export const refundInput = z.object({ amount: paidAmount });
 /** A payment as the API and the screens see it. Amounts are in units of its currency. */
 export const paymentView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     status: z.enum(paymentStatuses),
     amount: z.number().meta({ description: "What reaches the balance" }),
     commission: z.number().meta({ description: "What is paid beside it" }),
@@ -71,13 +72,12 @@ export const paymentView = z
     requisite: z.string().nullable().meta({ description: "What the paying company is called" }),
     company: z.string().nullable().meta({ description: "What the paid company is called" }),
     url: z.string().nullable().meta({ description: "Where it is paid, while it waits" }),
-    BillingId: z.guid().nullable().meta({ description: "The transaction that credited it" }),
-    InvoiceId: z.guid().nullable().meta({ description: "The invoice that it has paid" }),
-    RecurrentPaymentId: z
-      .guid()
+    BillingId: rowId().nullable().meta({ description: "The transaction that credited it" }),
+    InvoiceId: rowId().nullable().meta({ description: "The invoice that it has paid" }),
+    RecurrentPaymentId: rowId()
       .nullable()
       .meta({ description: "The automatic payment that it confirms, or is a charge of" }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { paymentMethods, paymentReasons } from "./kinds.ts";
 import { paidAmount } from "./payment.ts";
 import {
@@ -65,7 +66,7 @@ export type Confirmation = z.infer<typeof confirmation>;
 /** An automatic payment as the API and the screens see it. Amounts are in units of its currency, times ISO. */
 export const recurrentView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     type: z.enum(recurrentTypes),
     method: z.enum(paymentMethods),
     amount: z.number().meta({ description: "What each charge brings to the balance" }),
@@ -89,7 +90,7 @@ export const recurrentView = z
     charged: z
       .object({ count: z.int(), amount: z.number() })
       .meta({ description: "What it has brought to the balance so far" }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

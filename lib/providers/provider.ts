@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { type ProviderKind, providerKinds } from "./kind-names.ts";
 import { providerConfigs } from "./kinds.ts";
@@ -52,7 +53,7 @@ export type ProviderState = (typeof providerStates)[number];
 /** A provider as the API and the screens see it: nothing secret. Times are ISO. */
 export const providerView = z
   .object({
-    id: z.uuid(),
+    id: rowId(),
     kind: z.enum(providerKinds),
     title: z.string(),
     isActive: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { numberOf } from "#lib/number-input.ts";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 
 const emptyIsNull = (value: unknown) => (value === "" ? null : value);
@@ -14,7 +15,7 @@ const type = z.preprocess(
  * the highest priority carries the message, the newest among equals.
  */
 export const routingRuleInput = z.object({
-  ProviderId: z.uuid({ error: "providers.errors.provider" }),
+  ProviderId: rowId({ error: "providers.errors.provider" }),
   type: type.default(null),
   mccmnc: z
     .preprocess(
@@ -26,7 +27,7 @@ export const routingRuleInput = z.object({
     )
     .default(null)
     .meta({ description: "Code of the operator, or its beginning" }),
-  OwnerId: z.preprocess(emptyIsNull, z.uuid().nullable()).default(null),
+  OwnerId: z.preprocess(emptyIsNull, rowId().nullable()).default(null),
   priority: z
     .preprocess(
       numberOf,
@@ -45,14 +46,14 @@ export type RoutingRuleInput = z.output<typeof routingRuleInput>;
 /** A routing rule as the API and the screens see it. Times are ISO. */
 export const routingRuleView = z
   .object({
-    id: z.uuid(),
-    ProviderId: z.uuid(),
+    id: rowId(),
+    ProviderId: rowId(),
     provider: z.string().meta({ description: "The provider's title" }),
     isProviderActive: z.boolean(),
     type: z.enum(channelTypes).nullable().meta({ description: "Null is every channel" }),
     mccmnc: z.string().nullable().meta({ description: "Null is every operator" }),
     operator: z.string().nullable().meta({ description: "The operator's name where it is known" }),
-    OwnerId: z.uuid().nullable().meta({ description: "Null is every account" }),
+    OwnerId: rowId().nullable().meta({ description: "Null is every account" }),
     owner: z.string().nullable().meta({ description: "The account's user name" }),
     priority: z.int(),
     isActive: z.boolean(),
@@ -71,7 +72,7 @@ export const routingCheckInput = z.object({
   OwnerId: z
     .preprocess(
       (value: string | undefined) => (value === "" ? undefined : value),
-      z.uuid().optional(),
+      rowId().optional(),
     )
     .meta({
       description: "The account that would send; the caller's own where not given",
@@ -86,7 +87,7 @@ export const routingCheckView = z
     recipient: z.string(),
     isTestNumber: z.boolean(),
     operator: z.string().nullable(),
-    provider: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    provider: z.object({ id: rowId(), title: z.string() }).nullable(),
     rule: routingRuleView.nullable(),
   })
   .meta({ id: "RoutingCheck" });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { completeParty } from "./names.ts";
 import { checkNeeded } from "./needed.ts";
 import {
@@ -47,9 +48,9 @@ export function completeRequisite({ title, ...parts }: RequisiteInput): Requisit
 /** A payer's details as the API and the screens see them. Times are ISO. */
 export const requisiteView = shape
   .extend({
-    id: z.guid(),
+    id: rowId(),
     title: z.string(),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

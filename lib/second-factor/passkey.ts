@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { ownPasswordInput } from "./second-factor.ts";
 
 /** How browsers reach authenticators, as they say it. */
@@ -76,6 +77,6 @@ export const passkeyForm = ownPasswordInput.extend({ name });
 
 export const addPasskeyInput = z.object({ name, made: newPasskey });
 
-export const renamePasskeyInput = z.object({ id: z.uuid(), name });
+export const renamePasskeyInput = z.object({ id: rowId(), name });
 
-export const removePasskeyInput = ownPasswordInput.extend({ id: z.uuid() });
+export const removePasskeyInput = ownPasswordInput.extend({ id: rowId() });

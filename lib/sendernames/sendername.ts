@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { findCommentProblem } from "./company-comment.ts";
@@ -8,7 +9,7 @@ import { findNameProblem, longestName } from "./name-rules.ts";
 /** A sender name as the API shows it (messaging 3, "Sender name"). Times are ISO. */
 export const sendernameView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     name: z.string(),
     type: z.enum(channelTypes),
     moderation: z.enum(moderations),
@@ -19,7 +20,7 @@ export const sendernameView = z
       resellerComment: z.string().nullable(),
     }),
     isActive: z.boolean().meta({ description: "Whether messages may be sent under it now" }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

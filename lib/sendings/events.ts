@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
+import { rowId } from "#lib/row-id.ts";
 import { sendingStatuses } from "./statuses.ts";
 
 /** The bulk send whose messages they are; null for single ones. */
-const groupId = z.guid().nullable();
+const groupId = rowId().nullable();
 
 /** What happens to messages: each event is about all of those that it happened to at once. */
 export const sendingEvents = {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { boundedArray } from "#lib/bounded-array.ts";
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "./channels.ts";
 import { messagePayload } from "./message-payload.ts";
 import { type Message, payloadOf } from "./message.ts";
@@ -15,7 +16,7 @@ const address = z
 /** Whom a draft is previewed for: the first of its addresses and of its lists. */
 export const previewInput = z.object({
   type: z.enum(channelTypes),
-  lists: boundedArray(z.array(z.uuid()), 500),
+  lists: boundedArray(z.array(rowId()), 500),
   addresses: boundedArray(z.array(address), 20),
 });
 

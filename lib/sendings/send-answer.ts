@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { sendingStatuses } from "./statuses.ts";
 
 const status = z.enum(sendingStatuses);
@@ -6,8 +7,8 @@ const status = z.enum(sendingStatuses);
 /** What one accepted message answers to a program (API contract, "POST /sendings one recipient"). */
 export const singleAnswer = z
   .object({
-    id: z.guid(),
-    chainId: z.guid(),
+    id: rowId(),
+    chainId: rowId(),
     recipient: z.string(),
     status,
     state: z.object({ status, error: z.string().nullable() }),
@@ -40,8 +41,8 @@ export type EachAnswer = (SingleAnswer | NotSent)[];
 /** What a bulk send answers. */
 export const bulkAnswer = z
   .object({
-    groupId: z.guid(),
-    taskId: z.guid(),
+    groupId: rowId(),
+    taskId: rowId(),
     total: z.int().meta({
       description:
         "Messages that will be sent. Of texts made of nothing but variables in lists of more than 20 000, those that come out empty are found only when they are made: the task's own total then falls",

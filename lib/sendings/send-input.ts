@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { canaryInput } from "./canary-input.ts";
 import type { Canary } from "./canary.ts";
 import type { Fallback } from "./cascade/options.ts";
@@ -36,7 +37,7 @@ const options = z
       .max(255, { error: "sendings.errors.title" })
       .nullish(),
     canary: canaryInput.nullish(),
-    replaces: z.guid({ error: "tasks.errors.notFound" }).nullish().meta({
+    replaces: rowId({ error: "tasks.errors.notFound" }).nullish().meta({
       description:
         "The bulk send that becomes this one and must not have begun, or the single message that this one goes out instead of and that must still wait for its time",
     }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { billingStatuses } from "#lib/billings/billing.ts";
 import type { ListPage } from "#lib/list-page.ts";
+import { rowId } from "#lib/row-id.ts";
 import { cascadeView } from "./cascade/cascade-view.ts";
 import { wholeChain } from "./cascade/whole-chain.ts";
 import { channelTypes } from "./channels.ts";
@@ -13,9 +14,9 @@ const moment = z.iso.datetime();
 /** A message as the API and the screens see it. Money is a decimal number of the account's currency, times are ISO. */
 export const sendingView = z
   .object({
-    id: z.guid(),
-    chainId: z.guid().meta({ description: "Ties a message to its fallbacks" }),
-    groupId: z.guid().nullable().meta({ description: "The bulk send it belongs to" }),
+    id: rowId(),
+    chainId: rowId().meta({ description: "Ties a message to its fallbacks" }),
+    groupId: rowId().nullable().meta({ description: "The bulk send it belongs to" }),
     type: z.enum(channelTypes),
     title: z.string().nullable(),
     status,
@@ -24,9 +25,9 @@ export const sendingView = z
       description: "The HTML of an e-mail stands in it when the message is read by its id",
     }),
     price: z.number(),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     Owner: z
-      .object({ id: z.guid(), username: z.string(), name: z.string(), currency: z.string() })
+      .object({ id: rowId(), username: z.string(), name: z.string(), currency: z.string() })
       .optional()
       .meta({ description: "With $scope=Owner: whose message it is; price is in its currency" }),
     wholeChain: wholeChain.optional().meta({
@@ -35,9 +36,9 @@ export const sendingView = z
     delay: moment.nullable(),
     until: moment.nullable(),
     meta: z.object({
-      user: z.object({ id: z.guid() }).meta({ description: "Who made it" }),
+      user: z.object({ id: rowId() }).meta({ description: "Who made it" }),
       billing: z.number(),
-      billings: z.array(z.guid()),
+      billings: z.array(rowId()),
       stats: z.object({
         segments: z.int(),
         characters: z.int(),
@@ -81,9 +82,9 @@ export type SendingStep = z.infer<typeof sendingStep>;
 /** A message with its price receipt and its history. */
 export const sendingDetails = sendingView
   .extend({
-    owner: z.object({ id: z.guid(), username: z.string(), name: z.string() }),
+    owner: z.object({ id: rowId(), username: z.string(), name: z.string() }),
     task: z
-      .object({ id: z.guid(), title: z.string() })
+      .object({ id: rowId(), title: z.string() })
       .nullable()
       .meta({ description: "Null for a message of its own, and once the task is removed" }),
     operator: z

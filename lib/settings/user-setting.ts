@@ -4,6 +4,7 @@ import { AppError, type FieldError } from "#lib/errors.ts";
 import { wordsKey, wordsSetting } from "#lib/incoming/words-setting.ts";
 import { notificationSettings, notificationsKey } from "#lib/notifications/settings.ts";
 import type { PermissionPath } from "#lib/permissions.ts";
+import { rowId } from "#lib/row-id.ts";
 import { quotaKey, storageQuota } from "#lib/storage/quota.ts";
 import { fieldsOf } from "#lib/validate.ts";
 
@@ -13,7 +14,7 @@ export const settingKey = z
   .max(100)
   .regex(/^[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z][a-zA-Z0-9]*)*$/);
 
-export const accountParams = z.object({ accountId: z.guid() });
+export const accountParams = z.object({ accountId: rowId() });
 export const settingParams = accountParams.extend({ key: settingKey });
 
 const longest = 16_384;

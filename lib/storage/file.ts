@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { fileKinds } from "./kinds.ts";
 
@@ -38,8 +39,8 @@ export type UpdateFileInput = z.infer<typeof updateFileInput>;
 /** A stored file as the API and the screens see it. Times are ISO. */
 export const fileView = z
   .object({
-    id: z.uuid(),
-    key: z.uuid().meta({ description: "The same as id" }),
+    id: rowId(),
+    key: rowId().meta({ description: "The same as id" }),
     title: z.string(),
     filename: z.string(),
     type: z.string().meta({ description: "Content type, as its bytes tell" }),
@@ -50,7 +51,7 @@ export const fileView = z
       .nullable()
       .meta({ description: "Seconds that a recording or film plays; null where it isn't known" }),
     locked: z.boolean().meta({ description: "Kept until it is unlocked; it can't be removed" }),
-    OwnerId: z.uuid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "The owner's user name" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { currencies } from "#lib/currencies.ts";
+import { rowId } from "#lib/row-id.ts";
 import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { rulePrices } from "./rule-prices.ts";
 import { tariffRule, type TariffRuleWire } from "./rule.ts";
@@ -77,7 +78,7 @@ export const priceListWarning = marginWarning.extend({
   rule: z.string().nullable().meta({
     description: "This list's; null where other rules sell what is bought by this list",
   }),
-  ResellerId: z.guid(),
+  ResellerId: rowId(),
   reseller: z.string(),
 });
 
@@ -106,7 +107,7 @@ export const priceListDetails = priceListView
 export type PriceListDetails = z.infer<typeof priceListDetails>;
 
 /** Whom a price list is given to. */
-export const giveInput = z.object({ OwnerId: z.guid("tariffs.errors.owner") });
+export const giveInput = z.object({ OwnerId: rowId("tariffs.errors.owner") });
 
 /** What a reseller's customers pay on a channel: rules laid over their price plans. */
 export const customerPricesView = z

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { tariffRule } from "./rule.ts";
 import { operatorName } from "./tariff-view.ts";
@@ -19,7 +20,7 @@ export const simulationInput = z.object({
     .max(320, "tariffs.errors.recipient"),
   sender: z.string().trim().max(320).default(""),
   text: z.string().max(4000, "tariffs.errors.text").default(""),
-  OwnerId: optional(z.guid("tariffs.errors.owner")).meta({
+  OwnerId: optional(rowId("tariffs.errors.owner")).meta({
     description: "The account that would send; the caller's own where not given",
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { priceUnits } from "#lib/sendings/channels/channel-record.ts";
 import { tariffRule } from "./rule.ts";
 import { tariffSources } from "./sources.ts";
@@ -14,7 +15,7 @@ export type OperatorName = z.infer<typeof operatorName>;
 /** A price plan as whoever pays by it sees it (specification 2.13). Prices in units of `currency`. */
 export const tariffView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     source: z.enum(tariffSources),
     title: z.string(),
     currency: z.string(),

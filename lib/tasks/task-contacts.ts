@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 
 const mostAddresses = 100;
 
@@ -21,7 +22,7 @@ export const taskContacts = z
   .object({
     lists: z.array(
       z.object({
-        id: z.guid(),
+        id: rowId(),
         title: z.string().nullable().meta({ description: "Null once the list is removed" }),
         size: z.int().nullable().meta({ description: "Contacts in it now" }),
       }),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { canaryStates } from "#lib/sendings/canary.ts";
 
 /** How far a bulk send is. */
@@ -23,7 +24,7 @@ const taskMeta = z.object({
 
 /** What changes of a bulk send while it runs: all that its watchers need to hear. Money is decimal numbers. */
 export const taskProgress = z.object({
-  id: z.guid().meta({ description: "Also the groupId of its messages" }),
+  id: rowId().meta({ description: "Also the groupId of its messages" }),
   meta: taskMeta,
   cost: z
     .number()

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ListPage } from "#lib/list-page.ts";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
 import { taskProgress } from "./task-progress.ts";
 import { taskStates, taskTypes } from "./task.ts";
@@ -22,7 +23,7 @@ export const taskView = z
       sending: z
         .object({
           type: z.enum(channelTypes),
-          groupId: z.guid(),
+          groupId: rowId(),
           payload: z
             .looseObject({
               text: z.string(),
@@ -42,7 +43,7 @@ export const taskView = z
         .meta({ description: "A few get it first, as `$options.canary` of the send said" }),
       recipients: z.object({
         include: z.object({
-          lists: z.array(z.object({ id: z.guid(), title: z.string() })),
+          lists: z.array(z.object({ id: rowId(), title: z.string() })),
           recipients: z.int(),
         }),
       }),
@@ -57,15 +58,14 @@ export const taskView = z
         "Of a task that is over, whether some of them may still go out, by a late report or an answer: it can be stopped then",
     }),
     currency: z.string(),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string(),
     changedBy: z.string().nullable().meta({ description: "Who paused or stopped it last" }),
     /** When it was paused, stopped or resumed last. */
     changedAt: moment.nullable(),
     startsAt: moment.nullable(),
     until: moment.nullable().meta({ description: "What has not left by then fails, unpaid" }),
-    resentAs: z
-      .guid()
+    resentAs: rowId()
       .nullable()
       .meta({ description: "The task that sends once more to those it failed for" }),
     startedAt: moment.nullable(),

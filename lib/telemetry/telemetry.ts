@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Locale } from "#lib/locales.ts";
+import { rowId } from "#lib/row-id.ts";
 
 /** Where an address is, as far as anybody knows. */
 export interface Place {
@@ -29,7 +30,7 @@ export type Device = z.infer<typeof device>;
 /** An event of an account's telemetry (specification 3). Times are ISO. */
 export const telemetryView = z
   .object({
-    id: z.uuid(),
+    id: rowId(),
     action: z.string(),
     ip: z.string().nullable(),
     useragent: z.string().nullable(),
@@ -39,7 +40,7 @@ export const telemetryView = z
     url: z.string().nullable().meta({ description: "The page; null for a program" }),
     by: z.string().nullable().meta({ description: "Who signed in as this account" }),
     reason: z.string().nullable(),
-    OwnerId: z.uuid(),
+    OwnerId: rowId(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "TelemetryEvent" });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { fallbackView } from "#lib/sendings/cascade/cascade-view.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { channelTypes } from "#lib/sendings/channels.ts";
@@ -64,7 +65,7 @@ function recipientsOf(given: RecipientsInput): TemplateRecipients | "rejected" |
 /** A template as the API and the screens see it. Times are ISO. */
 export const templateView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     title: z.string(),
     type: z.enum(channelTypes),
     sender: z.string(),
@@ -78,7 +79,7 @@ export const templateView = z
       description:
         "What is filled in for each recipient, as it stands in the texts: `$firstName`, `#NNNN`",
     }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -3,6 +3,7 @@ import { dayAfter, isDay } from "#lib/dates/day.ts";
 import { parseIsoMoment } from "#lib/dates/iso-moment.ts";
 import { readingZone } from "#lib/dates/reading-zone.ts";
 import { wallClock } from "#lib/dates/zones.ts";
+import { rowId } from "#lib/row-id.ts";
 import { tokenScopes } from "./scopes.ts";
 
 /** The day a year after this one; a day that year doesn't have is the one before it. */
@@ -68,14 +69,14 @@ export type CreateTokenInput = z.output<typeof createTokenInput>;
 /** A token as it is listed: its beginning tells it from others, the rest is nowhere. Times are ISO. */
 export const tokenView = z
   .object({
-    id: z.uuid(),
+    id: rowId(),
     description: z.string(),
     beginning: z.string().meta({ description: "Its first characters" }),
     scope: z.enum(tokenScopes),
     addresses: z.array(z.string()),
     expiredAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable().meta({ description: "To the minute" }),
-    OwnerId: z.uuid(),
+    OwnerId: rowId(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Token" });

@@ -6,6 +6,7 @@ import { levels, roles } from "#lib/grants.ts";
 import { locales } from "#lib/locales.ts";
 import { catalogue } from "#lib/permissions.ts";
 import { possiblePhone } from "#lib/possible-phone.ts";
+import { rowId } from "#lib/row-id.ts";
 import { signedText } from "#lib/second-factor/passkey.ts";
 import { code, ownPasswordInput } from "#lib/second-factor/second-factor.ts";
 import {
@@ -118,14 +119,14 @@ export const reason = z
   .min(3, "users.errors.reason")
   .max(300, "users.errors.reason");
 
-export const activityInput = z.object({ id: z.uuid(), isActive: z.boolean(), reason });
+export const activityInput = z.object({ id: rowId(), isActive: z.boolean(), reason });
 
-export const resetFactorInput = z.object({ id: z.uuid(), reason });
+export const resetFactorInput = z.object({ id: rowId(), reason });
 
-const account = z.union([z.uuid(), z.literal("").transform(() => null), z.null()]);
+const account = z.union([rowId(), z.literal("").transform(() => null), z.null()]);
 
 export const placeInput = z.object({
-  id: z.uuid(),
+  id: rowId(),
   role: z.enum(roles),
   ManagerId: account,
   ResellerId: account,
@@ -136,7 +137,7 @@ export type PlaceInput = z.output<typeof placeInput>;
 
 /** Changes of single rights: a level, `none` at all, or again what the `role` has. */
 export const rightsInput = z.object({
-  id: z.uuid(),
+  id: rowId(),
   permissions: z
     .record(z.string(), z.enum([...levels, "none", "role"]))
     .refine(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { durable, type EventsOfResource } from "#lib/events/declaration.ts";
 import { roles } from "#lib/grants.ts";
+import { rowId } from "#lib/row-id.ts";
 
 const updated = { heard: { as: "updated" } } as const;
 const reason = z.string();
@@ -29,8 +30,8 @@ export const userEvents = {
     place: durable(
       {
         role: z.enum(roles),
-        managerId: z.guid().nullable(),
-        resellerId: z.guid().nullable(),
+        managerId: rowId().nullable(),
+        resellerId: rowId().nullable(),
         reason,
       },
       updated,

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { roles } from "#lib/grants.ts";
+import { rowId } from "#lib/row-id.ts";
 
 const text = z.string().optional();
 
 /** An account as the API answers it. Money in units of `currency`; a password is in no answer. */
 export const userView = z
   .object({
-    id: z.uuid(),
+    id: rowId(),
     username: z.string(),
     name: z.string().meta({
       description: "What it is called: its company, else its person, else its user name",
@@ -28,8 +29,8 @@ export const userView = z
     settings: z.record(z.string(), z.unknown()),
     referralCode: z.string().nullable(),
     isActive: z.boolean(),
-    ResellerId: z.uuid().nullable(),
-    ManagerId: z.uuid().nullable(),
+    ResellerId: rowId().nullable(),
+    ManagerId: rowId().nullable(),
     reseller: z.string().nullable().meta({ description: "Whose customer it is" }),
     manager: z.string().nullable().meta({ description: "Who looks after the account" }),
     $verified: z.boolean(),

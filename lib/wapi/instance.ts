@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { instanceStates } from "./states.ts";
 import { phoneSubscription } from "./subscription.ts";
 
@@ -12,7 +13,7 @@ export const instancesAtMost = 20;
 /** A phone whose WhatsApp sends for an account, as the API and the screens see it. Times are ISO. */
 export const instanceView = z
   .object({
-    id: z.guid(),
+    id: rowId(),
     title: z.string(),
     state: z.enum(instanceStates),
     phone: z
@@ -21,7 +22,7 @@ export const instanceView = z
       .meta({ description: "Of the linked device: the sender of `wapi`" }),
     error: z.enum(linkProblems).nullable().meta({ description: "Why it isn't linked" }),
     isSandbox: z.boolean().meta({ description: "Its device is made up and links by itself" }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     linkedAt: z.iso.datetime().nullable(),
     subscription: phoneSubscription.nullable().meta({ description: "By which it sends" }),

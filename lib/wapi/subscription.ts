@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseMoney } from "#lib/money.ts";
+import { rowId } from "#lib/row-id.ts";
 import { renewalProblems, subscriptionStatuses } from "./subscription-states.ts";
 
 const status = z.enum(subscriptionStatuses).meta({
@@ -19,13 +20,13 @@ const period = {
 };
 
 /** What a phone's own view says of its subscription. */
-export const phoneSubscription = z.object({ id: z.guid(), status, ...period });
+export const phoneSubscription = z.object({ id: rowId(), status, ...period });
 
 /** By which a WAPI phone sends, as the API and the screens see it. Times are ISO, amounts in units of its currency. */
 export const subscriptionView = z
   .object({
-    id: z.guid(),
-    WapiInstanceId: z.guid(),
+    id: rowId(),
+    WapiInstanceId: rowId(),
     title: z.string().meta({ description: "What its phone is called" }),
     status,
     ...period,
@@ -41,7 +42,7 @@ export const subscriptionView = z
       })
       .nullable()
       .meta({ description: "What the period it is in was sold at; null of one given for nothing" }),
-    OwnerId: z.guid(),
+    OwnerId: rowId(),
     owner: z.string().meta({ description: "What the owner's account is called" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -58,7 +59,7 @@ const price = z
 
 /** What buys a subscription of a phone, or buys it anew once it is over. */
 export const subscribeInput = z.object({
-  WapiInstanceId: z.guid("subscriptions.errors.phone"),
+  WapiInstanceId: rowId("subscriptions.errors.phone"),
   price,
 });
 

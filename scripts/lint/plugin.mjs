@@ -110,6 +110,21 @@ const zodNamespace = {
   },
 };
 
+const withoutRows = new Set(["lib/env.ts", "lib/row-id.ts", "lib/settings/site-settings.ts"]);
+
+/** An id in capitals is the same row to the database, and another one to whatever compares it here. */
+const rowIds = {
+  create(context) {
+    if (withoutRows.has(relativeName(context))) return {};
+    return {
+      MemberExpression(node) {
+        if (node.object.name === "z" && /^(?:guid|uuid)/.test(node.property.name ?? ""))
+          context.report({ node, message: "Take a row's id by `rowId()` of lib/row-id.ts." });
+      },
+    };
+  },
+};
+
 /** Without one, next/dynamic puts no boundary round what it loads: the whole screen goes until it is there. */
 const dynamicLoading = {
   create(context) {
@@ -182,6 +197,7 @@ export default {
     "no-visible-text": noVisibleText,
     "one-event-door": oneEventDoor,
     "permitted-verb": permittedVerb,
+    "row-ids": rowIds,
     "service-door": serviceDoor,
     "written-money": writtenMoney,
     "zod-namespace": zodNamespace,

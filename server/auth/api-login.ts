@@ -13,12 +13,10 @@ interface Call {
 
 /** A program's sign-in: a token that lives as long as a browser session. Throws as `checkCredentials` does. */
 export async function login(input: LoginInput, { request, headers }: Call) {
-  const { account, limit } = await checkCredentials(input, await attemptOrigin(request.headers));
-  const token = await issueLoginToken(account, {
-    ...(await originOf(request.headers)),
-    timeZone: null,
-    locale: null,
-  });
+  const origin = await attemptOrigin(request.headers);
+  const { account, passwordHash, limit } = await checkCredentials(input, origin);
+  const client = { ...(await originOf(request.headers)), timeZone: null, locale: null };
+  const token = await issueLoginToken(account, client, passwordHash);
   for (const [name, value] of Object.entries(limitHeaders(limit))) headers.set(name, value);
   return { token, id: account.id, username: account.username };
 }

@@ -7,6 +7,7 @@ import type { AccountRow } from "./actor.ts";
 import type { AttemptOrigin } from "./attempt-origin.ts";
 import type { DeviceMark } from "./device-cookie.ts";
 import { findDevice } from "./devices.ts";
+import { foldedName } from "./login-counters.ts";
 import {
   countAttempt,
   forgiveAttempt,
@@ -33,6 +34,8 @@ export function signInOf({ id, member }: Pick<Account, "id" | "member">): string
 
 interface Checked {
   account: Account;
+  /** The hash it was checked against: what is opened by it asks whether it still is the password's. */
+  passwordHash: UserRow["passwordHash"];
   limit: LimitState;
   /** The mark by which the account knows the browser; null where it doesn't yet. */
   device: DeviceMark | null;
@@ -56,7 +59,7 @@ export async function checkPassword(
   const [row] = await db<(Account & Pick<UserRow, "passwordHash">)[]>`
     select u.id, u.username, u.role, u.permissions as overrides, w.locale, w.time_zone, ${versionColumn(db)},
       ${memberColumn(db)}, w.password_hash
-    from users w ${accountJoins(db)} where lower(w.username) = lower(${username}) and ${isInUse(db)}`;
+    from users w ${accountJoins(db)} where lower(w.username) = ${foldedName(username)} and ${isInUse(db)}`;
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!isRight || !row || isShutToMembers(row)) {
     throw new AppError("BadRequest", wrongLogin, {
@@ -65,9 +68,14 @@ export async function checkPassword(
     });
   }
   await forgiveAttempt(attempt);
-  const { passwordHash: _secret, ...account } = row;
+  const { passwordHash, ...account } = row;
   const now = Math.ceil(Date.now() / 1000);
-  return { account, device, limit: { limit: limit.limit, remaining: limit.limit, reset: now } };
+  return {
+    account,
+    passwordHash,
+    device,
+    limit: { limit: limit.limit, remaining: limit.limit, reset: now },
+  };
 }
 
 /** The same, and the second factor where the account has one: throws as `checkSecondFactor` does too. */

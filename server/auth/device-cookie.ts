@@ -1,5 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { cookieOf, isSecure, sealingSecret, sessionCookieOptions } from "./session-cookie.ts";
 
 /** So long (seconds) a browser is known after its last sign-in. */
@@ -16,7 +17,7 @@ export interface DeviceMark {
 }
 
 const payload = z.object({
-  devices: z.array(z.tuple([z.uuid(), z.uuid(), z.int().positive()])).max(mostAccounts),
+  devices: z.array(z.tuple([rowId(), rowId(), z.int().positive()])).max(mostAccounts),
 });
 
 /** Bound to the host as the session's cookie is. */

@@ -45,9 +45,15 @@ export interface Attempt {
   deviceId: string | null;
 }
 
+/**
+ * A typed name as accounts are found and attempts counted by. It is folded here alone: PostgreSQL also takes `İ` for
+ * `i`, and each such spelling of a name would have attempts of its own.
+ */
+export const foldedName = (username: string): string => username.toLowerCase();
+
 export function keysOf({ username, address, deviceId }: Attempt) {
   // Hashed: a name of any length fits the key, and a password typed as a name isn't kept.
-  const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
+  const account = createHash("sha256").update(foldedName(username)).digest("base64url");
   const place = addressGroup(address ?? "unknown");
   return { pair: `${place} ${account}`, address: place, account, device: deviceId };
 }

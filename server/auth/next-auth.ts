@@ -47,14 +47,18 @@ const credentials = Credentials({
       const passkey = input.passkey
         ? { signed: await validate(signedText, input.passkey), site: siteOf(headers) }
         : undefined;
-      const { account, device } = await checkCredentials({ ...input, passkey }, origin);
-      const mark = await rememberDevice(signInOf(account), device);
-      (await cookies()).set(await deviceCookie(mark, origin.devices));
-      const session = await startSession(account, {
+      const { account, passwordHash, device } = await checkCredentials(
+        { ...input, passkey },
+        origin,
+      );
+      const client = {
         ...(await originOf(headers, input.page || null)),
         timeZone: input.timeZone || null,
         locale: localeOfRequest(headers),
-      });
+      };
+      const session = await startSession(account, client, passwordHash);
+      const mark = await rememberDevice(signInOf(account), device);
+      (await cookies()).set(await deviceCookie(mark, origin.devices));
       return { id: account.id, session, locale: account.locale };
     } catch (error) {
       throw new SignInRefused(error);

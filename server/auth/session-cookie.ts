@@ -6,6 +6,7 @@ import { levels, roles, type Role } from "#lib/grants.ts";
 import { type MemberRole, memberRoles } from "#lib/members/member-roles.ts";
 import { permissionsOfMember } from "#lib/members/roles.ts";
 import { type PermissionOverrides, permissionsOf, type Permissions } from "#lib/permissions.ts";
+import { rowId } from "#lib/row-id.ts";
 
 /** The session ends this long before its cookie and row expire, in seconds. */
 export const endsBefore = 5 * 60;
@@ -41,8 +42,8 @@ function unpacked(text: string): PermissionOverrides {
 
 const payload = z
   .object({
-    sub: z.uuid(),
-    sid: z.uuid(),
+    sub: rowId(),
+    sid: rowId(),
     role: z.enum(roles),
     ov: z.string().max(2048),
     mem: z.enum(memberRoles).optional(),

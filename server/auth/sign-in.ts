@@ -1,8 +1,9 @@
-import type { SessionRow } from "#drizzle/schema/users.ts";
+import type { SessionRow, UserRow } from "#drizzle/schema/users.ts";
 import { isTimeZone } from "#lib/dates/zones.ts";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors.ts";
 import type { Locale } from "#lib/locales.ts";
-import { sql } from "#server/db/client.ts";
+import { sql, type Tx } from "#server/db/client.ts";
 import { type Origin, recordSignIn } from "#server/telemetry/service.ts";
 import { type Account, signInOf } from "./credentials.ts";
 import type { SealedSession } from "./session-cookie.ts";
@@ -18,12 +19,31 @@ function expiry(): Date {
   return new Date(Date.now() + env().SESSION_HOURS * 3_600_000);
 }
 
-/** Opens a browser session: its row, the login's telemetry, and the language and zone the account had not yet. */
-export async function startSession(account: Account, client: Client): Promise<SealedSession> {
+/**
+ * A change of the password ends what the old one has opened. What it was about to open would come after that end:
+ * whoever signs in again and again would stay. Throws Conflict.
+ */
+async function assertStillRight(tx: Tx, userId: string, passwordHash?: string): Promise<void> {
+  if (passwordHash === undefined) return;
+  const [row] = await tx`
+    select from users where id = ${userId} and password_hash = ${passwordHash} for no key update`;
+  if (!row) throw new AppError("Conflict", "users.errors.password.changed");
+}
+
+/**
+ * Opens a browser session: its row, the login's telemetry, and the language and zone the account had not yet. Throws
+ * Conflict where the password is no more the one that was checked.
+ */
+export async function startSession(
+  account: Account,
+  client: Client,
+  passwordHash?: UserRow["passwordHash"],
+): Promise<SealedSession> {
   const expiresAt = expiry();
   const timeZone = isTimeZone(client.timeZone) ? client.timeZone : null;
   const userId = signInOf(account);
   const id = await sql().begin(async (tx) => {
+    await assertStillRight(tx, userId, passwordHash);
     const [row] = await tx<Pick<SessionRow, "id">[]>`
       insert into sessions (user_id, ip, useragent, place, expires_at)
       values (${userId}, ${client.address}, ${client.userAgent}, ${tx.json({ ...client.place })}, ${expiresAt})
@@ -47,9 +67,14 @@ export async function startSession(account: Account, client: Client): Promise<Se
   };
 }
 
-/** Makes a program's token, which lives as long as a browser session, and records the login. */
-export async function issueLoginToken(account: Account, client: Client): Promise<string> {
+/** Makes a program's token, which lives as long as a browser session, and records the login. Throws as `startSession` does. */
+export async function issueLoginToken(
+  account: Account,
+  client: Client,
+  passwordHash?: UserRow["passwordHash"],
+): Promise<string> {
   return sql().begin(async (tx) => {
+    await assertStillRight(tx, signInOf(account), passwordHash);
     const { token } = await createToken(tx, {
       ownerId: account.id,
       kind: "login",

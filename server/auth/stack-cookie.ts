@@ -3,6 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import * as z from "zod";
 import { deepest } from "#lib/auth/login-as.ts";
 import { env } from "#lib/env.ts";
+import { rowId } from "#lib/row-id.ts";
 import { sealingSecret, sessionCookieOptions, stackCookieName } from "./session-cookie.ts";
 
 /** A session that one comes back to. */
@@ -12,7 +13,7 @@ export interface Below {
 }
 
 const stack = z.object({
-  stack: z.array(z.object({ userId: z.uuid(), sessionId: z.uuid() })).max(deepest),
+  stack: z.array(z.object({ userId: rowId(), sessionId: rowId() })).max(deepest),
 });
 
 /** Its own key: what seals one kind of cookie opens no other. */

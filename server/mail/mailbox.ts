@@ -3,13 +3,14 @@ import path from "node:path";
 import * as z from "zod";
 import { env } from "#lib/env.ts";
 import type { KeptMail } from "#lib/mail/mail.ts";
+import { rowId } from "#lib/row-id.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { idFloor, isId } from "#server/db/ids.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import type { Envelope } from "./smtp.ts";
 
 const keptMail = z.object({
-  id: z.guid(),
+  id: rowId(),
   at: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),

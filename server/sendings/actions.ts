@@ -4,6 +4,7 @@ import * as z from "zod";
 import { zoneNames } from "#lib/dates/zone-names.ts";
 import { idParams } from "#lib/id-params.ts";
 import { locales } from "#lib/locales.ts";
+import { rowId } from "#lib/row-id.ts";
 import { rescheduleSendingInput } from "#lib/sendings/planned.ts";
 import { previewInput, quoteInput } from "#lib/sendings/preview-input.ts";
 import { sendInput } from "#lib/sendings/send-input.ts";
@@ -75,7 +76,7 @@ export const rescheduleSendingAction = action({
 
 /** How a message just sent is doing. */
 export const getSendingStatusAction = action({
-  input: z.uuid(),
+  input: rowId(),
   verb: getSending,
   args: (id) => [id],
   view: ({ status, state, price }) => ({ status, error: state.error, price }),
@@ -83,7 +84,7 @@ export const getSendingStatusAction = action({
 
 /** How a task just created is doing. */
 export const getTaskProgressAction = action({
-  input: z.uuid(),
+  input: rowId(),
   verb: getTask,
   args: (id) => [id],
 });

@@ -180,6 +180,7 @@ function isParameter(name: string): boolean {
 function asHeld(kind: FilterKind, value: string): string {
   // A plus that a program forgot to encode arrives as a space.
   if (kind === "address") return normalisePhone(value) ?? value.trim().toLowerCase();
+  if (kind === "id") return value.toLowerCase();
   if (kind === "boolean") return String(value === "true" || value === "1");
   return value;
 }

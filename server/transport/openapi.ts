@@ -15,6 +15,7 @@ import {
   sortKinds,
 } from "#lib/list-definition.ts";
 import { machineRowsAtMost, offsetAtMost, rowsAtMost } from "#lib/list-limits.ts";
+import { rowId } from "#lib/row-id.ts";
 import type { BodyKind, BytesAnswer, FileRule } from "./body-kinds.ts";
 import type { Operation } from "./operation.ts";
 import { version } from "./version.ts";
@@ -204,13 +205,13 @@ function listQuery(list: ListDefinition) {
     ...(scopes ? { $scope: z.enum(["full", ...scopes]).optional() } : {}),
     "createdAt[$gt]": moment.optional(),
     "createdAt[$lt]": moment.optional(),
-    $after: z.uuid().optional().meta({ description: "Id of the last row already read" }),
+    $after: rowId().optional().meta({ description: "Id of the last row already read" }),
     ...(Object.fromEntries(filterSchemas) as Record<string, z.ZodOptional<z.ZodString>>),
   });
 }
 
 function filterSchema(kind: FilterKind) {
-  if (kind === "id") return z.uuid();
+  if (kind === "id") return rowId();
   if (kind === "boolean") return z.enum(["true", "false"]);
   return typeof kind === "string" ? z.string() : z.enum(kind as [string, ...string[]]);
 }
@@ -242,6 +243,6 @@ function listAnswer(row: z.ZodType) {
     }),
     offset: z.int(),
     limit: z.int(),
-    nextAfter: z.uuid().nullable().optional(),
+    nextAfter: rowId().nullable().optional(),
   });
 }

@@ -2,6 +2,7 @@
 
 import * as z from "zod";
 import { idParams } from "#lib/id-params.ts";
+import { rowId } from "#lib/row-id.ts";
 import {
   activityInput,
   createUserInput,
@@ -25,7 +26,7 @@ import {
 
 /** Accounts to filter a list by, the next ones after those seen. */
 export const searchOwnersAction = action({
-  input: z.object({ text: z.string().max(150), after: z.uuid().nullable() }),
+  input: z.object({ text: z.string().max(150), after: rowId().nullable() }),
   verb: searchOwners,
   args: ({ text, after }) => [text, after],
 });

@@ -5,6 +5,8 @@ import {
   levelReaches,
   type PermissionOverrides,
   type PermissionPath,
+  type Permissions,
+  permissionsOf,
   roleReaches,
 } from "#lib/permissions.ts";
 import type { PlaceInput, RightsInput } from "#lib/users/account-input.ts";
@@ -39,6 +41,17 @@ export function assertNotAbove(own: Actor["role"], role: Actor["role"]): void {
   if (!roleReaches(own, role)) throw new AppError("Conflict", "users.errors.above");
 }
 
+/** Throws Conflict where somebody whose role's rights were cut makes another account have what was taken from them. */
+function assertNotBeyond(actor: Actor, before: Permissions, after: Permissions): void {
+  const ofRole = permissionsOf(actor.role);
+  for (const path of Object.keys(after) as PermissionPath[]) {
+    const [own, whole, given] = [actor.permissions[path], ofRole[path], after[path]];
+    const isCut = whole !== undefined && !levelReaches(own, whole);
+    if (isCut && given && !levelReaches(own, given) && !levelReaches(before[path], given))
+      throw new AppError("Conflict", "users.errors.beyond", { params: { path } });
+  }
+}
+
 /** Puts an account out of use or into use again; out of use, its sessions, sockets and tokens open nothing at once. */
 export const setActivity = permitted(
   { path: "users.update", least: "children" },
@@ -60,8 +73,10 @@ export const setPlace = permitted(
   "advanced.users.update",
   async (actor, { id, role, ManagerId, ResellerId, reason }: PlaceInput): Promise<UserView> => {
     return sql().begin(async (tx) => {
-      await lockAccount(tx, actor, "advanced.users.update", id);
+      const account = await lockAccount(tx, actor, "advanced.users.update", id);
       if (!roleReaches(actor.role, role)) throw new AppError("Conflict", "users.errors.above");
+      const rightsAs = (as: Actor["role"]) => permissionsOf(as, account.permissions);
+      assertNotBeyond(actor, rightsAs(account.role), rightsAs(role));
       await assertLooksAfter(tx, { id: ManagerId, of: id, least: "manager", field: "ManagerId" });
       await assertLooksAfter(tx, {
         id: ResellerId,
@@ -122,7 +137,7 @@ export const setRights = permitted(
   "advanced.users.update",
   async (actor, { id, permissions: changes, reason }: RightsInput): Promise<UserView> => {
     return sql().begin(async (tx) => {
-      const { permissions } = await lockAccount(tx, actor, "advanced.users.update", id);
+      const { role, permissions } = await lockAccount(tx, actor, "advanced.users.update", id);
       const overrides: PermissionOverrides = { ...permissions };
       for (const [name, level] of Object.entries(changes)) {
         const path = name as PermissionPath;
@@ -132,6 +147,7 @@ export const setRights = permitted(
         if (isGiven && !levelReaches(actor.permissions[path], level))
           throw new AppError("Conflict", "users.errors.beyond", { params: { path } });
       }
+      assertNotBeyond(actor, permissionsOf(role, permissions), permissionsOf(role, overrides));
       await tx`
         update users set permissions = ${tx.json(overrides)}, session_version = session_version + 1,
           updated_at = now()

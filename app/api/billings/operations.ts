@@ -7,6 +7,7 @@ import { billingDaysList, billingsList } from "#lib/billings/list.ts";
 import { overdraftInput } from "#lib/billings/overdraft.ts";
 import { statementInput, statementView } from "#lib/billings/statement.ts";
 import { idParams } from "#lib/id-params.ts";
+import { rowId } from "#lib/row-id.ts";
 import {
   changeBalance,
   downloadStatement,
@@ -128,7 +129,7 @@ export const getBalance = operation({
   path: "/billings/balance/{userId}",
   summary: "An account's balance, without its overdraft",
   tag: "Money",
-  params: z.object({ userId: z.guid() }),
+  params: z.object({ userId: rowId() }),
   verb: readBalance,
   args: ({ params }) => [params.userId],
   view: ({ balance }) => ({ result: balance }),
@@ -140,7 +141,7 @@ export const overdraft = operation({
   path: "/billings/overdraft/{userId}",
   summary: "Say how far below nothing an account may go; for operators",
   tag: "Money",
-  params: z.object({ userId: z.guid() }),
+  params: z.object({ userId: rowId() }),
   body: overdraftInput,
   verb: setOverdraft,
   args: ({ params, body }) => [params.userId, body],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { receiveCallback } from "#server/callbacks/service.ts";
 import type { CallbackAnswer } from "#server/channels/callback.ts";
 import { publicOperation } from "#server/transport/operation.ts";
@@ -7,7 +8,7 @@ import { rawQueryOf } from "#server/transport/raw-query.ts";
 const shared = {
   path: "/callbacks/{providerId}",
   tag: "Providers",
-  params: z.object({ providerId: z.uuid() }),
+  params: z.object({ providerId: rowId() }),
   answer: { kind: "bytes", types: ["text/plain"] },
 } as const;
 

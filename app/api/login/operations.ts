@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { loginInput } from "#lib/auth/login-input.ts";
+import { rowId } from "#lib/row-id.ts";
 import { login as signIn } from "#server/auth/api-login.ts";
 import { wrongLogin } from "#server/auth/credentials.ts";
 import { publicOperation } from "#server/transport/operation.ts";
@@ -13,5 +14,5 @@ export const login = publicOperation({
   bodyLimit: 16_384,
   bareErrors: [wrongLogin],
   run: async ({ body }, context) => signIn(body, context),
-  answer: z.object({ token: z.string(), id: z.uuid(), username: z.string() }),
+  answer: z.object({ token: z.string(), id: rowId(), username: z.string() }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { registrationInput } from "#lib/registration/registration.ts";
+import { rowId } from "#lib/row-id.ts";
 import { addressOf } from "#server/auth/address.ts";
 import { localeOfRequest } from "#server/i18n/locale-of-request.ts";
 import { register } from "#server/registration/service.ts";
@@ -14,5 +15,5 @@ export const create = publicOperation({
   bodyLimit: 16_384,
   run: async ({ body }, { request: { headers } }) =>
     register(body, { address: addressOf(headers), locale: localeOfRequest(headers) }),
-  answer: z.object({ id: z.uuid() }),
+  answer: z.object({ id: rowId() }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "../channels.ts";
 import { sendingStatuses } from "../statuses.ts";
 
@@ -40,7 +41,7 @@ const cascadeStep = z.object({
     .meta({ description: "Which of its conditions was met, and when" }),
   message: z
     .object({
-      id: z.guid(),
+      id: rowId(),
       status,
       error: z.string().nullable(),
       price: z.number(),

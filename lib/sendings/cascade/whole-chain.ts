@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rowId } from "#lib/row-id.ts";
 import { channelTypes } from "../channels.ts";
 import { type SendingStatus, sendingStatuses } from "../statuses.ts";
 
@@ -14,7 +15,7 @@ export const wholeChain = z
     segments: z.int(),
     steps: z.array(
       z.object({
-        id: z.guid(),
+        id: rowId(),
         type: z.enum(channelTypes),
         status,
         error: z.string().nullable(),

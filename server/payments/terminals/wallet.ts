@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { moneyToDecimal, parseMoney } from "#lib/money.ts";
+import { rowId } from "#lib/row-id.ts";
 import { isSameSecret } from "#server/auth/same-secret.ts";
 import { siteAddress } from "#server/mail/service.ts";
 import type { Heard, Terminal } from "./terminal.ts";
@@ -79,7 +80,7 @@ export function wallet(address: string): Terminal {
       // Protected by a code or not taken in yet: no money has come.
       if (data.codepro === "true" || data.unaccepted === "true") return { kind: "other" };
       const received = parseMoney(data.amount);
-      const owner = z.guid().safeParse(data.label);
+      const owner = rowId().safeParse(data.label);
       if (data.currency !== roubles || received === null || received <= 0n || !owner.success)
         return { kind: "other" };
       const said = parseMoney(data.withdraw_amount || data.amount) ?? received;

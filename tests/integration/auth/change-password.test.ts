@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createToken } from "#drizzle/seed/factories/tokens.ts";
 import { testPassword } from "#drizzle/seed/factories/users.ts";
 import { addressHeader } from "#server/auth/address.ts";
+import { checkCredentials } from "#server/auth/credentials.ts";
 import { accessOfToken } from "#server/auth/session.ts";
+import { issueLoginToken, startSession } from "#server/auth/sign-in.ts";
 import { sql } from "#server/db/client.ts";
 import { callApi, type Caller, createCaller } from "#tests/support/api.ts";
 import { prepareCaller } from "#tests/support/prepare-api.ts";
@@ -77,6 +79,21 @@ describe("POST /changePassword", () => {
       statuses.push((await ask(`guess ${at}`, "brand new", { by })).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await ask(testPassword, "brand new", { by })).status).toBe(429);
+  });
+
+  it("lets nobody in who gave the old one before and would come in after", async () => {
+    const by = await createCaller();
+    const given = { username: by.user.username, password: testPassword };
+    const client = { address: null, userAgent: null, page: null, timeZone: null, locale: null };
+    const { account, passwordHash } = await checkCredentials(given, {
+      address: "203.0.113.9",
+      devices: [],
+    });
+    expect((await ask(testPassword, "brand new", { by })).status).toBe(200);
+    const changed = { code: "Conflict", key: "users.errors.password.changed" };
+    await expect(startSession(account, client, passwordHash)).rejects.toMatchObject(changed);
+    await expect(issueLoginToken(account, client, passwordHash)).rejects.toMatchObject(changed);
+    expect(await sql()`select from sessions where user_id = ${by.user.id}`).toHaveLength(0);
   });
 
   it("counts once where two ask at the same time", async () => {

@@ -136,6 +136,14 @@ describe("POST /api/login", () => {
     expect((await login(user.username, "wrong")).headers.get("x-ratelimit-remaining")).toBe("4");
   });
 
+  it("knows no other spelling of a name, which would have attempts of its own", async () => {
+    const name = `mini${counter}`;
+    await createUser(sql(), { username: name });
+    expect((await login(name.toUpperCase(), testPassword)).status).toBe(200);
+    for (const other of [name.replace("i", "İ"), name.replaceAll("i", "İ")])
+      expect((await login(other, testPassword)).status).toBe(400);
+  });
+
   it("counts by the address the web process saw, not by one the caller claims", async () => {
     for (let at = 0; at < 5; at++)
       await login(user.username, "wrong", { headers: { "x-forwarded-for": `8.8.8.${at}` } });

@@ -80,3 +80,13 @@ test("nobody lends to themselves, to strangers, to who stands above them, or as 
     key: "users.errors.above",
   });
 });
+
+test("nobody lends to themselves by another spelling of their id", async () => {
+  const manager = await createCaller({ role: "manager" });
+  const own = await callApi(route, "PUT /billings/overdraft", {
+    caller: manager,
+    params: { userId: manager.user.id.toUpperCase() },
+    body: { amount: 100, reason: "as agreed" },
+  });
+  expect([own.status, own.body.key]).toEqual([409, "users.errors.self"]);
+});

@@ -107,6 +107,17 @@ describe("what operators decide", () => {
         reason: "More",
       }),
     ).rejects.toThrow("users.errors.beyond");
+    // Nor by a role, or by giving back what was taken: the account would have what its maker lacks.
+    const place = { id: child.user.id, ManagerId: null, ResellerId: null, reason: "Up" };
+    const beyond = "users.errors.beyond";
+    await expect(setPlace(limited, { ...place, role: "admin" })).rejects.toThrow(beyond);
+    const change = async (by: typeof actor, level: "none" | "role") =>
+      setRights(by, { id: other.user.id, permissions: { "tariffs.get": level }, reason: "Less" });
+    const other = await createCaller({ role: "admin" });
+    await change(limited, "none");
+    await expect(change(limited, "role")).rejects.toThrow(beyond);
+    await change(actor, "role");
+    expect(await setPlace(limited, { ...place, role: "user" })).toMatchObject({ role: "user" });
     await expect(
       setRights(actor, { id: admin.user.id, permissions: {}, reason: "Self" }),
     ).rejects.toThrow("users.errors.self");

@@ -91,6 +91,12 @@ it("takes the password, and counts once the mailed link is used; the former addr
   ]);
 });
 
+it("is one's own however the account's id is spelt", async () => {
+  const refused = await put({ data: { email: fresh } }, owner, owner.user.id.toUpperCase());
+  expect([refused.status, refused.body.key]).toEqual([400, "users.errors.email.password"]);
+  expect(await addressesOf()).toMatchObject({ email: "former@example.com" });
+});
+
 it("goes by the newest link, for a day, until it is given up", async () => {
   await updateUser(actor(), owner.user.id, { data: { email: "first@example.com" }, password });
   await updateUser(actor(), owner.user.id, { data: { email: fresh }, password });
