@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useEstimate } from "#components/sendings/estimate/use-estimate.ts";
-import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
+import { titleOf } from "#components/sendings/preview/recipient-title.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";

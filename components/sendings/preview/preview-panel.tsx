@@ -11,7 +11,8 @@ import { addressOn } from "#lib/sendings/address-on.ts";
 import type { ChannelType } from "#lib/sendings/channels.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import { type PhoneScheme, PhoneSchemeButton } from "./phone-scheme.tsx";
-import { RecipientSwitch, titleOf } from "./recipient-switch.tsx";
+import { RecipientSwitch } from "./recipient-switch.tsx";
+import { titleOf } from "./recipient-title.ts";
 
 // In the page's HTML already; its script may come after what one writes with.
 const MessageQuote = dynamic(

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ChevronLeft, ChevronRight } from "#components/ui/icons.ts";
 import type { PreviewContact } from "#lib/contacts/sendable.ts";
 import { formatPhone } from "#lib/phone.ts";
+import { nameOf } from "./recipient-title.ts";
 
 interface RecipientSwitchProps {
   contacts: readonly PreviewContact[];
@@ -47,13 +48,4 @@ export function RecipientSwitch({ contacts, at, onMove }: RecipientSwitchProps) 
       </Button>
     </div>
   );
-}
-
-function nameOf({ firstName, lastName }: PreviewContact): string {
-  return [firstName, lastName].filter(Boolean).join(" ");
-}
-
-/** A contact's name, or its number where it has none. */
-export function titleOf(contact: PreviewContact): string {
-  return nameOf(contact) || formatPhone(contact.address);
 }

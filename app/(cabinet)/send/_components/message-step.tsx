@@ -7,7 +7,7 @@ import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { Price } from "#components/money/price.tsx";
 import { ChannelFields } from "#components/sendings/channel-composers.tsx";
 import type { ReplacementSaving } from "#components/sendings/composer/composer-fields.ts";
-import { titleOf } from "#components/sendings/preview/recipient-switch.tsx";
+import { titleOf } from "#components/sendings/preview/recipient-title.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
