@@ -18,7 +18,8 @@ import { sql, type Tx } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 import { findUser } from "./get-user.ts";
 
-type Locked = Pick<UserRow, "id" | "role" | "isActive" | "permissions">;
+type Rights = Pick<UserRow, "role" | "permissions">;
+type Locked = Rights & Pick<UserRow, "id" | "isActive">;
 
 /** An account that the actor may decide about: in reach, not their own, not above them. */
 export async function lockAccount(
@@ -32,24 +33,36 @@ export async function lockAccount(
     where u.id = ${id} and ${accountsVisibleTo(tx, actor, path, "u")} for no key update`;
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   if (isOwnAccount(actor, id)) throw new AppError("Conflict", "users.errors.self");
-  assertNotAbove(actor.role, row.role);
+  assertNotAbove(actor, row);
   return row;
 }
 
-/** Throws Conflict for an account of a higher role than one's own: by its address one would get its password. */
-export function assertNotAbove(own: Actor["role"], role: Actor["role"]): void {
-  if (!roleReaches(own, role)) throw new AppError("Conflict", "users.errors.above");
+/**
+ * Throws Conflict for an account above one's own, by role or by rights that were cut of one's own: by its address one
+ * would get its password.
+ */
+export function assertNotAbove(actor: Actor, { role, permissions }: Rights): void {
+  const isAbove =
+    !roleReaches(actor.role, role) ||
+    (role === actor.role && findBeyond(actor, {}, permissionsOf(role, permissions)) !== null);
+  if (isAbove) throw new AppError("Conflict", "users.errors.above");
 }
 
-/** Throws Conflict where somebody whose role's rights were cut makes another account have what was taken from them. */
-function assertNotBeyond(actor: Actor, before: Permissions, after: Permissions): void {
+/** A right that was cut of the actor's role and that an account comes to have by a change. */
+function findBeyond(actor: Actor, before: Permissions, after: Permissions): PermissionPath | null {
   const ofRole = permissionsOf(actor.role);
-  for (const path of Object.keys(after) as PermissionPath[]) {
+  const isBeyond = (path: PermissionPath): boolean => {
     const [own, whole, given] = [actor.permissions[path], ofRole[path], after[path]];
     const isCut = whole !== undefined && !levelReaches(own, whole);
-    if (isCut && given && !levelReaches(own, given) && !levelReaches(before[path], given))
-      throw new AppError("Conflict", "users.errors.beyond", { params: { path } });
-  }
+    const isMore = given !== undefined && !levelReaches(own, given);
+    return isCut && isMore && !levelReaches(before[path], given);
+  };
+  return (Object.keys(after) as PermissionPath[]).find(isBeyond) ?? null;
+}
+
+function assertNotBeyond(actor: Actor, before: Permissions, after: Permissions): void {
+  const path = findBeyond(actor, before, after);
+  if (path !== null) throw new AppError("Conflict", "users.errors.beyond", { params: { path } });
 }
 
 /** Puts an account out of use or into use again; out of use, its sessions, sockets and tokens open nothing at once. */

@@ -40,11 +40,11 @@ export const updateUser = permitted(
     const kept = Object.fromEntries(given.filter(([, value]) => value !== ""));
     const emptied = given.filter(([, value]) => value === "").map(([name]) => name);
     const change = sql().begin(async (tx) => {
-      const [row] = await tx<Pick<UserRow, "role">[]>`
-        select role from users u where u.id = ${id} and ${accountsVisibleTo(tx, actor, "users.update", "u")}
+      const [row] = await tx<Pick<UserRow, "role" | "permissions">[]>`
+        select role, permissions from users u where u.id = ${id} and ${accountsVisibleTo(tx, actor, "users.update", "u")}
         for no key update`;
       if (!row) throw new AppError("NotFound", "commons.errors.notFound");
-      if (!isOwn) assertNotAbove(actor.role, row.role);
+      if (!isOwn) assertNotAbove(actor, row);
       if (isNew) await (isOwn ? askForEmail(tx, actor, email) : replaceEmail(tx, id, email));
       await tx`
         update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],

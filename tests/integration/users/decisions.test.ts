@@ -114,8 +114,13 @@ describe("what operators decide", () => {
     const change = async (by: typeof actor, level: "none" | "role") =>
       setRights(by, { id: other.user.id, permissions: { "tariffs.get": level }, reason: "Less" });
     const other = await createCaller({ role: "admin" });
-    await change(limited, "none");
+    const email = { data: { email: "limited@example.com" } };
+    const above = "users.errors.above";
+    await expect(updateUser(limited, other.user.id, email)).rejects.toThrow(above);
+    await expect(change(limited, "none")).rejects.toThrow(above);
+    await change(actor, "none");
     await expect(change(limited, "role")).rejects.toThrow(beyond);
+    expect((await updateUser(limited, other.user.id, email)).email).toBe("limited@example.com");
     await change(actor, "role");
     expect(await setPlace(limited, { ...place, role: "user" })).toMatchObject({ role: "user" });
     await expect(
