@@ -33,7 +33,7 @@ export async function lockAccount(
     where u.id = ${id} and ${accountsVisibleTo(tx, actor, path, "u")} for no key update`;
   if (!row) throw new AppError("NotFound", "commons.errors.notFound");
   if (isOwnAccount(actor, id)) throw new AppError("Conflict", "users.errors.self");
-  assertNotAbove(actor, row);
+  assertNotAbove(row, actor);
   return row;
 }
 
@@ -41,7 +41,7 @@ export async function lockAccount(
  * Throws Conflict for an account above one's own, by role or by rights that were cut of one's own: by its address one
  * would get its password.
  */
-export function assertNotAbove(actor: Actor, { role, permissions }: Rights): void {
+export function assertNotAbove({ role, permissions }: Rights, actor: Actor): void {
   const isAbove =
     !roleReaches(actor.role, role) ||
     (role === actor.role && findBeyond(actor, {}, permissionsOf(role, permissions)) !== null);

@@ -44,7 +44,7 @@ export const updateUser = permitted(
         select role, permissions from users u where u.id = ${id} and ${accountsVisibleTo(tx, actor, "users.update", "u")}
         for no key update`;
       if (!row) throw new AppError("NotFound", "commons.errors.notFound");
-      if (!isOwn) assertNotAbove(actor, row);
+      if (!isOwn) assertNotAbove(row, actor);
       if (isNew) await (isOwn ? askForEmail(tx, actor, email) : replaceEmail(tx, id, email));
       await tx`
         update users set data = (data || ${tx.json(toJson(kept))}::jsonb) - ${emptied}::text[],

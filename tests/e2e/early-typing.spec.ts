@@ -53,9 +53,13 @@ test("a key pressed while the scripts take a text over is put behind it", async 
   await page.addInitScript(() => {
     // A page tells React of what it holds by an event of its own; the next key comes before React rests.
     const press = (event: Event) => {
-      if (event.isTrusted || !(event.target instanceof HTMLTextAreaElement)) return;
+      const { target } = event;
+      if (event.isTrusted || !(target instanceof HTMLTextAreaElement)) return;
       document.removeEventListener("input", press, true);
-      queueMicrotask(() => document.execCommand("insertText", false, "p"));
+      queueMicrotask(() => {
+        target.setRangeText("p", target.selectionStart, target.selectionEnd, "end");
+        target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      });
     };
     document.addEventListener("input", press, true);
   });

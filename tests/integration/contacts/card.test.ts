@@ -89,7 +89,10 @@ describe("what depends on a list", () => {
     const task = await createTask(sql(), { ownerId, state: "paused" });
     await sql()`update tasks set data = jsonb_set(data, '{lists}', ${sql().json([list.id])}) where id = ${task.id}`;
     const use = { size: 1, sending: 1, excluding: 0, imports: 0 };
-    expect(await getListUse(me(), list.id)).toEqual({ ...use, templates: { count: 0, titles: [] } });
+    expect(await getListUse(me(), list.id)).toEqual({
+      ...use,
+      templates: { count: 0, titles: [] },
+    });
     const stranger = await createCaller();
     await expect(getListUse(actorFor(stranger.user), list.id)).rejects.toMatchObject({
       key: "contacts.errors.listNotFound",
