@@ -169,11 +169,12 @@ export const listTasks = permitted(
   },
 );
 
+/** As the rows show it: what was charged. What open tasks hold is no cost. */
 async function sumTasks(db: Sql, where: Fragment): Promise<SumLine[]> {
   const rows = await db<
     (Pick<TaskRow, "state"> & { currency: string; count: number; amount: bigint })[]
   >`
-    select t.state, b.currency, count(*)::int as count, sum(t.cost)::bigint as amount
+    select t.state, b.currency, count(*)::int as count, sum(t.charged)::bigint as amount
     from tasks t join balances b on b.owner_id = t.owner_id where ${where} group by 1, 2 order by 2`;
   return taskStates.flatMap((state): SumLine[] => {
     const some = rows.filter((row) => row.state === state);

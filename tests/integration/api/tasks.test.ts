@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTask } from "#drizzle/seed/factories/tasks.ts";
-import { taskView } from "#lib/tasks/task-view.ts";
+import { asMoney } from "#lib/money.ts";
+import { type TaskView, taskView } from "#lib/tasks/task-view.ts";
 import { taskStates } from "#lib/tasks/task.ts";
 import { sql } from "#server/db/client.ts";
 import { newId } from "#server/db/ids.ts";
@@ -58,6 +59,32 @@ describe("GET /tasks", () => {
     expect((await list("?$limit=1000", owner)).body.limit).toBe(100);
     expect((await list("?state=lost", owner)).status).toBe(400);
     expect((await list("", stranger)).body.data).toEqual([]);
+  });
+
+  it("adds up what was charged, as its rows do, not what is on hold", async () => {
+    const owner = await createCaller();
+    const ownerId = owner.user.id;
+    const task = { ownerId, accepted: 20, total: 20 };
+    await createTask(sql(), {
+      ...task,
+      state: "paused",
+      cost: asMoney(421_000n),
+      charged: asMoney(307_000n),
+    });
+    await createTask(sql(), { ...task, state: "completed", cost: asMoney(35_000n) });
+    const { body } = await list("", owner);
+    const charged = (state: string) => ({
+      state,
+      count: 1,
+      money: [
+        {
+          currency: "RUB",
+          amount: body.data.find((row: TaskView) => row.state === state).charged,
+        },
+      ],
+    });
+    expect(body.sums).toEqual([charged("paused"), charged("completed")]);
+    expect(body.sums[0].money[0].amount).toBe(30.7);
   });
 
   it("answers 401 and 403", async () => {
