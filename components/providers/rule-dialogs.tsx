@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ChannelLabel } from "#components/channels/channel-label.tsx";
 import { FormDialog } from "#components/form/form-dialog.tsx";
 import { RemoveDialog } from "#components/form/remove-dialog.tsx";
+import { SensitiveValue } from "#components/layout/sensitive.tsx";
 import type { RowDialogProps } from "#components/list/row-dialog.ts";
 import { CornerUpRight, Send, Trash2 } from "#components/ui/icons.ts";
 import type { CarrierChoice } from "#lib/providers/provider.ts";
@@ -13,6 +15,7 @@ import {
   removeRoutingRuleAction,
   updateRoutingRuleAction,
 } from "#server/providers/actions.ts";
+import { operatorOf } from "./operator-of.ts";
 import { RuleFields, type RuleSchema, type RuleValues } from "./rule-fields.tsx";
 
 interface RuleDialogsProps extends RowDialogProps<RoutingRuleView> {
@@ -23,12 +26,36 @@ interface RuleDialogsProps extends RowDialogProps<RoutingRuleView> {
 export function RuleDialogs({ dialog, carriers, ...closing }: RuleDialogsProps) {
   const t = useTranslations("providers.rules");
   if (dialog.kind === "remove") {
-    const { id, provider } = dialog.row;
+    const { id, provider, type, owner, priority } = dialog.row;
     return (
       <RemoveDialog
         {...closing}
         send={async () => removeRoutingRuleAction({ id })}
         title={t("remove.title", { provider: isolated(provider) })}
+        rows={[
+          {
+            id: "type",
+            name: t("fields.type"),
+            value: type ? <ChannelLabel channel={type} /> : t("anyChannel"),
+          },
+          {
+            id: "mccmnc",
+            name: t("fields.mccmnc"),
+            value: operatorOf(dialog.row) ?? t("anyOperator"),
+          },
+          {
+            id: "owner",
+            name: t("fields.owner"),
+            value: owner ? (
+              <SensitiveValue kind="name">
+                <bdi>{owner}</bdi>
+              </SensitiveValue>
+            ) : (
+              t("anyOwner")
+            ),
+          },
+          { id: "priority", name: t("fields.priority"), value: priority },
+        ]}
         consequences={[
           { id: "next", icon: CornerUpRight, text: t("remove.next") },
           { id: "waiting", icon: Send, text: t("remove.waiting") },

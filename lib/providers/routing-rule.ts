@@ -54,7 +54,7 @@ export const routingRuleView = z
     mccmnc: z.string().nullable().meta({ description: "Null is every operator" }),
     operator: z.string().nullable().meta({ description: "The operator's name where it is known" }),
     OwnerId: rowId().nullable().meta({ description: "Null is every account" }),
-    owner: z.string().nullable().meta({ description: "The account's user name" }),
+    owner: z.string().nullable().meta({ description: "The account's name" }),
     priority: z.int(),
     isActive: z.boolean(),
     isEnvironment: z.boolean().meta({ description: "Stands for SMPP_URL and can't be changed" }),

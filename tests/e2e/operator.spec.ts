@@ -72,7 +72,10 @@ test("an operator connects an SMSC, leads an account's messages to it, and one g
 
   await page.getByRole("button", { name: `Действия: Правило для «${title}»` }).click();
   await item(page, "Удалить").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Удалить правило" }).click();
+  const removing = page.getByRole("dialog", { name: `Удалить правило для «${title}»?` });
+  for (const told of ["SMS", "Любой оператор", "Blue Heron Outfitters", "300"])
+    await expect(removing).toContainText(told);
+  await removing.getByRole("button", { name: "Удалить правило" }).click();
   await expect(row(page, title)).toHaveCount(0);
   await page.goto("/operator/providers");
   await page.getByRole("button", { name: `Действия: ${title}` }).click();

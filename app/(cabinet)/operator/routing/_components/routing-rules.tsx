@@ -11,6 +11,7 @@ import type { LoadedList } from "#components/list/loaded-list.ts";
 import { ownerColumn } from "#components/list/owner-column.tsx";
 import type { ChangeRights } from "#components/list/row-dialog.ts";
 import { useRowChanges } from "#components/list/use-row-changes.tsx";
+import { operatorOf } from "#components/providers/operator-of.ts";
 import { RuleStateBadge } from "#components/providers/rule-state-badge.tsx";
 import { useRuleSwitch } from "#components/providers/use-rule-switch.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -73,7 +74,7 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
           {
             id: "priority",
             header: t("fields.priority"),
-            width: 110,
+            width: 132,
             numeric: true,
             sort: "priority",
             card: "end",
@@ -104,10 +105,7 @@ export function RoutingRules({ list, carriers, may }: RoutingRulesProps) {
             header: t("fields.mccmnc"),
             width: 170,
             from: "lg",
-            cell: ({ mccmnc, operator }) =>
-              mccmnc === null
-                ? t("anyOperator")
-                : [mccmnc, operator].filter((part) => part !== null).join(" · "),
+            cell: (row) => operatorOf(row) ?? t("anyOperator"),
           },
           ownerColumn({
             header: t("fields.owner"),
