@@ -6,8 +6,9 @@ export function Avatar({ name, className }: { name: string; className?: string }
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    // A whole character: half an emoji is no text, and server and browser would write it differently.
-    .map((word) => [...word][0]?.toUpperCase())
+    // Past brackets and quotes, where anything follows them: "amoCRM (Kommo)" is AK. A whole character: half an emoji
+    // is no text, and server and browser would write it differently.
+    .map((word) => (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? [...word][0])?.toUpperCase())
     .join("");
   return (
     <span
