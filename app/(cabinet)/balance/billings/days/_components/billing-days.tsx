@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { BillingSource } from "#components/billings/billing-source.tsx";
+import { DayPart } from "#components/billings/day-part.tsx";
 import { ChannelIcon } from "#components/channels/channel-icon.tsx";
 import { List } from "#components/list/list.tsx";
 import type { LoadedList } from "#components/list/loaded-list.ts";
@@ -11,7 +12,6 @@ import type { KnownNames } from "#components/list/use-named-filter.tsx";
 import { Money } from "#components/money/money.tsx";
 import { SendButton } from "#components/sendings/send-button.tsx";
 import { useFormatter } from "#components/time/use-formatter.ts";
-import { NoData } from "#components/ui/no-data.tsx";
 import type { BillingDayPage, BillingDayView } from "#lib/billings/billing-day.ts";
 import { sourceChannel } from "#lib/billings/billing.ts";
 import { rowsHref } from "#lib/billings/billings-href.ts";
@@ -82,12 +82,9 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
           width: 130,
           from: "xl",
           numeric: true,
-          cell: ({ pending, currency }) =>
-            pending === 0 ? (
-              <NoData />
-            ) : (
-              <Money amount={pending} currency={currency} kind="reserved" />
-            ),
+          cell: ({ pending, currency }) => (
+            <DayPart amount={pending} currency={currency} kind="reserved" />
+          ),
         },
         {
           id: "refunded",
@@ -95,12 +92,9 @@ export function BillingDays({ list, names, viewer }: BillingDaysProps) {
           width: 130,
           from: "lg",
           numeric: true,
-          cell: ({ refunded, currency }) =>
-            refunded === 0 ? (
-              <NoData />
-            ) : (
-              <Money amount={refunded} currency={currency} kind="refunded" />
-            ),
+          cell: ({ refunded, currency }) => (
+            <DayPart amount={refunded} currency={currency} kind="refunded" />
+          ),
         },
         {
           id: "amount",
