@@ -27,6 +27,13 @@ export interface PaletteCommand {
   act: string | (() => void);
 }
 
+/** Settings that are a part of an account's screen: somebody looks for them by their own names. */
+const placed = [
+  { name: "timeZone", href: "/account/profile" },
+  { name: "secondFactor", href: "/account/password" },
+  { name: "passkeys", href: "/account/password" },
+] as const;
+
 /** Screens and actions the person may use, and settings, called as somebody types; settings only then. */
 export function useCommands(
   { sections, account, create, locales }: Commands,
@@ -61,6 +68,13 @@ export function useCommands(
         label: `${t("language")}: ${localeNames[name]}`,
         icon: <Globe className="size-4" />,
         act: () => void attempt(async () => chooseLocale(name)),
+      })),
+    ...placed
+      .filter(({ href }) => account.some((page) => page.href === href))
+      .map(({ name, href }) => ({
+        label: t(`palette.setting.${name}`),
+        icon: <NavigationIcon icon="account" />,
+        act: href,
       })),
     {
       label: t("shortcuts.title"),
