@@ -25,9 +25,10 @@ export type EstimateOperator = z.infer<typeof estimateOperator>;
 /** What a send would cost, before anything is sent or charged. Money is decimal numbers of `currency`. */
 export const sendingEstimate = z
   .object({
-    recipients: z
-      .number()
-      .meta({ description: "Who would get it: without doubles, excluded and black-listed ones" }),
+    recipients: z.number().meta({
+      description:
+        "Who would get it: without duplicates, excluded ones and those on a do-not-contact list",
+    }),
     excluded: z.number(),
     duplicates: z.number(),
     segments: z.number().nullable().meta({ description: "Null on channels without segments" }),

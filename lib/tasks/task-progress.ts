@@ -16,7 +16,8 @@ const taskMeta = z.object({
     description: "Messages ended unsent because the task was stopped, their money returned",
   }),
   excluded: z.int().meta({
-    description: "Recipients left out so far: excluded, black-listed, or with an empty text",
+    description:
+      "Recipients left out so far: excluded, on a do-not-contact list, or with an empty text",
   }),
   duplicates: z.int().meta({ description: "Repeated addresses so far" }),
   progress: z.number().meta({ description: "0 to 100" }),
