@@ -39,10 +39,12 @@ interface ListEmptyProps {
   definition: ListDefinition;
   state: ListState;
   nothingYet: NothingYet;
+  /** How many rows there are on all pages. */
+  total: number;
 }
 
 /** Why there are no rows, and the way out: another period, other filters, the first row. */
-export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
+export function ListEmpty({ definition, state, nothingYet, total }: ListEmptyProps) {
   const t = useTranslations("commons.list.empty");
   const { query } = state;
   const { maxDays } = definition;
@@ -63,6 +65,20 @@ export function ListEmpty({ definition, state, nothingYet }: ListEmptyProps) {
       <Alert tone="warning" live className="m-6 max-md:m-4" action={longerButtons(false)}>
         {t("overRange", { days: maxDays ?? 0 })}
       </Alert>
+    );
+  }
+  // An old link, or the last row of the last page has gone: elsewhere there are rows.
+  if (query.page > 1 && total > 0) {
+    return (
+      <EmptyState
+        illustration="search"
+        title={t("beyond")}
+        actions={
+          <Button variant="primary" onClick={() => state.setPage(1)}>
+            {t("toFirst")}
+          </Button>
+        }
+      />
     );
   }
   if (query.search || Object.keys(query.filters).length > 0) {

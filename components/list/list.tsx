@@ -148,7 +148,14 @@ export function List<Page extends ListPage<Identified>, Details extends Identifi
               open={open}
               onOpen={onOpen}
               rowHref={rowHref}
-              empty={<ListEmpty definition={definition} state={state} nothingYet={empty} />}
+              empty={
+                <ListEmpty
+                  definition={definition}
+                  state={state}
+                  nothingYet={empty}
+                  total={counted?.found.total ?? 0}
+                />
+              }
             />
             {counted && bar?.(counted.found)}
             {counted && counted.found.total > 0 ? (

@@ -10,14 +10,19 @@ import { templatesList } from "#lib/templates/list.ts";
 import commons from "#messages/en/commons.json";
 
 /** What a list that has nothing says. */
-function said(definition: ListDefinition, nothingYet: Omit<NothingYet, "title">): string {
-  const state = { query: readListQuery(definition, {}) } as ListState;
+function said(
+  definition: ListDefinition,
+  nothingYet: Omit<NothingYet, "title">,
+  { asked = {}, total = 0 }: { asked?: Record<string, string>; total?: number } = {},
+): string {
+  const state = { query: readListQuery(definition, asked) } as ListState;
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ commons }}>
       <ListEmpty
         definition={definition}
         state={state}
         nothingYet={{ title: "Nothing", ...nothingYet }}
+        total={total}
       />
     </NextIntlClientProvider>,
   );
@@ -42,4 +47,16 @@ test("a list with a period tells others of a longer one", () => {
   const closed = said(billingsList, { advice, action: null });
   expect(closed).not.toContain(advice);
   expect(closed).toContain(longer);
+});
+
+test("a page beyond the last doesn't say that there is nothing", () => {
+  const asked = { page: "9" };
+  const { beyond, toFirst, title } = commons.list.empty;
+  for (const query of [asked, { ...asked, q: "word" }]) {
+    const beyondLast = said(templatesList, { advice }, { asked: query, total: 20 });
+    expect(beyondLast).toContain(beyond);
+    expect(beyondLast).toContain(toFirst);
+  }
+  expect(said(templatesList, { advice }, { asked })).not.toContain(beyond);
+  expect(said(templatesList, { advice }, { asked: { ...asked, q: "word" } })).toContain(title);
 });
