@@ -73,9 +73,7 @@ function Counts({ sending }: { sending: SendingDetails }) {
       {isSegmented(type) && !isTimed(type) ? (
         <>
           <span aria-hidden>{"·"}</span>
-          <span className={encoding === "unicode" ? "text-warning" : undefined}>
-            {t(`encoding.${encoding}`)}
-          </span>
+          <span>{t(`encoding.${encoding}`)}</span>
         </>
       ) : null}
     </>
