@@ -22,7 +22,7 @@ interface ListToolbarProps {
   summary: ReactNode;
   /** The same on the filter's button: "Show 31 messages"; null while nothing is known. */
   result: string | null;
-  /** After the search field, above it on phones. */
+  /** After the search field, below it where periods stand before that; above it on phones. */
   actions?: ReactNode;
   /** Beside the filter button, in its sheet on phones. */
   sort: ReactNode;
@@ -51,6 +51,12 @@ export function ListToolbar({
   const { search } = state.query;
   const hasPresets = definition.presets !== undefined;
   const isOpen = isSearching || search !== "" || !hasPresets;
+  // Beside the periods there is no room for them: the last would be hidden, and the dates with them.
+  const shownActions = actions ? (
+    <div className="flex shrink-0 gap-2 max-md:order-6 max-md:mb-2 max-md:max-w-full max-md:flex-wrap max-md:[&>*]:h-9! max-md:[&>*]:px-2.5! max-md:[&>*]:text-13!">
+      {actions}
+    </div>
+  ) : null;
   return (
     <div className="list-toolbar">
       <div className="flex min-h-12 items-center gap-3 max-md:contents">
@@ -74,11 +80,7 @@ export function ListToolbar({
             className="w-58 shrink-0 max-md:w-full"
           />
         </div>
-        {actions ? (
-          <div className="flex shrink-0 gap-2 max-md:order-6 max-md:mb-2 max-md:max-w-full max-md:flex-wrap max-md:[&>*]:h-9! max-md:[&>*]:px-2.5! max-md:[&>*]:text-13!">
-            {actions}
-          </div>
-        ) : null}
+        {hasPresets ? null : shownActions}
       </div>
       <div className="flex min-h-9 items-center gap-2 pb-2 max-md:contents">
         <div className="list-row max-md:order-1 max-md:shrink-0">
@@ -110,6 +112,7 @@ export function ListToolbar({
           </div>
           {controls}
         </div>
+        {hasPresets ? shownActions : null}
       </div>
     </div>
   );

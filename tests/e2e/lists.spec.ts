@@ -104,6 +104,19 @@ test("rows are marked with their time while nothing can be fetched, and no longe
   await expect(told).toBeHidden();
 });
 
+test("every period and the dates are in sight on a wide screen, whatever stands beside them", async ({
+  page,
+}) => {
+  await signIn(page, "customer", "/balance/payments");
+  for (const path of ["/balance/payments", "/balance/invoices", "/messages/incoming"]) {
+    await openLive(page, path);
+    const hidden = await page
+      .locator(".list-presets")
+      .evaluate((row) => row.scrollWidth - row.clientWidth);
+    expect(hidden, path).toBe(0);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
