@@ -68,7 +68,7 @@ export function TaskActions({ task, mayMove, long = false }: TaskActionsProps) {
         <Button
           variant="danger-quiet"
           size={long ? "md" : "icon"}
-          className={long ? undefined : "max-md:w-auto max-md:px-3.5"}
+          className={long ? undefined : "max-md:w-auto max-md:gap-1.5 max-md:px-3.5"}
           aria-label={t("actions.stopNamed", { title })}
           disabled={moving !== null}
           onClick={() => setAsking(true)}
