@@ -47,6 +47,11 @@ export function StopTaskDialog({ task: given, onStop, onClose }: StopTaskDialogP
   const ending = isOver(task.state)
     ? { id: "fallbacks", icon: CornerUpRight, text: t("fallbacks") }
     : { id: "ends", icon: Undo2, text: t("ends") };
+  // A task on pause needs no other way to go on later.
+  const insteadOf = (state: TaskView["state"]) => {
+    if (isOver(state)) return undefined;
+    return state === "paused" ? t("isPaused") : t("instead");
+  };
   return (
     <ConfirmDialog
       open
@@ -63,7 +68,7 @@ export function StopTaskDialog({ task: given, onStop, onClose }: StopTaskDialogP
           { id: "handed", icon: Send, text: t("handed") },
           { id: "undone", icon: Ban, text: t("undone") },
         ]}
-        instead={isOver(task.state) ? undefined : t("instead")}
+        instead={insteadOf(task.state)}
       />
     </ConfirmDialog>
   );
