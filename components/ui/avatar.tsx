@@ -1,14 +1,14 @@
 import { cn } from "./cn.ts";
 
-/** Initials of a name ("Maria Vlasova" is MV), square as in the toolbar. Decoration: the name stands beside. */
+/** Initials of a name ("Maria Vlasova" is MV, "amoCRM (Kommo)" AK), square as in the toolbar. Decoration: the name stands beside. */
 export function Avatar({ name, className }: { name: string; className?: string }) {
   const initials = name
-    .trim()
     .split(/\s+/)
+    .map((word) => word.replace(/^\p{P}+/u, ""))
+    .filter(Boolean)
     .slice(0, 2)
-    // Past brackets and quotes, where anything follows them: "amoCRM (Kommo)" is AK. A whole character: half an emoji
-    // is no text, and server and browser would write it differently.
-    .map((word) => (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? [...word][0])?.toUpperCase())
+    // A whole character: half an emoji is no text, and server and browser would write it differently.
+    .map((word) => [...word][0]?.toUpperCase())
     .join("");
   return (
     <span

@@ -11,6 +11,7 @@ import { layers } from "./states/layers.ts";
 import { lists } from "./states/lists.ts";
 import { operatorRoom } from "./states/operator-room.ts";
 import { operatedPeople, people } from "./states/people.ts";
+import { operatorRemovals, removals } from "./states/removals.ts";
 import { signIns } from "./states/sign-in.ts";
 import type { Stop } from "./states/stop.ts";
 import { wizard } from "./states/wizard.ts";
@@ -74,7 +75,8 @@ function everyStopOf(visitor: Visitor, contactList: string | undefined): Stop[] 
     }))
     .filter(({ path }) => !path.includes("{"));
   if (visitor === null) return [...pages, ...signIns, ...documentation];
-  if (visitor === "admin") return [...pages, ...operatorRoom, ...operatedPeople];
+  if (visitor === "admin")
+    return [...pages, ...operatorRoom, ...operatedPeople, ...operatorRemovals];
   if (visitor === "reseller") return [...pages, ...people];
   if (visitor !== "user") return pages;
   return [
@@ -85,6 +87,7 @@ function everyStopOf(visitor: Visitor, contactList: string | undefined): Stop[] 
     ...wizard,
     ...cascade,
     ...lists,
+    ...removals,
     ...contactListStops(contactList),
     ...layers,
   ];

@@ -130,6 +130,15 @@ export async function openRowMenu(page: Page): Promise<void> {
   await page.locator("[role=menu]:popover-open").waitFor();
 }
 
+/** What an item of the first row's menu opens. */
+export function chooseInRow(key: string): Stop["prepare"] {
+  return async (page, say) => {
+    await openRowMenu(page);
+    await page.getByRole("menuitem", { name: say(key), exact: true }).click();
+    await waitForDialog(page);
+  };
+}
+
 async function openWords(page: Page, say: Say): Promise<void> {
   await page
     .getByRole("button", { name: say("incoming.words.open") })

@@ -54,10 +54,14 @@ export function StepContent({ wizard, onTest }: { wizard: WizardState; onTest: (
     };
     return (
       <>
-        <div onFocus={() => wizard.showStep(0)}>
+        <div className="peer" onFocus={() => wizard.showStep(0)}>
           <MessageStep {...shared} />
         </div>
-        <CascadeFrame>
+        <CascadeFrame
+          // A kept draft has other fields above it: what held its place is not what moves there.
+          key={isRestored ? "draft" : "page"}
+          isLate={isRestored && wizard.saved.savedAt !== null}
+        >
           {isRestored ? <CascadeSection {...shared} onEnter={wizard.showStep} /> : <Settling />}
         </CascadeFrame>
       </>

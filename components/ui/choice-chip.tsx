@@ -1,0 +1,41 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "./cn.ts";
+
+interface ChoiceChipProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One of several of which one is chosen, in a row that may scroll by itself. */
+export function ChoiceChip({ isChosen, onChoose, children }: ChoiceChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-chosen={isChosen ? "" : undefined}
+      onClick={onChoose}
+      className={cn(
+        "h-7 shrink-0 rounded-control px-2 text-13 font-medium whitespace-nowrap transition-colors duration-80 focus-visible:-outline-offset-2 max-md:h-9",
+        isChosen ? "bg-accent-subtle text-accent-text" : "text-text-2 hover:bg-fill",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** For a row of chips: what is chosen (marked `data-chosen`) comes into sight when `chosen` changes. */
+export function useChosenInSight(chosen: string) {
+  const rowRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = rowRef.current;
+    const chip = row?.querySelector<HTMLElement>("[data-chosen]");
+    // The row alone scrolls: scrollIntoView would move the page as well.
+    if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is chosen stands in the DOM
+  }, [chosen]);
+  return rowRef;
+}
