@@ -1,5 +1,5 @@
 import type { Feature } from "./edition.ts";
-import { canDo, type Permissions, requirementOf } from "./permissions.ts";
+import { type Actor, canDo, type Permissions, requirementOf } from "./permissions.ts";
 import { type BuiltPath, screens } from "./screen-table.ts";
 import type { Nav, Screen } from "./screen.ts";
 
@@ -24,6 +24,12 @@ export interface Visitor {
 
 export function isAllowed({ permissions: needed = [] }: Screen, visitor: Visitor): boolean {
   return needed.map(requirementOf).every(({ path, least }) => canDo(visitor, path, least));
+}
+
+/** Whether it is the reason of who is logged in as the account that leaves a page shut. */
+export function isShutToActing(href: string, { closed = {} }: Pick<Actor, "closed">): boolean {
+  const screen = matchScreen(href.split(/[?#]/, 1)[0] ?? "");
+  return (screen?.permissions ?? []).some((needed) => closed[requirementOf(needed).path]);
 }
 
 export function isInEdition(screen: Screen, features: Record<Feature, boolean>): boolean {

@@ -1,14 +1,13 @@
 import { getLocale } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { canOpen } from "#components/layout/navigation.ts";
+import { canOpen, topUpOf } from "#components/layout/navigation.ts";
 import { Page } from "#components/layout/page.tsx";
 import { QueryProvider } from "#components/query/query-provider.tsx";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { formatZoneOffset } from "#lib/dates/zones.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { canDo } from "#lib/permissions.ts";
 import { requireActor } from "#server/auth/session.ts";
 import { DayAccounts } from "./_components/day-accounts.tsx";
@@ -38,7 +37,7 @@ export default async function HomePage() {
   const may = (path: string) => (canOpen(path, actor, features) ? path : null);
   const shown = of === "own" ? ownerId : null;
   const places = {
-    topUp: may("/balance/payments") && topUpHref,
+    topUp: topUpOf(actor, features),
     balance: may("/balance/billings"),
     sendernames: may("/settings/sendernames"),
     invoices: may("/balance/invoices"),

@@ -5,11 +5,13 @@ import { CloudCheck, CloudOff } from "#components/ui/icons.ts";
 import type { DraftState } from "#lib/drafts/local-draft.ts";
 
 interface DraftNoteProps extends Pick<DraftState<unknown>, "savedAt" | "saving"> {
+  /** Beside other things: a narrow window shows the time alone. */
+  isTight?: boolean;
   className?: string;
 }
 
 /** How the draft is kept: since when, or that it isn't. */
-export function DraftNote({ savedAt, saving, className }: DraftNoteProps) {
+export function DraftNote({ savedAt, saving, isTight = false, className }: DraftNoteProps) {
   const t = useTranslations("forms.draft");
   const format = useFormatter();
   if (saving === "failed") {
@@ -25,7 +27,7 @@ export function DraftNote({ savedAt, saving, className }: DraftNoteProps) {
       {savedAt === null ? null : (
         <>
           <CloudCheck className="size-4" />
-          <span className="max-lg:sr-only">{t("saved")}</span>
+          <span className={isTight ? "max-lg:sr-only" : undefined}>{t("saved")}</span>
           {format.dateTime(savedAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
         </>
       )}

@@ -161,7 +161,7 @@ function Kept<Values extends FieldValues>({ form, isDirty, draft }: KeptProps<Va
   const { savedAt, saving } = useFormDraft(form, draft);
   return (
     <>
-      <DraftNote savedAt={savedAt} saving={saving} />
+      <DraftNote savedAt={savedAt} saving={saving} isTight />
       <LeaveGuard isUnsaved={isDirty && saving === "failed"} />
     </>
   );

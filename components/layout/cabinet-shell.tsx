@@ -8,7 +8,6 @@ import { NotificationsBell } from "#components/notifications/notifications-bell.
 import type { BalanceView } from "#lib/billings/billing-view.ts";
 import type { Edition } from "#lib/edition.ts";
 import type { Locale } from "#lib/locales.ts";
-import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { canDo } from "#lib/permissions.ts";
 import type { Release } from "#lib/release.ts";
 import type { NavGroup } from "#lib/screen.ts";
@@ -22,7 +21,7 @@ import { creatable } from "./creatable.ts";
 import { ActingStrip, ChatButton, OfflineBanner, ShellLater } from "./late-parts.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { accountPages, canOpen, navigationSections } from "./navigation.ts";
+import { accountPages, canOpen, navigationSections, topUpOf } from "./navigation.ts";
 import { SearchButton } from "./search-button.tsx";
 import { seasonOf } from "./season.ts";
 import { SensitivityProvider } from "./sensitive.tsx";
@@ -82,7 +81,7 @@ export function CabinetShell(props: CabinetShellProps) {
     .filter((item) => may(item.path))
     .filter((item) => !("permission" in item) || canDo(visitor, item.permission))
     .map(({ href, icon, key }) => ({ href, icon, label: t(`layout.create.${key}`) }));
-  const links = { topUp: may("/balance/payments") && topUpHref, balance: may("/balance/billings") };
+  const links = { topUp: topUpOf(visitor, features), balance: may("/balance/billings") };
   const season = seasonOf(timeZone);
   const bell = props.unread === null ? null : <NotificationsBell allHref={may("/notifications")} />;
   const frame = (

@@ -1,4 +1,6 @@
 import type { Feature } from "#lib/edition.ts";
+import { topUpHref } from "#lib/payments/top-up-href.ts";
+import { canDo } from "#lib/permissions.ts";
 import { screens } from "#lib/screen-table.ts";
 import type { NavGroup, NavIcon, NavSection, TitleKey } from "#lib/screen.ts";
 import { isAllowed, isInEdition, navigation, type NavScreen, type Visitor } from "#lib/screens.ts";
@@ -81,4 +83,11 @@ export function canOpen(
     isAllowed(screen, visitor) &&
     isInEdition(screen, features)
   );
+}
+
+/** Where the balance is topped up; null for whoever sees payments and makes none. */
+export function topUpOf(visitor: Visitor, features: Record<Feature, boolean>): string | null {
+  const mayPay =
+    canOpen("/balance/payments", visitor, features) && canDo(visitor, "payments.create");
+  return mayPay ? topUpHref : null;
 }

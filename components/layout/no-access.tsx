@@ -3,12 +3,12 @@ import { Alert } from "#components/ui/alert.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 
 /** Instead of what its reader may not see: what is missing, and where to go. */
-export function NoAccess() {
+export function NoAccess({ why = "text" }: { why?: "text" | "acting" }) {
   const t = useTranslations("forbidden");
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-5 p-6 max-md:p-4">
       <h1 className="text-20 font-semibold">{t("title")}</h1>
-      <Alert tone="warning">{t("text")}</Alert>
+      <Alert tone="warning">{t(why)}</Alert>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/" variant="primary">
           {t("home")}

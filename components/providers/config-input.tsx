@@ -56,7 +56,12 @@ export function ConfigInput({ form, kind, name, field, isNew }: ConfigInputProps
     >
       {(control) =>
         field.secret ? (
-          <PasswordInput {...control} maxLength={field.max} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            holds="secret"
+            maxLength={field.max}
+            autoComplete="new-password"
+          />
         ) : (
           <Input {...control} maxLength={field.max} autoComplete="off" spellCheck={false} />
         )

@@ -31,6 +31,7 @@ export function CopyToken({ token, onClose }: { token: string; onClose: () => vo
         {(control) => (
           <PasswordInput
             {...control}
+            holds="secret"
             required={false}
             // Not a password of this site: nothing offers to keep it.
             autoComplete="off"

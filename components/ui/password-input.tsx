@@ -6,12 +6,19 @@ import { Eye, EyeOff } from "./icons.ts";
 import { Input } from "./input.tsx";
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, "type" | "trailing"> {
+  /** What the button names: a key or token is not a password. */
+  holds?: "password" | "secret";
   /** Whether the characters are seen, where more than this field's own button decides it. */
   revealed?: boolean;
   onReveal?: (revealed: boolean) => void;
 }
 
-export function PasswordInput({ revealed, onReveal, ...props }: PasswordInputProps) {
+export function PasswordInput({
+  holds = "password",
+  revealed,
+  onReveal,
+  ...props
+}: PasswordInputProps) {
   const t = useTranslations("commons");
   const [shown, setShown] = useState(false);
   const visible = revealed ?? shown;
@@ -24,7 +31,7 @@ export function PasswordInput({ revealed, onReveal, ...props }: PasswordInputPro
       trailing={
         <button
           type="button"
-          aria-label={visible ? t("password.hide") : t("password.show")}
+          aria-label={t(`${holds}.${visible ? "hide" : "show"}`)}
           aria-pressed={visible}
           onClick={() => {
             setShown(!visible);

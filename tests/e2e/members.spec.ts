@@ -27,6 +27,9 @@ test("an accountant is invited by mail, sees what the role may and no more, and 
   await expect(page.getByText("No team members yet")).toBeVisible();
   await page.getByRole("button", { name: "Invite" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invite to the account" });
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(dialog.getByText("Enter the email address")).toBeVisible();
+  await expect(dialog.getByText("Enter the first name")).toBeVisible();
   await dialog.locator("[name=email]").fill(email);
   await dialog.locator("[name=name]").fill("Gleb");
   await dialog.getByText("Accountant").click();

@@ -20,7 +20,7 @@ test("a token is made, copied, used and ended", async ({ page, context, request 
   const copying = page.getByRole("dialog", { name: "Copy the token" });
   const value = copying.getByRole("textbox", { name: "Token" });
   await expect(value).toHaveAttribute("type", "password");
-  await copying.getByRole("button", { name: "Show password" }).click();
+  await copying.getByRole("button", { name: "Show value" }).click();
   await expect(value).toHaveValue(/^cab_/);
   const token = await value.inputValue();
   await copying.getByRole("button", { name: "Copy" }).click();

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { canOpen } from "#components/layout/navigation.ts";
+import { canOpen, topUpOf } from "#components/layout/navigation.ts";
 import { cn } from "#components/ui/cn.ts";
 import type { Icon } from "#components/ui/icon.tsx";
 import {
@@ -17,7 +17,6 @@ import {
 import { rangeLimitDays } from "#lib/dates/range-limit.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
-import { topUpHref } from "#lib/payments/top-up-href.ts";
 import type { Actor } from "#lib/permissions.ts";
 import { BalanceNote } from "./balance-note.tsx";
 
@@ -36,9 +35,10 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
   const { features } = editionOf(env());
   const money = <BalanceNote smsPrice={smsPrice} />;
   const days = rangeLimitDays(actor.permissions["sendings.get"] ?? "own");
-  const may = (href: string) => canOpen(pathOf(href), actor, features);
+  const topUpHref = topUpOf(actor, features);
+  const may = (href: string) => href === topUpHref || canOpen(href, actor, features);
   const looksAfterOthers = may("/users");
-  const payment = may(topUpHref)
+  const payment = topUpHref
     ? { href: topUpHref, icon: Wallet, title: t("topUp.title"), note: money }
     : { href: "/balance/billings", icon: Wallet, title: t("balance.title"), note: money };
   const send = { href: "/send", icon: Send, title: t("send.title"), note: t("send.note") };
@@ -98,9 +98,4 @@ export async function QuickCards({ actor, smsPrice, className }: QuickCardsProps
       ))}
     </nav>
   );
-}
-
-/** The screen table's pattern of an address. */
-function pathOf(href: string): string {
-  return href === topUpHref ? "/balance/payments" : href;
 }

@@ -1,10 +1,13 @@
 import { pageTitle } from "#app/page-title.ts";
 import { NoAccess } from "#components/layout/no-access.tsx";
+import { isShutToActing } from "#lib/screens.ts";
 import { requireActor } from "#server/auth/session.ts";
 
 export const generateMetadata = pageTitle("forbidden");
 
-export default async function ForbiddenPage() {
-  await requireActor("/forbidden");
-  return <NoAccess />;
+export default async function ForbiddenPage({ searchParams }: PageProps<"/forbidden">) {
+  const actor = await requireActor("/forbidden");
+  const { from } = await searchParams;
+  const isShut = typeof from === "string" && isShutToActing(from, actor);
+  return <NoAccess why={isShut ? "acting" : "text"} />;
 }

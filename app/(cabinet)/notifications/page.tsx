@@ -11,7 +11,8 @@ export const generateMetadata = pageTitle("notifications");
 
 export default async function NotificationsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/notifications");
-  if (!canDo(actor, "notifications.get")) return <NoAccess />;
+  if (!canDo(actor, "notifications.get"))
+    return <NoAccess why={actor.closed?.["notifications.get"] ? "acting" : "text"} />;
   const list = await loadList(actor, searchParams, {
     definition: notificationsList,
     list: listNotifications,

@@ -2,13 +2,12 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { pageTitle } from "#app/page-title.ts";
 import { CustomLabelsProvider } from "#components/contacts/custom-labels.tsx";
 import { ClientMessages } from "#components/layout/client-messages.tsx";
-import { canOpen } from "#components/layout/navigation.ts";
+import { canOpen, topUpOf } from "#components/layout/navigation.ts";
 import type { SearchParams } from "#lib/address-parts.ts";
 import { zoneName } from "#lib/dates/zone-names.ts";
 import { editionOf } from "#lib/edition.ts";
 import { env } from "#lib/env.ts";
 import { ifFound } from "#lib/errors.ts";
-import { topUpHref } from "#lib/payments/top-up-href.ts";
 import { type Actor, canDo } from "#lib/permissions.ts";
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { sampleFor } from "#lib/sendings/message-sample.ts";
@@ -83,7 +82,7 @@ export default async function SendPage({ searchParams }: SendPageProps) {
           timeZone={actor.timeZone}
           zoneNames={ownZone ? { [actor.timeZone]: ownZone } : {}}
           money={{
-            topUpHref: may("/balance/payments") && topUpHref,
+            topUpHref: topUpOf(actor, edition.features),
             balanceHref: may("/balance/billings"),
             pricesHref: may("/tariffs"),
             providersHref: may("/operator/routing"),

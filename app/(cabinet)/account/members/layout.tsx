@@ -4,7 +4,7 @@ import { QueryProvider } from "#components/query/query-provider.tsx";
 
 export default function MembersLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["members"]}>
+    <ClientMessages namespaces={["members", "users"]}>
       <QueryProvider>{children}</QueryProvider>
     </ClientMessages>
   );

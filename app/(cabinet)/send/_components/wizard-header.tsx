@@ -80,7 +80,7 @@ export function WizardHeader({
           onGo={(id) => onGo(reachableStep(id, ready))}
           className="max-md:order-last max-md:col-span-3 max-md:px-2 max-md:py-2"
         />
-        <DraftNote {...saved} className="justify-end text-right max-md:hidden" />
+        <DraftNote {...saved} isTight className="justify-end text-right max-md:hidden" />
         <span className="md:hidden">
           <DropdownMenu
             label={t("more")}

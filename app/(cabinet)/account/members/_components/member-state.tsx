@@ -15,7 +15,7 @@ export function MemberState({ member: { state, expiresAt } }: { member: MemberVi
       </Badge>
     );
   const until =
-    expiresAt && format.dateTime(new Date(expiresAt), { day: "numeric", month: "long" });
+    expiresAt && format.dateTime(new Date(expiresAt), { day: "numeric", month: "short" });
   return (
     <>
       <Badge icon={Clock} tone={state === "invited" ? "info" : "warning"}>
