@@ -50,7 +50,8 @@ export function Dialog({
         "text-start font-normal whitespace-normal",
         "m-auto max-h-[min(90dvh,100%)] w-full max-w-[calc(100vw-2rem)] modal-motion overflow-hidden rounded-dialog border border-float-edge bg-raised p-0 text-text shadow-e3 outline-none",
         "max-md:mb-0 max-md:max-w-full max-md:rounded-b-none",
-        grows && "md:mt-[5dvh]",
+        // From below it has its whole height at once where there is little.
+        grows && "md:mt-[5dvh] max-md:short:min-h-[90dvh]",
         widths[size],
       )}
     >

@@ -7,6 +7,7 @@ import { Money } from "#components/money/money.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ArrowLeft, CircleX, Clock, FlaskConical } from "#components/ui/icons.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SendPlan } from "#lib/sendings/send-plan.ts";
 import { useConfirm } from "./use-confirm.ts";
 import { type LastSent, useSend } from "./use-send.ts";
@@ -33,6 +34,7 @@ export function SendBar({ wizard, onTest, onSent }: SendBarProps) {
     <ActionBar className="lg:col-start-2 lg:border-l lg:bg-background lg:px-6">
       <div className="flex flex-col gap-2 short:grid short:grid-cols-[auto_minmax(0,1fr)] short:items-center short:gap-x-3 lg:short:flex">
         {plan && plan.now > 0 ? <PriceLine plan={plan} /> : null}
+        {plan === null && isCounting ? <PriceWaiting /> : null}
         {error ? (
           <p role="alert" className="flex items-start gap-1.5 text-13 text-danger short:col-span-2">
             <CircleX className="mt-0.5 size-4 shrink-0" />
@@ -44,7 +46,8 @@ export function SendBar({ wizard, onTest, onSent }: SendBarProps) {
           role="status"
           className={cn(
             "text-13 empty:hidden short:col-span-2",
-            isCounting ? "text-text-2" : "text-danger",
+            // On low windows the price's place tells it, and the button stays where it is.
+            isCounting ? "text-text-2 max-lg:short:sr-only" : "text-danger",
           )}
         >
           {reason && !error ? (
@@ -82,6 +85,19 @@ export function TestButton({ onTest }: { onTest: () => void }) {
       <FlaskConical />
       {t("open")}
     </Button>
+  );
+}
+
+/** Holds the place of the price, so that nothing moves when it comes. */
+function PriceWaiting() {
+  return (
+    <div className="flex flex-col gap-1.5 lg:hidden">
+      <span className="flex h-10 w-30 flex-col justify-center gap-2">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton />
+      </span>
+      <Skeleton className="h-2 short:hidden" />
+    </div>
   );
 }
 
