@@ -9,5 +9,5 @@ export default async function ForbiddenPage({ searchParams }: PageProps<"/forbid
   const actor = await requireActor("/forbidden");
   const { from } = await searchParams;
   const isShut = typeof from === "string" && isShutToActing(from, actor);
-  return <NoAccess why={isShut ? "acting" : "text"} />;
+  return <NoAccess actor={actor} isShut={isShut} />;
 }

@@ -12,7 +12,7 @@ export const generateMetadata = pageTitle("notifications");
 export default async function NotificationsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/notifications");
   if (!canDo(actor, "notifications.get"))
-    return <NoAccess why={actor.closed?.["notifications.get"] ? "acting" : "text"} />;
+    return <NoAccess actor={actor} isShut={Boolean(actor.closed?.["notifications.get"])} />;
   const list = await loadList(actor, searchParams, {
     definition: notificationsList,
     list: listNotifications,
