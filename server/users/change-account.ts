@@ -38,14 +38,17 @@ export async function lockAccount(
 }
 
 /**
- * Throws Conflict for an account above one's own, by role or by rights that were cut of one's own: by its address one
- * would get its password.
+ * Throws Conflict for an account above one's own, by role or, of one's own role, by any right that one lacks: by its
+ * address one would get its password.
  */
 export function assertNotAbove({ role, permissions }: Rights, actor: Actor): void {
-  const isAbove =
-    !roleReaches(actor.role, role) ||
-    (role === actor.role && findBeyond(actor, {}, permissionsOf(role, permissions)) !== null);
-  if (isAbove) throw new AppError("Conflict", "users.errors.above");
+  const rights = permissionsOf(role, permissions);
+  const hasMore = (Object.keys(rights) as PermissionPath[]).some((path) => {
+    const level = rights[path];
+    return level !== undefined && !levelReaches(actor.permissions[path], level);
+  });
+  if (!roleReaches(actor.role, role) || (role === actor.role && hasMore))
+    throw new AppError("Conflict", "users.errors.above");
 }
 
 /** A right that was cut of the actor's role and that an account comes to have by a change. */

@@ -127,4 +127,19 @@ describe("what operators decide", () => {
       setRights(actor, { id: admin.user.id, permissions: {}, reason: "Self" }),
     ).rejects.toThrow("users.errors.self");
   });
+
+  it("changes nobody of one's own role who was granted more, whose password one would get", async () => {
+    const actor = actorFor(manager.user);
+    const permissions = { "billings.generate": "children" } as const;
+    const granted = { role: "manager", managerId: manager.user.id } as const;
+    const other = await createCaller({ ...granted, permissions });
+    const equal = await createCaller(granted);
+    const email = { data: { email: "other@example.com" } };
+    const above = "users.errors.above";
+    await expect(updateUser(actor, other.user.id, email)).rejects.toThrow(above);
+    await expect(setActivity(actor, other.user.id, false, "Gone")).rejects.toThrow(above);
+    expect((await updateUser(actor, equal.user.id, email)).email).toBe("other@example.com");
+    const same = actorFor({ ...manager.user, permissions });
+    expect((await updateUser(same, other.user.id, email)).email).toBe("other@example.com");
+  });
 });
