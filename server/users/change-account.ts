@@ -11,6 +11,7 @@ import {
 } from "#lib/permissions.ts";
 import type { PlaceInput, RightsInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { hasMore } from "#server/auth/has-more.ts";
 import { isOwnAccount } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
@@ -38,16 +39,11 @@ export async function lockAccount(
 }
 
 /**
- * Throws Conflict for an account above one's own, by role or, of one's own role, by any right that one lacks: by its
+ * Throws Conflict for an account above one's own, by role or by a right that it has and one lacks (`hasMore`): by its
  * address one would get its password.
  */
-export function assertNotAbove({ role, permissions }: Rights, actor: Actor): void {
-  const rights = permissionsOf(role, permissions);
-  const hasMore = (Object.keys(rights) as PermissionPath[]).some((path) => {
-    const level = rights[path];
-    return level !== undefined && !levelReaches(actor.permissions[path], level);
-  });
-  if (!roleReaches(actor.role, role) || (role === actor.role && hasMore))
+export function assertNotAbove(account: Rights, actor: Actor): void {
+  if (!roleReaches(actor.role, account.role) || hasMore(account, actor))
     throw new AppError("Conflict", "users.errors.above");
 }
 
