@@ -53,7 +53,8 @@ export function checkSetting(key: string, value: unknown): void {
 }
 
 function problemsOf(key: string, value: unknown): FieldError[] {
-  const schema = known[key];
+  // A key may be spelt as what every object has, such as `constructor`.
+  const schema = Object.hasOwn(known, key) ? known[key] : undefined;
   if (!schema) {
     const isAwaited = awaited.includes(key.split(".")[0] ?? "");
     return isAwaited ? [{ path: ["value"], key: "settings.errors.awaited" }] : [];

@@ -142,5 +142,5 @@ async function isStillAllowed(row: SessionAccount): Promise<boolean> {
   if (realUserId === null) return true;
   if (parentId === null || parentUserId === null) return false;
   const parent = await loadSession({ sessionId: parentId, userId: parentUserId });
-  return parent !== null && mayLogInAs(parent.actor, row);
+  return parent !== null && mayLogInAs(parent.actor, { ...row, permissions: row.overrides });
 }

@@ -24,8 +24,8 @@ export const logInAs = permitted(
     const real = actor.realUser ?? { userId: actor.userId, username: actor.username };
     const made = await sql().begin(async (tx) => {
       const [account] = await tx<
-        (Owner & Pick<UserRow, "role" | "isActive"> & { realName: string })[]
-      >`select u.id, u.role, u.is_active, u.reseller_id, u.manager_id,
+        (Owner & Pick<UserRow, "role" | "permissions" | "isActive"> & { realName: string })[]
+      >`select u.id, u.role, u.permissions, u.is_active, u.reseller_id, u.manager_id,
           (select ${personName(tx, "w")} from users w where w.id = ${real.userId}) as real_name
         from users u
         where u.id = ${id} and ${accountsVisibleTo(tx, actor, "secret.loginAs", "u")} for key share`;

@@ -1,14 +1,19 @@
 import type { UserRow } from "#drizzle/schema/users.ts";
 import { type Actor, canDo, roleReaches } from "#lib/permissions.ts";
+import { hasMore } from "./has-more.ts";
 import { type Owner, reaches } from "./scope.ts";
 
-/** Whether somebody may stand in for an account now: in reach, and below them. */
-export function mayLogInAs(actor: Actor, account: Owner & Pick<UserRow, "role">): boolean {
+/** Whether somebody may stand in for an account now: in reach, and below them, in its rights too. */
+export function mayLogInAs(
+  actor: Actor,
+  account: Owner & Pick<UserRow, "role" | "permissions">,
+): boolean {
   return (
     canDo(actor, "secret.loginAs") &&
     account.id !== actor.userId &&
     account.role !== actor.role &&
     roleReaches(actor.role, account.role) &&
-    reaches(actor, "secret.loginAs", account)
+    reaches(actor, "secret.loginAs", account) &&
+    !hasMore(account, actor)
   );
 }

@@ -129,16 +129,17 @@ export async function accessOfToken(
 
 /**
  * Who calls the HTTP API or opens the socket: the token's account, else the browser session's.
- * Throws Forbidden when a cookie call that changes something comes from another site.
+ * Throws Forbidden when a cookie call that changes something, whatever its method (`isAct`), comes from another site.
  */
 export async function accessOfRequest(
   request: Pick<Request, "method" | "headers">,
+  { isAct = !harmless.has(request.method) }: { isAct?: boolean | undefined } = {},
 ): Promise<Access | null> {
   const authorization = request.headers.get("authorization");
   if (authorization) return accessOfToken(authorization, addressOf(request.headers));
   const sealed = await openSession(sessionCookieOf(request.headers.get("cookie")));
   if (!sealed) return null;
-  if (!isSameSite(request)) throw new AppError("Forbidden", "commons.errors.crossSite");
+  if (isAct && !isSameSite(request)) throw new AppError("Forbidden", "commons.errors.crossSite");
   const session = await loadSession(sealed);
   return session && { ...session, scope: "full" };
 }
@@ -146,8 +147,7 @@ export async function accessOfRequest(
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether the browser says that the call comes from our own pages. A call that says nothing doesn't. */
-function isSameSite({ method, headers }: Pick<Request, "method" | "headers">): boolean {
-  if (harmless.has(method)) return true;
+function isSameSite({ headers }: Pick<Request, "headers">): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin";
   const origin = headers.get("origin");

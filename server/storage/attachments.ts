@@ -1,8 +1,10 @@
 import type { FileRow } from "#drizzle/schema/files.ts";
 import { AppError, type FieldError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions.ts";
 import { attachmentParts } from "#lib/sendings/message-parts.ts";
 import type { FileKind } from "#lib/storage/kinds.ts";
 import { type Db, lookUps } from "#server/db/client.ts";
+import { notHidden } from "./hidden-documents.ts";
 
 type Part = (typeof attachmentParts)[number];
 
@@ -15,13 +17,14 @@ const kinds: Record<Part, FileKind | null> = {
 };
 
 /**
- * Checks that the files a message carries are its sender's own and of the right kind; in a
+ * Checks that the files a message carries are its sender's own, the actor's to read and of the right kind; in a
  * transaction they stay until its end. Throws BadRequest naming the parts that aren't.
  */
 export async function holdAttachments(
   db: Db,
-  ownerId: string,
+  actor: Actor,
   payload: { readonly [part: string]: unknown },
+  ownerId: string = actor.userId,
 ): Promise<void> {
   const carried = attachmentParts.flatMap((part) => {
     const id = payload[part];
@@ -31,6 +34,7 @@ export async function holdAttachments(
   const rows = await db<Pick<FileRow, "id" | "kind">[]>`
     select id, kind from files
     where id = any(${carried.map(({ id }) => id)}::uuid[]) and owner_id = ${ownerId}
+      and ${notHidden(db, actor, "storage.get", "files.id")}
     order by id for key share`;
   const found = new Map(rows.map(({ id, kind }) => [id, kind]));
   const wrong = carried.filter(({ part, id }) => {

@@ -10,6 +10,7 @@ import { lookUps, sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { fileNotFound } from "./file-row.ts";
 import { readRows } from "./file-rows.ts";
+import { notHidden } from "./hidden-documents.ts";
 import { getFile } from "./list-files.ts";
 import { store } from "./store.ts";
 
@@ -31,7 +32,8 @@ export const downloadFile = permitted(
     const db = lookUps();
     const [row] = await db<StoredRow[]>`
       select id, title, filename, type, size, digest from files
-      where id = ${id} and ${visibleTo(db, actor, "storage.get", "owner_id")}`;
+      where id = ${id} and ${visibleTo(db, actor, "storage.get", "owner_id")}
+        and ${notHidden(db, actor, "storage.get", "files.id")}`;
     if (!row) throw fileNotFound(id);
     return answerStored(row, headers);
   },

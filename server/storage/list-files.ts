@@ -9,6 +9,7 @@ import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { fileColumns, fileNotFound, type NamedFileRow, viewOf } from "./file-row.ts";
+import { notHidden } from "./hidden-documents.ts";
 
 const table = listTable(filesList, {
   from: "files f",
@@ -32,7 +33,10 @@ export const listFiles = permitted(
     const wanted = containing(search);
     return findPage(db, actor, parameters, {
       table,
-      and: [search && db`(f.title ilike ${wanted} or f.filename ilike ${wanted})`],
+      and: [
+        notHidden(db, actor, "storage.get", "f.id"),
+        search && db`(f.title ilike ${wanted} or f.filename ilike ${wanted})`,
+      ],
       select: (rest) => db<NamedFileRow[]>`
         select ${fileColumns(db)} from files f join users u on u.id = f.owner_id where ${rest}`,
       view: viewOf,
@@ -45,7 +49,8 @@ export const getFile = permitted("storage.get", async (actor, id: string): Promi
   const db = sql();
   const [row] = await db<NamedFileRow[]>`
     select ${fileColumns(db)} from files f join users u on u.id = f.owner_id
-    where f.id = ${id} and ${visibleTo(db, actor, "storage.get", "f.owner_id")}`;
+    where f.id = ${id} and ${visibleTo(db, actor, "storage.get", "f.owner_id")}
+      and ${notHidden(db, actor, "storage.get", "f.id")}`;
   if (!row) throw fileNotFound(id);
   return viewOf(row);
 });

@@ -18,8 +18,8 @@ export const createTemplate = permitted(
     idempotency: Idempotency | null = null,
   ): Promise<TemplateView> => {
     return sql().begin(async (tx) => {
-      await holdAttachments(tx, actor.userId, payload);
-      await holdFallbacks(tx, actor.userId, fallbacks ?? []);
+      await holdAttachments(tx, actor, payload);
+      await holdFallbacks(tx, actor, fallbacks ?? []);
       const [row] = await tx<Row[]>`
         with p as (
           insert into templates (owner_id, title, type, payload, recipient, fallbacks)
@@ -54,8 +54,8 @@ export const updateTemplate = permitted(
         )
         select ${templateColumns(tx)} from p join users u on u.id = p.owner_id`;
       if (!row) throw templateNotFound();
-      await holdAttachments(tx, row.ownerId, payload);
-      await holdFallbacks(tx, row.ownerId, fallbacks ?? []);
+      await holdAttachments(tx, actor, payload, row.ownerId);
+      await holdFallbacks(tx, actor, fallbacks ?? [], row.ownerId);
       await record(tx, actor, { name: "templates.updated", ownerId: row.ownerId, ids: [id] });
       return viewOf(row);
     });

@@ -77,9 +77,9 @@ export function handler(spec: Operation): RouteHandler {
  */
 async function authenticate(
   request: CallRequest,
-  { requires, method }: Pick<Operation, "requires" | "method">,
+  { requires, method, isAct }: Pick<Operation, "requires" | "method" | "isAct">,
 ): Promise<Actor> {
-  const access = await accessOfRequest(request);
+  const access = await accessOfRequest(request, { isAct });
   if (!access) throw new AppError("Unauthorized", "commons.errors.unauthorized");
   const { actor, scope } = access;
   const isReading = method === "get";

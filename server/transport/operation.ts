@@ -24,6 +24,8 @@ interface Declaration<
   query?: Query;
   body?: Body;
   list?: List;
+  /** A call by GET that makes something, or costs something: no page of another site may lead a browser to it. */
+  isAct?: boolean;
   /** Takes `Idempotency-Key`; the verb then has to `remember` its answer. */
   idempotent?: boolean;
   /** Bodies by what they are examples of. */

@@ -11,6 +11,7 @@ import {
 } from "#lib/permissions.ts";
 import type { PlaceInput, RightsInput } from "#lib/users/account-input.ts";
 import type { UserView } from "#lib/users/user-view.ts";
+import { hasMore } from "#server/auth/has-more.ts";
 import { isOwnAccount } from "#server/auth/own-account.ts";
 import { permitted } from "#server/auth/permitted.ts";
 import { accountsVisibleTo } from "#server/auth/scope.ts";
@@ -38,14 +39,12 @@ export async function lockAccount(
 }
 
 /**
- * Throws Conflict for an account above one's own, by role or by rights that were cut of one's own: by its address one
- * would get its password.
+ * Throws Conflict for an account above one's own, by role or by a right that it has and one lacks (`hasMore`): by its
+ * address one would get its password.
  */
-export function assertNotAbove({ role, permissions }: Rights, actor: Actor): void {
-  const isAbove =
-    !roleReaches(actor.role, role) ||
-    (role === actor.role && findBeyond(actor, {}, permissionsOf(role, permissions)) !== null);
-  if (isAbove) throw new AppError("Conflict", "users.errors.above");
+export function assertNotAbove(account: Rights, actor: Actor): void {
+  if (!roleReaches(actor.role, account.role) || hasMore(account, actor))
+    throw new AppError("Conflict", "users.errors.above");
 }
 
 /** A right that was cut of the actor's role and that an account comes to have by a change. */

@@ -41,6 +41,7 @@ export const preview = operation({
 /** How programs have always called it: asked again, it answers the same document. */
 export const generate = operation({
   method: "get",
+  isAct: true,
   path: "/documentTemplates/generate",
   summary: "Draw a contract or an invoice up: its file is at /storage/{id}",
   tag,

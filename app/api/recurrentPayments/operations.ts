@@ -95,6 +95,7 @@ export const remove = operation({
 
 export const reInit = operation({
   method: "get",
+  isAct: true,
   path: "/recurrentPayments/{id}/reInit",
   summary:
     "Where an automatic payment in `init` or `error` is confirmed: by its first payment, after which the means of payment is kept",

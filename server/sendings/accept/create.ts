@@ -39,9 +39,9 @@ export const createSending = permitted(
     context: Context,
   ): Promise<SingleAnswer | BulkAnswer | EachAnswer> => {
     const { recipients } = input;
-    await holdAttachments(sql(), actor.userId, input.payload);
+    await holdAttachments(sql(), actor, input.payload);
     await assertKnown(actor, input);
-    await assertFallbacks(sql(), actor.userId, input.fallbacks).catch(rethrowRefusal);
+    await assertFallbacks(sql(), actor, input.fallbacks).catch(rethrowRefusal);
     if (recipients.kind === "single") {
       return sendOne(actor, input, recipients.value, context.idempotency).catch(rethrowRefusal);
     }
@@ -87,8 +87,8 @@ async function sendOne(
   const own = address.includes("@") ? { email: address } : { phone: address };
   const quote = quoter({ ...contact, ...own, address, contactLists: [] });
   const alongside: Alongside = async (tx, sending) => {
-    await holdAttachments(tx, actor.userId, input.payload);
-    await holdFallbacks(tx, actor.userId, input.fallbacks);
+    await holdAttachments(tx, actor, input.payload);
+    await holdFallbacks(tx, actor, input.fallbacks);
     await storePlans(tx, actor.userId, [sending.id], input.fallbacks);
     await remember(tx, idempotency, 200, singleAnswer(sending));
   };

@@ -74,8 +74,8 @@ export const sendEach = permitted(
     await sql().begin(async (tx) => {
       // Those that stand now stood when they were walked: nobody excluded has slipped through.
       await listSizes(actor, lists, tx);
-      await holdAttachments(tx, actor.userId, input.payload);
-      await holdFallbacks(tx, actor.userId, input.fallbacks);
+      await holdAttachments(tx, actor, input.payload);
+      await holdFallbacks(tx, actor, input.fallbacks);
       await payAndInsert(tx, actor.userId, accepted, cost);
       const chains = accepted.map(({ id }) => id);
       await storePlans(tx, actor.userId, chains, input.fallbacks);

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from "#lib/errors.ts";
-import { canDo } from "#lib/permissions.ts";
+import { type Actor, canDo } from "#lib/permissions.ts";
 import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import { channels } from "#lib/sendings/channels.ts";
 import { parseMessage } from "#lib/sendings/message-template.ts";
@@ -33,21 +33,22 @@ export const assertKnown = permitted(
 /** Throws BadRequest unless every fallback's files are there and its sender may be used now; it is asked again as it starts. */
 export async function assertFallbacks(
   db: Db,
-  ownerId: string,
+  actor: Actor,
   fallbacks: readonly Fallback[],
 ): Promise<void> {
-  await holdFallbacks(db, ownerId, fallbacks);
-  for (const { type, payload } of fallbacks) await assertSender(ownerId, type, payload.sender);
+  await holdFallbacks(db, actor, fallbacks);
+  for (const { type, payload } of fallbacks) await assertSender(actor.userId, type, payload.sender);
 }
 
 /** The files that fallbacks carry, as `holdAttachments`. */
 export async function holdFallbacks(
   db: Db,
-  ownerId: string,
+  actor: Actor,
   fallbacks: readonly Fallback[],
+  ownerId: string = actor.userId,
 ): Promise<void> {
   for (const [index, { payload }] of fallbacks.entries())
-    await holdAttachments(db, ownerId, payload).catch((error: unknown) => {
+    await holdAttachments(db, actor, payload, ownerId).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       throw new AppError(error.code, error.key, {
         params: error.params,

@@ -60,8 +60,8 @@ export const createTask = permitted(
     return transaction(async (tx) => {
       // Before the task can be seen: were a list of exclusions removed in between, its people would be sent to.
       await listSizes(actor, lists, tx);
-      await holdAttachments(tx, actor.userId, input.payload);
-      await holdFallbacks(tx, actor.userId, input.fallbacks);
+      await holdAttachments(tx, actor, input.payload);
+      await holdFallbacks(tx, actor, input.fallbacks);
       const id = input.replaces ? await takePlace(tx, actor, input.replaces) : newId();
       await tx`
       insert into tasks (id, owner_id, channel, title, sender, state, data, total, excluded, duplicates, starts_at, until, created_by)

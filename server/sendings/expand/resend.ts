@@ -60,13 +60,13 @@ export const resendTask = permitted(
     if (was.lists.length > 0 || was.known) assertCan(actor, "contacts.get");
     await assertKnown(actor, { type: channel, fallbacks: was.fallbacks ?? [] });
     await assertSender(actor.userId, channel, sender);
-    await assertFallbacks(sql(), actor.userId, was.fallbacks ?? []);
+    await assertFallbacks(sql(), actor, was.fallbacks ?? []);
     return transaction(async (tx) => {
       const task = await findSource(tx, actor, id, tx`for no key update`);
       if (task.resentAs) throw new AppError("Conflict", "tasks.errors.resent");
       const { data, ownerId, title } = task;
-      await holdAttachments(tx, ownerId, data.payload);
-      await holdFallbacks(tx, ownerId, data.fallbacks ?? []);
+      await holdAttachments(tx, actor, data.payload, ownerId);
+      await holdFallbacks(tx, actor, data.fallbacks ?? [], ownerId);
       const taskId = newId();
       const known = [...new Set([...data.lists, ...(data.known ?? [])])];
       const { limit: _, canary: __, ...kept } = data;

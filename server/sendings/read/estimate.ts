@@ -33,8 +33,8 @@ export const estimateSending = permitted(
     const [kept, held] = await Promise.all([
       readBalance(sql(), actor.userId),
       heldByReplaced(actor.userId, input.replaces),
-      holdAttachments(sql(), actor.userId, input.payload),
-      holdFallbacks(sql(), actor.userId, input.fallbacks),
+      holdAttachments(sql(), actor, input.payload),
+      holdFallbacks(sql(), actor, input.fallbacks),
     ]);
     const balance = { ...kept, balance: asMoney(kept.balance + held) };
     const available = positive(balance.balance + balance.overdraft);

@@ -50,6 +50,16 @@ describe("settingsUser", () => {
     expect((await eventsOf(caller.user.id)).map(({ name }) => name)).toContain("users.setting");
   });
 
+  it("takes a key that is spelt as what every object has", async () => {
+    for (const key of ["constructor", "toString", "hasOwnProperty"]) {
+      expect(await put(caller, caller, key, 1)).toMatchObject({
+        status: 200,
+        body: { key, value: 1 },
+      });
+      await put(caller, caller, key, null);
+    }
+  });
+
   it("lets a reseller set their customer's, and nobody a stranger's", async () => {
     expect((await put(reseller, caller, "a.b", 1)).status).toBe(200);
     for (const by of [caller, reseller]) {

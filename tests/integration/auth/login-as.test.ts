@@ -180,6 +180,9 @@ describe("logged in as somebody", () => {
     ).rejects.toThrow("users.errors.loginAs");
     const off = await createUser(sql(), { resellerId: reseller.id, isActive: false });
     await expect(as(own, off)).rejects.toThrow("users.errors.loginAs");
+    const more = { permissions: { "eventsHistory.get": "all" } } as const;
+    const granted = await createUser(sql(), { resellerId: reseller.id, ...more });
+    await expect(as(own, granted)).rejects.toThrow("users.errors.loginAs");
     await expect(
       as(await signIn(await createUser(sql(), { role: "manager" })), child),
     ).rejects.toThrow("forbidden");
@@ -201,6 +204,9 @@ describe("logged in as somebody", () => {
     await sql()`update users set permissions = '{"secret.loginAs": null}' where id = ${reseller.id}`;
     expect([await lasts(second), await lasts(third)]).toEqual([true, false]);
     await sql()`update users set permissions = '{}' where id = ${reseller.id}`;
+    await sql()`update users set permissions = '{"eventsHistory.get": "all"}' where id = ${child.id}`;
+    expect(await lasts(third)).toBe(false);
+    await sql()`update users set permissions = '{}' where id = ${child.id}`;
     await sql()`update users set role = 'manager' where id = ${admin.id}`;
     expect([await lasts(second), await lasts(third)]).toEqual([false, false]);
     await sql()`update users set role = 'admin' where id = ${admin.id}`;

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { requisiteBody } from "#drizzle/seed/factories/requisite-body.ts";
 import { createCompany, createRequisite } from "#drizzle/seed/factories/requisites.ts";
+import { sealSession } from "#server/auth/session-cookie.ts";
 import { sql } from "#server/db/client.ts";
-import { createCaller } from "#tests/support/api.ts";
+import type { RouteHandlers } from "#server/transport/methods.ts";
+import { signInAs } from "#tests/support/acting.ts";
+import { callApi, createCaller } from "#tests/support/api.ts";
 import { callAs, createPayer } from "#tests/support/invoices.ts";
 import { prepareApi } from "#tests/support/prepare-api.ts";
+import * as generation from "../../../app/api/documentTemplates/generate/route.ts";
+import * as reInit from "../../../app/api/recurrentPayments/[id]/reInit/route.ts";
 
 prepareApi();
 
@@ -68,4 +73,22 @@ test("a document is printed once by whoever asks; the job is for later, and a fa
   await sql()`update documents set snapshot = snapshot #- '{company,data}' where id = ${id}`;
   for (const answer of [await generate(), await callAs("GET /documents/{id}/pdf", caller, { id })])
     expect([answer.status, answer.body.key]).toEqual([503, "documents.errors.printing"]);
+});
+
+test("no page of another site has a browser draw documents up or begin a payment by an address", async () => {
+  const { user } = await createCaller();
+  const { sealed } = await signInAs(user);
+  const cookie = `cabinet-session=${await sealSession(sealed)}`;
+  const drawUp = `GET /documentTemplates/generate?requisiteId=${user.id}&companyId=${user.id}&type=contract`;
+  const begin = `GET /recurrentPayments/${user.id}/reInit`;
+  const ask = async (routes: RouteHandlers, call: string, site: string) => {
+    const headers = { cookie, "sec-fetch-site": site };
+    return (await callApi(routes, call, { headers, params: { id: user.id } })).body.key;
+  };
+  for (const site of ["cross-site", "same-site", "none"]) {
+    expect(await ask(generation, drawUp, site)).toBe("commons.errors.crossSite");
+    expect(await ask(reInit, begin, site)).toBe("commons.errors.crossSite");
+  }
+  expect(await ask(generation, drawUp, "same-origin")).not.toBe("commons.errors.crossSite");
+  expect(await ask(reInit, begin, "same-origin")).not.toBe("commons.errors.crossSite");
 });

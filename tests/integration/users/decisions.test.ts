@@ -127,4 +127,27 @@ describe("what operators decide", () => {
       setRights(actor, { id: admin.user.id, permissions: {}, reason: "Self" }),
     ).rejects.toThrow("users.errors.self");
   });
+
+  it("changes nobody who was granted more than one has, whose password one would get", async () => {
+    const actor = actorFor(manager.user);
+    const permissions = { "billings.generate": "children" } as const;
+    const granted = { role: "manager", managerId: manager.user.id } as const;
+    const other = await createCaller({ ...granted, permissions });
+    const equal = await createCaller(granted);
+    const email = { data: { email: "other@example.com" } };
+    const above = "users.errors.above";
+    await expect(updateUser(actor, other.user.id, email)).rejects.toThrow(above);
+    await expect(setActivity(actor, other.user.id, false, "Gone")).rejects.toThrow(above);
+    expect((await updateUser(actor, equal.user.id, email)).email).toBe("other@example.com");
+    const below = await createCaller({ managerId: manager.user.id, permissions });
+    await expect(updateUser(actor, below.user.id, email)).rejects.toThrow(above);
+    // What a role has anyway, and what is about one's own rows alone, is no hindrance.
+    const ordinary = { "providers.get": null, "members.get": "own" } as const;
+    for (const given of [{ role: "reseller" }, { permissions: ordinary }] as const) {
+      const { user } = await createCaller({ managerId: manager.user.id, ...given });
+      expect((await updateUser(actor, user.id, email)).email).toBe("other@example.com");
+    }
+    const same = actorFor({ ...manager.user, permissions });
+    expect((await updateUser(same, other.user.id, email)).email).toBe("other@example.com");
+  });
 });

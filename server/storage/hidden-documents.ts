@@ -1,0 +1,21 @@
+import { type Actor, levelReaches, type PermissionPath } from "#lib/permissions.ts";
+import { visibleTo } from "#server/auth/scope.ts";
+import type { Db } from "#server/db/client.ts";
+
+/**
+ * Of files that the actor may reach by `path`, those that they may: the file of a contract or an invoice has the
+ * document's id, and is read, changed and sent by nobody who may not read the document.
+ */
+export function notHidden(
+  db: Db,
+  actor: Pick<Actor, "userId" | "role" | "permissions">,
+  path: PermissionPath,
+  id: string,
+) {
+  const level = actor.permissions[path];
+  if (level !== undefined && levelReaches(actor.permissions["documents.get"], level))
+    return db`true`;
+  return db`not exists (
+    select from documents d where d.id = ${db.unsafe(id)}
+      and not ${visibleTo(db, actor, "documents.get", "d.owner_id")})`;
+}
