@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Avatar } from "#components/ui/avatar.tsx";
 
 const initialsOf = (name: string) =>
-  renderToStaticMarkup(<Avatar name={name} />).replace(/<[^>]+>/g, "");
+  renderToStaticMarkup(<Avatar name={name} />).replaceAll(/<[^>]+>/g, "");
 
 it("shows the first letters of two words, of whole characters and never of punctuation", () => {
   expect(initialsOf("Maria Vlasova")).toBe("MV");
