@@ -29,7 +29,7 @@ test("an administrator stands in for a manager, a reseller and a customer in a r
     locale,
     resellerId: reseller.id,
     data: { firstName: "Carl", lastName: "Pear" },
-    permissions: { "users.get": "all", "secret.loginAs": "all" },
+    permissions: { "users.get": "children", "secret.loginAs": "children" },
   });
   await signIn(page, admin.username, "/users", testPassword);
   const strip = actingStrip(page);
