@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { CloseButton } from "./close-button.tsx";
 import { cn } from "./cn.ts";
 import { closedBy } from "./modals.ts";
+import { scrollStop } from "./scroll-stop.ts";
 import { useModal } from "./use-modal.ts";
 
 const widths = { sm: "md:w-110", md: "md:w-130", lg: "md:w-180" };
@@ -67,8 +68,9 @@ export function Dialog({
             <div className="px-6 pt-1 text-13 break-words text-text-2 max-md:px-4">{intro}</div>
           ) : null}
           <div
+            ref={scrollStop}
             data-modal-body=""
-            className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 empty:pt-0 max-md:px-4"
+            className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6 empty:pt-0 focus-visible:-outline-offset-2 max-md:px-4"
           >
             {children}
           </div>

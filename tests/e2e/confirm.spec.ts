@@ -164,3 +164,22 @@ for (const [name, width, height] of [
     );
   });
 }
+
+test("in a low window the words of a removal are scrolled with the keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signIn(page, "customer", "/account/members");
+  await page.locator("tbody [aria-haspopup=menu]:visible").first().click();
+  await page.getByRole("menuitem", { name: "Удалить", exact: true }).click();
+  const words = page.locator("dialog:modal [data-modal-body]");
+  await expect(words).toHaveAttribute("tabindex", "0");
+  await words.focus();
+  await page.keyboard.press("End");
+  await expect
+    .poll(async () =>
+      words.evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 1),
+    )
+    .toBe(true);
+  // With room for all of it, it is no stop on the way to the buttons.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(words).not.toHaveAttribute("tabindex");
+});
