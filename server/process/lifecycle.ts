@@ -2,8 +2,8 @@ import { isUnavailable } from "#server/db/database-error.ts";
 import { log } from "#server/log.ts";
 
 /**
- * Keeps a lost database from ending this process: the database client asks for its types by a
- * promise that nobody awaits. Any other rejection without a handler ends a worker, as ever; in a web
+ * Keeps a lost database from ending this process, should the database client reject a promise that
+ * nobody awaits (the one known, for its types, is mended in `patches`). Any other rejection without a handler ends a worker, as ever; in a web
  * process Next logs it and serves on.
  */
 export function outliveOutages(): void {
