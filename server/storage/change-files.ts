@@ -2,7 +2,6 @@ import type { FileRow } from "#drizzle/schema/files.ts";
 import { AppError } from "#lib/errors.ts";
 import type { FileView, UpdateFileInput } from "#lib/storage/file.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql, type Tx } from "#server/db/client.ts";
 import { transaction } from "#server/db/transaction.ts";
 import { record } from "#server/events/service.ts";
@@ -10,7 +9,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { findAwaitedFiles } from "./awaited-files.ts";
 import { expiryFrom } from "./create-file.ts";
 import { fileColumns, fileNotFound, type NamedFileRow, viewOf } from "./file-row.ts";
-import { notHidden } from "./hidden-documents.ts";
+import { filesVisibleTo } from "./hidden-documents.ts";
 import { giveRoomBack } from "./quota.ts";
 
 /**
@@ -28,8 +27,7 @@ export const updateFile = permitted(
             expired_at = case when locked is distinct from coalesce(${locked ?? null}, locked)
               then ${expiredAt}::timestamptz else expired_at end,
             locked = coalesce(${locked ?? null}, locked), updated_at = now()
-          where id = ${id} and ${visibleTo(tx, actor, "storage.update", "owner_id")}
-            and ${notHidden(tx, actor, "storage.update", "files.id")} returning *
+          where id = ${id} and ${filesVisibleTo(tx, actor, "storage.update")} returning *
         )
         select ${fileColumns(tx)} from f join users u on u.id = f.owner_id`;
       if (!row) throw fileNotFound(id);
@@ -49,8 +47,7 @@ export const removeFile = permitted(
     return transaction(async (tx) => {
       const [row] = await tx<NamedFileRow[]>`
         select ${fileColumns(tx)} from files f join users u on u.id = f.owner_id
-        where f.id = ${id} and ${visibleTo(tx, actor, "storage.remove", "f.owner_id")}
-          and ${notHidden(tx, actor, "storage.remove", "f.id")} for update of f`;
+        where f.id = ${id} and ${filesVisibleTo(tx, actor, "storage.remove", "f")} for update of f`;
       if (!row) throw fileNotFound(id);
       if (row.locked) throw new AppError("Conflict", "storage.errors.locked");
       // Asked with the file locked: who sends it now waits, and finds it gone or keeps it.

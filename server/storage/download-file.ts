@@ -5,12 +5,11 @@ import type { FileRows, FileView } from "#lib/storage/file.ts";
 import { isShown } from "#lib/storage/kinds.ts";
 import { readRange } from "#lib/storage/range.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { lookUps, sql } from "#server/db/client.ts";
 import { log } from "#server/log.ts";
 import { fileNotFound } from "./file-row.ts";
 import { readRows } from "./file-rows.ts";
-import { notHidden } from "./hidden-documents.ts";
+import { filesVisibleTo } from "./hidden-documents.ts";
 import { getFile } from "./list-files.ts";
 import { store } from "./store.ts";
 
@@ -32,8 +31,7 @@ export const downloadFile = permitted(
     const db = lookUps();
     const [row] = await db<StoredRow[]>`
       select id, title, filename, type, size, digest from files
-      where id = ${id} and ${visibleTo(db, actor, "storage.get", "owner_id")}
-        and ${notHidden(db, actor, "storage.get", "files.id")}`;
+      where id = ${id} and ${filesVisibleTo(db, actor, "storage.get")}`;
     if (!row) throw fileNotFound(id);
     return answerStored(row, headers);
   },

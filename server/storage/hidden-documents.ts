@@ -19,3 +19,13 @@ export function notHidden(
     select from documents d where d.id = ${db.unsafe(id)}
       and not ${visibleTo(db, actor, "documents.get", "d.owner_id")})`;
 }
+
+/** Of files, those that the actor may reach by `path`: in scope, and not a document hidden from them. */
+export function filesVisibleTo(
+  db: Db,
+  actor: Pick<Actor, "userId" | "role" | "permissions">,
+  path: PermissionPath,
+  table = "files",
+) {
+  return db`(${visibleTo(db, actor, path, `${table}.owner_id`)} and ${notHidden(db, actor, path, `${table}.id`)})`;
+}

@@ -3,13 +3,12 @@ import type { ListParameters } from "#lib/list-parameters.ts";
 import type { FileView } from "#lib/storage/file.ts";
 import { filesList } from "#lib/storage/list.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { containing } from "#server/db/like.ts";
 import { findPage } from "#server/db/list-page.ts";
 import { listTable } from "#server/db/list-table.ts";
 import { fileColumns, fileNotFound, type NamedFileRow, viewOf } from "./file-row.ts";
-import { notHidden } from "./hidden-documents.ts";
+import { filesVisibleTo, notHidden } from "./hidden-documents.ts";
 
 const table = listTable(filesList, {
   from: "files f",
@@ -49,8 +48,7 @@ export const getFile = permitted("storage.get", async (actor, id: string): Promi
   const db = sql();
   const [row] = await db<NamedFileRow[]>`
     select ${fileColumns(db)} from files f join users u on u.id = f.owner_id
-    where f.id = ${id} and ${visibleTo(db, actor, "storage.get", "f.owner_id")}
-      and ${notHidden(db, actor, "storage.get", "f.id")}`;
+    where f.id = ${id} and ${filesVisibleTo(db, actor, "storage.get", "f")}`;
   if (!row) throw fileNotFound(id);
   return viewOf(row);
 });

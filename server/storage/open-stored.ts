@@ -1,10 +1,9 @@
 import type { FileRow } from "#drizzle/schema/files.ts";
 import { assertCan, type Actor } from "#lib/permissions.ts";
 import type { ByteRange } from "#lib/storage/range.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import type { Db } from "#server/db/client.ts";
 import { fileNotFound } from "./file-row.ts";
-import { notHidden } from "./hidden-documents.ts";
+import { filesVisibleTo } from "./hidden-documents.ts";
 import { store } from "./store.ts";
 
 export interface StoredFile extends Pick<FileRow, "id" | "ownerId" | "title" | "type"> {
@@ -22,8 +21,7 @@ export async function openStored(db: Db, actor: Actor, id: string): Promise<Stor
   assertCan(actor, "storage.get");
   const [row] = await db<Row[]>`
     select id, owner_id, title, type, size from files
-    where id = ${id} and ${visibleTo(db, actor, "storage.get", "owner_id")}
-      and ${notHidden(db, actor, "storage.get", "files.id")} for key share`;
+    where id = ${id} and ${filesVisibleTo(db, actor, "storage.get")} for key share`;
   if (!row) throw fileNotFound(id);
   return storedFile(row);
 }

@@ -1,10 +1,9 @@
 import type { FoundFile } from "#lib/search/found.ts";
 import { permitted } from "#server/auth/permitted.ts";
-import { visibleTo } from "#server/auth/scope.ts";
 import { sql } from "#server/db/client.ts";
 import { findCalled } from "#server/db/find-called.ts";
 import { containing } from "#server/db/like.ts";
-import { notHidden } from "./hidden-documents.ts";
+import { filesVisibleTo } from "./hidden-documents.ts";
 
 /** Files in the actor's scope by a whole id or a part of the title or file name, newest first. */
 export const searchFiles = permitted("storage.get", async (actor, text: string) => {
@@ -14,7 +13,7 @@ export const searchFiles = permitted("storage.get", async (actor, text: string) 
     columns: db`f.id, f.title, f.kind`,
     from: db`files f`,
     id: "f.id",
-    where: db`${visibleTo(db, actor, "storage.get", "f.owner_id")} and ${notHidden(db, actor, "storage.get", "f.id")}`,
+    where: filesVisibleTo(db, actor, "storage.get", "f"),
     matches: db`f.title ilike ${like} or f.filename ilike ${like}`,
   });
 });
