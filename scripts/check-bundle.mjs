@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 
 /** What a page may weigh at its first load, in bytes after gzip. */
-export const budget = { script: 185 * 1024, style: 30 * 1024 };
+export const budget = { script: 225 * 1024, style: 30 * 1024 };
 
 /** Every page's first load: `{ route, script, style, scripts }`, the sizes in bytes after gzip, the files by name. */
 export function measurePages(build) {
