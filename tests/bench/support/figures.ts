@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import path from "node:path";
 import { sql } from "#server/db/client.ts";
+import { writeToTable } from "./results-table.ts";
 
 export const isQuick = process.argv.includes("--quick");
 
@@ -58,7 +59,10 @@ function holds({ wanted, limit, value }: Figure): boolean {
   return wanted === "low" ? value <= limit : value >= limit;
 }
 
-/** Prints the figures and writes them, with every sample, to `results/<name>.json`; a quick run's go elsewhere. */
+/**
+ * Prints the figures and writes them, with every sample, to `tests/output/bench/<name>.json`. A full run also replaces
+ * its section of RESULTS.md; a quick run writes to `bench-quick` alone.
+ */
 export async function report(
   name: string,
   sizes: Record<string, number>,
@@ -95,9 +99,8 @@ export async function report(
       ),
     })),
   };
-  const folder = isQuick
-    ? path.resolve("tests/output/bench-quick")
-    : path.join(import.meta.dirname, "../results");
+  const folder = path.resolve("tests/output", isQuick ? "bench-quick" : "bench");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(result, null, 1)}\n`);
+  if (!isQuick) writeToTable(result);
 }

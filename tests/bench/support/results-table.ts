@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Figure } from "./figures.ts";
+
+const file = path.join(import.meta.dirname, "../RESULTS.md");
+
+interface Run {
+  benchmark: string;
+  /** ISO 8601. */
+  at: string;
+  machine: { cores: number };
+  sizes: Record<string, number>;
+  figures: readonly (Omit<Figure, "samples"> & { samples: Record<string, readonly number[]> })[];
+}
+
+/** Replaces the section of a benchmark in RESULTS.md, or adds it at the end. */
+export function writeToTable(run: Run): void {
+  const [head = "", ...sections] = readFileSync(file, "utf8").split(/^(?=## )/m);
+  const title = `## ${run.benchmark}\n`;
+  const others = sections.filter((section) => !section.startsWith(title));
+  const all = [...others, `${title}\n${sectionOf(run)}\n`].toSorted();
+  writeFileSync(file, `${[head, ...all].map((part) => part.trim()).join("\n\n")}\n`);
+}
+
+function sectionOf({ at, machine, sizes, figures }: Run): string {
+  const size = Object.entries(sizes).map(([name, value]) => `${name} ${value}`);
+  return [
+    `${at.slice(0, 10)}, ${machine.cores} cores; ${size.join(", ")}.\n`,
+    "| work | value | limit | of limit | samples |",
+    "| --- | ---: | ---: | ---: | ---: |",
+    ...figures.map((figure) => rowOf(figure)),
+  ].join("\n");
+}
+
+function rowOf({ name, unit, wanted, limit, value, samples }: Run["figures"][number]): string {
+  const count = Object.values(samples)[0]?.length ?? 0;
+  const sign = wanted === "low" ? "≤" : "≥";
+  const cells = [name, `${value} ${unit}`, `${sign} ${limit}`, (value / limit).toFixed(2), count];
+  return `| ${cells.join(" | ")} |`;
+}
