@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Figure } from "./figures.ts";
 
 const file = path.join(import.meta.dirname, "../RESULTS.md");
+
+interface Row {
+  name: string;
+  unit: string;
+  wanted: "low" | "high";
+  limit: number;
+  value: number;
+  samples: Record<string, readonly number[]>;
+}
 
 interface Run {
   benchmark: string;
@@ -10,7 +18,7 @@ interface Run {
   at: string;
   machine: { cores: number };
   sizes: Record<string, number>;
-  figures: readonly (Omit<Figure, "samples"> & { samples: Record<string, readonly number[]> })[];
+  figures: readonly Row[];
 }
 
 /** Replaces the section of a benchmark in RESULTS.md, or adds it at the end. */
@@ -32,7 +40,7 @@ function sectionOf({ at, machine, sizes, figures }: Run): string {
   ].join("\n");
 }
 
-function rowOf({ name, unit, wanted, limit, value, samples }: Run["figures"][number]): string {
+function rowOf({ name, unit, wanted, limit, value, samples }: Row): string {
   const count = Object.values(samples)[0]?.length ?? 0;
   const sign = wanted === "low" ? "≤" : "≥";
   const cells = [name, `${value} ${unit}`, `${sign} ${limit}`, (value / limit).toFixed(2), count];
