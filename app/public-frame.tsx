@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { PublicShell } from "#components/layout/public-shell.tsx";
 import { editionOf } from "#lib/edition.ts";
 import { enabledLocales } from "#lib/locales.ts";
-import { matchScreen } from "#lib/screens.ts";
 import { legalPages, siteEnv } from "#server/site-env.ts";
 
 interface PublicFrameProps {
@@ -11,7 +10,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the screens before signing in; a screen that isn't built yet isn't linked. */
+/** The frame of the screens before signing in. */
 export async function PublicFrame({ isWide = false, children }: PublicFrameProps) {
   const [variables, legal] = await Promise.all([siteEnv(), legalPages()]);
   return (
@@ -19,7 +18,6 @@ export async function PublicFrame({ isWide = false, children }: PublicFrameProps
       legal={legal}
       edition={editionOf(variables)}
       locales={enabledLocales(variables.LOCALES)}
-      registrationHref={matchScreen("/registration") ? "/registration" : null}
       isWide={isWide}
     >
       {children}

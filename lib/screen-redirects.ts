@@ -1,4 +1,4 @@
-/** Old and index paths with where they lead: the first target that is built and allowed. */
+/** Old and index paths with where they lead: the first target that is allowed. */
 export const redirects: Readonly<Record<string, readonly string[]>> = {
   "/sendings": ["/messages/outgoing"],
   "/sendingsIncoming": ["/messages/incoming"],

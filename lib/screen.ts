@@ -50,17 +50,15 @@ export interface Screen {
   edition?: Feature;
   titleKey: TitleKey;
   nav?: Nav;
-  /** Only a built screen can be reached or linked; any other behaves as an unknown path. */
-  built: boolean;
 }
 
 type Extras = Pick<Screen, "permissions" | "edition" | "nav">;
 
-export function built<const Path extends string>(
+export function screen<const Path extends string>(
   layout: Screen["layout"],
   path: Path,
   titleKey: TitleKey,
   extras: Extras = {},
-): Screen & { path: Path; built: true } {
-  return { path, layout, titleKey, built: true, ...extras };
+): Screen & { path: Path } {
+  return { path, layout, titleKey, ...extras };
 }

@@ -1,6 +1,6 @@
 import type { Feature } from "./edition.ts";
 import { type Actor, canDo, type Permissions, requirementOf } from "./permissions.ts";
-import { type BuiltPath, screens } from "./screen-table.ts";
+import { type ScreenPath, screens } from "./screen-table.ts";
 import type { Nav, Screen } from "./screen.ts";
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
@@ -10,11 +10,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source === "" ? "/" : source}$`);
 }
 
-/** The built screen of a path; null for an unknown one. A literal segment wins over a pattern. */
+/** The screen of a path; null for an unknown one. A literal segment wins over a pattern. */
 export function matchScreen(pathname: string): Screen | null {
-  return (
-    patterns.find(({ screen, pattern }) => screen.built && pattern.test(pathname))?.screen ?? null
-  );
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? null;
 }
 
 /** Who looks at a screen: enough for the guard, the navigation and the palette to decide alike. */
@@ -36,8 +34,7 @@ export function isInEdition(screen: Screen, features: Record<Feature, boolean>):
   return screen.edition === undefined || features[screen.edition];
 }
 
-/** The row of a screen that stands. */
-export function screenOf(path: BuiltPath): Screen {
+export function screenOf(path: ScreenPath): Screen {
   const screen = screens.find((candidate) => candidate.path === path);
   if (!screen) throw new Error(`no screen ${path}`);
   return screen;
@@ -53,7 +50,7 @@ export function navigation(
 ): NavScreen[] {
   const { section, group } = wanted;
   return screens
-    .filter((screen): screen is NavScreen => screen.built && screen.nav !== undefined)
+    .filter((screen): screen is NavScreen => screen.nav !== undefined)
     .filter(({ nav }) => (section ? nav.section === section : nav.group === group))
     .filter((screen) => isAllowed(screen, visitor) && isInEdition(screen, features));
 }

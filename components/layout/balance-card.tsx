@@ -11,7 +11,7 @@ import { balanceLevel, useBalance } from "./balance.tsx";
 const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" };
 
 interface BalanceCardProps {
-  /** Where topping up is; null until that screen is built. */
+  /** Where topping up is; null for readers who may not top up. */
   topUpHref: string | null;
   /** Where the amount leads; null where the person may not see movements. */
   balanceHref: string | null;

@@ -29,7 +29,7 @@ interface Names {
 
 const toolbar: readonly NavSection[] = ["work", "money", "operator", "help"];
 
-/** Toolbar sections in their order, lines between them; only what is built and allowed. `blog` stands with the help. */
+/** Toolbar sections in their order, lines between them; only what is allowed. `blog` stands with the help. */
 export function navigationSections(
   visitor: Visitor,
   features: Record<Feature, boolean>,
@@ -70,19 +70,14 @@ function pageOf({ path, titleKey }: NavScreen, names: Names) {
   return { href: path, label: names.title(titleKey) };
 }
 
-/** Whether a screen may be linked: built, in the edition, allowed. */
+/** Whether a screen may be linked: in the edition, allowed. */
 export function canOpen(
   path: string,
   visitor: Visitor,
   features: Record<Feature, boolean>,
 ): boolean {
   const screen = screens.find((candidate) => candidate.path === path);
-  return (
-    screen !== undefined &&
-    screen.built &&
-    isAllowed(screen, visitor) &&
-    isInEdition(screen, features)
-  );
+  return screen !== undefined && isAllowed(screen, visitor) && isInEdition(screen, features);
 }
 
 /** Where the balance is topped up; null for whoever sees payments and makes none. */

@@ -5,15 +5,14 @@ import { usePathname } from "next/navigation";
 import { ButtonLink } from "#components/ui/button.tsx";
 
 /** From signing in to registration and back. */
-export function PublicEntry({ registrationHref }: { registrationHref: string | null }) {
+export function PublicEntry() {
   const t = useTranslations("layout.entry");
   const atLogin = usePathname() === "/login";
   if (!atLogin) return <ButtonLink href="/login">{t("signIn")}</ButtonLink>;
-  if (!registrationHref) return null;
   return (
     <span className="flex items-center gap-3 text-13 text-muted">
       <span className="max-xs:hidden">{t("noAccount")}</span>
-      <ButtonLink href={registrationHref}>{t("register")}</ButtonLink>
+      <ButtonLink href="/registration">{t("register")}</ButtonLink>
     </span>
   );
 }

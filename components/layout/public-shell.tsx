@@ -15,8 +15,6 @@ interface PublicShellProps {
   edition: Edition;
   legal: LegalPages;
   locales: readonly Locale[];
-  /** Null where there is no such screen. */
-  registrationHref: string | null;
   /** What is inside has the whole width and begins at the top; else it stands in the middle. */
   isWide: boolean;
   children: ReactNode;
@@ -25,14 +23,7 @@ interface PublicShellProps {
 const footId = "foot";
 
 /** The frame of what is seen without signing in: header, what it is about, footer. */
-export function PublicShell({
-  edition,
-  legal,
-  locales,
-  registrationHref,
-  isWide,
-  children,
-}: PublicShellProps) {
+export function PublicShell({ edition, legal, locales, isWide, children }: PublicShellProps) {
   const t = useTranslations("layout");
   const timeZone = useTimeZone() ?? "UTC";
   const { brand, support } = edition;
@@ -47,7 +38,7 @@ export function PublicShell({
         <Link href="/login" aria-label={brand.name} className="min-w-0 rounded-control">
           <Logo name={brand.name} picture={brand.logo} season={seasonOf(timeZone)} />
         </Link>
-        <PublicEntry registrationHref={registrationHref} />
+        <PublicEntry />
       </header>
       <main
         id="main"

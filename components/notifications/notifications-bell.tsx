@@ -14,7 +14,7 @@ const NotificationsPopup = dynamic(
 );
 
 interface NotificationsBellProps {
-  /** The page of all notifications; null until it is built. */
+  /** The page of all notifications; null for readers who may not open it. */
   allHref: string | null;
   className?: string;
 }

@@ -11,7 +11,7 @@ import { useInbox } from "./inbox.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 interface NotificationsPopupProps {
-  /** The page of all notifications; null until it is built. */
+  /** The page of all notifications; null for readers who may not open it. */
   allHref: string | null;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { NotificationView } from "#lib/notifications/notification-view.ts";
 import { notificationKinds } from "#lib/notifications/notification.ts";
 import { matchScreen } from "#lib/screens.ts";
 
-/** The screen a notification is about; null when it has none, or that is not built. */
+/** The screen a notification is about; null when it has none. */
 export function notificationHref({
   type,
   params,

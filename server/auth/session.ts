@@ -2,7 +2,7 @@ import { cache } from "react";
 import type { TokenRow } from "#drizzle/schema/users.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Actor } from "#lib/permissions.ts";
-import type { BuiltPath } from "#lib/screen-table.ts";
+import type { ScreenPath } from "#lib/screen-table.ts";
 import { isAllowed, screenOf } from "#lib/screens.ts";
 import { permissionsWithin, type TokenScope } from "#lib/tokens/scopes.ts";
 import { lookUps, sql } from "#server/db/client.ts";
@@ -47,7 +47,7 @@ export async function currentActor(): Promise<Actor | null> {
  * without what the row of its own path in the screen table asks to /forbidden; a cookie sealed before
  * the last change of rights is renewed.
  */
-export async function requireActor(screen?: BuiltPath): Promise<Actor> {
+export async function requireActor(screen?: ScreenPath): Promise<Actor> {
   const [{ redirect }, { headers }] = await Promise.all([
     import("next/navigation"),
     import("next/headers"),

@@ -45,10 +45,8 @@ function screensOf(settings: Record<string, string>): string[] {
   return (
     screens
       .filter(
-        ({ built, layout, permissions = [] }) =>
-          built &&
-          layout === "cabinet" &&
-          !permissions.some((needed) => typeof needed !== "string"),
+        ({ layout, permissions = [] }) =>
+          layout === "cabinet" && !permissions.some((needed) => typeof needed !== "string"),
       )
       .filter((screen) => isInEdition(screen, features) && !screen.path.includes("{"))
       .filter(({ path }) => !path.startsWith("/operator") && path !== "/forbidden")
@@ -172,7 +170,7 @@ test("the English edition speaks no Russian, to an account that was kept in it e
   const page = await openPage(browser, web);
   const complaints = watchPage(page);
   const open = screens
-    .filter(({ built, layout, path }) => built && layout === "public" && !path.includes("{"))
+    .filter(({ layout, path }) => layout === "public" && !path.includes("{"))
     .map(({ path }) => path);
   for (const path of open) {
     await page.goto(path);

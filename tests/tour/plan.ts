@@ -68,7 +68,7 @@ function stopsOf(visitor: Visitor, contactList: string | undefined): Stop[] {
 
 function everyStopOf(visitor: Visitor, contactList: string | undefined): Stop[] {
   const pages = screens
-    .filter((screen) => screen.built && canReach(visitor, screen))
+    .filter((screen) => canReach(visitor, screen))
     .map(({ path }) => ({
       name: nameOf(path),
       path: contactList && path === contactPath ? contactList : path,

@@ -12,7 +12,7 @@ const inks = { low: "text-danger", medium: "text-warning", enough: "text-text" }
 
 interface HomeBalanceProps {
   smsPrice: number | null;
-  /** Where topping up is; null until it is built. */
+  /** Where topping up is; null for readers who may not top up. */
   topUpHref: string | null;
   /** Where the movements are; null for those who may not see them. */
   balanceHref: string | null;

@@ -21,7 +21,7 @@ import { isolated } from "#lib/text/isolated.ts";
 import type { Need } from "./read-needs.ts";
 import { ResumeButton } from "./resume-button.tsx";
 
-/** Where a need is seen to; null where this reader may not or it isn't built. */
+/** Where a need is seen to; null where this reader may not open that screen. */
 export interface NeedPlaces {
   topUp: string | null;
   balance: string | null;

@@ -55,7 +55,7 @@ export interface SendPageData {
 
 /** What can be done about too little money. */
 export interface MoneyHelp {
-  /** Where topping up is; null until that screen is built, or for who may not. */
+  /** Where topping up is; null for readers who may not top up. */
   topUpHref: string | null;
   balanceHref: string | null;
   /** Where one sees what is priced. */
