@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** An unknown path leads home, as the specification has it (2.1). */
+/** An unknown path redirects to the home page. */
 export default function NotFound(): never {
   redirect("/");
 }

@@ -20,7 +20,7 @@ export function isCountry(code: string): boolean {
   return countries.includes(code);
 }
 
-/** Shown first to readers of Russian (specification 9). */
+/** Shown first to readers of Russian. */
 const nearRussia = ["RU", "KZ", "AM", "AZ", "BY", "KG", "MD", "TJ", "TM", "UZ"] as const;
 
 export interface Country {

@@ -1,2 +1,2 @@
-/** Currencies that balances are kept in (specification 1). */
+/** Currencies that balances are kept in. */
 export const currencies = ["RUB", "USD", "EUR", "MXN"] as const;

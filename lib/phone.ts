@@ -6,7 +6,7 @@ const nonDigits = /\D/g;
 const invisible = /\p{Cf}/gu;
 
 /**
- * What is written like a number, with a plus; null for what is not (messaging 5, "Recipients"): digits
+ * What is written like a number, with a plus; null for what is not: digits
  * only, the leading 8 of an 11-digit number becomes 7, a plus is added. Knows no numbering plan and so
  * weighs nothing: `possiblePhone` says whether there can be such a number.
  */

@@ -3,7 +3,7 @@ import { numberingPlans } from "./numbering-plan.ts";
 import { normalisePhone } from "./phone.ts";
 
 /**
- * A number that can exist, in E.164; null for anything else (messaging 5, "Recipients"). Takes whatever
+ * A number that can exist, in E.164; null for anything else. Takes whatever
  * `normalisePhone` reads, and leaves out a trunk prefix (`+44 (0)20`). A number has a calling code that
  * is given out and as many digits as its country's landlines or mobiles, or is of a range in use. Ten
  * digits or fewer without a plus must be of a range in use: they may well be a number without its

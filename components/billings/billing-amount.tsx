@@ -8,7 +8,7 @@ interface BillingAmountProps {
   className?: string;
 }
 
-/** Refunded struck and grey, reserved with its clock, debits red, credits green (specification, section 4). */
+/** Refunded struck and grey, reserved with its clock, debits red, credits green. */
 export function BillingAmount({ billing, className }: BillingAmountProps) {
   const { amount, currency, status, source } = billing;
   // What a message cost is written as prices are.

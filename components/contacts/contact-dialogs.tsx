@@ -25,7 +25,7 @@ interface ContactDialogsProps extends RowDialogProps<ContactView> {
   isBlackList: boolean;
 }
 
-/** Adds, changes or removes a contact (messaging 5, "Contact"). */
+/** Adds, changes or removes a contact. */
 export function ContactDialogs({ dialog, listId, isBlackList, ...closing }: ContactDialogsProps) {
   const t = useTranslations("contacts.contact");
   if (dialog.kind === "remove")

@@ -23,7 +23,7 @@ interface Values {
   companyId: string;
 }
 
-/** Draws a contract up with a company that makes them, and saves it (specification 2.9). */
+/** Draws a contract up with a company that makes them, and saves it. */
 export function ContractDialog({ requisite, onClose }: ContractDialogProps) {
   const t = useTranslations("invoices.contract");
   return (

@@ -3,7 +3,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { DocumentType } from "#lib/companies/kinds.ts";
 
-/** Nobody to draw a document up (specification, section 8). */
+/** Nobody to draw a document up. */
 export function NoCompanies({ type }: { type: DocumentType }) {
   const t = useTranslations("invoices.warnings");
   return (

@@ -5,7 +5,7 @@ export function draftName(form: string, accountId: string): string {
   return `${prefix}${form}.${accountId}`;
 }
 
-/** Removes every draft from this browser, in open forms too (specification, decisions: sign-out). */
+/** Removes every draft from this browser, in open forms too. */
 export function forgetDrafts(): void {
   try {
     for (const name of Object.keys(window.localStorage))

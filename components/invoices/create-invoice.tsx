@@ -20,7 +20,7 @@ interface CreateInvoiceProps {
   onClose: () => void;
 }
 
-/** Makes an invoice and saves its file (specification 5, "Invoice"). */
+/** Makes an invoice and saves its file. */
 export function CreateInvoice({
   ownId,
   choosesCustomer,

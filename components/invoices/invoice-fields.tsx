@@ -28,7 +28,7 @@ interface InvoiceFieldsProps {
   choosesCustomer: boolean;
 }
 
-/** What an invoice is made of, each asked for once the one before it is known (specification 5). */
+/** What an invoice is made of, each asked for once the one before it is known. */
 export function InvoiceFields({ form, ownId, choosesCustomer }: InvoiceFieldsProps) {
   const t = useTranslations("invoices.create");
   const { customerId, requisiteId, companyId } = useWatch({ control: form.control });

@@ -40,7 +40,7 @@ export function useBalance(): BalanceView {
 
 export type BalanceLevel = "low" | "medium" | "enough";
 
-/** Colour of a total: low at 0 or below, medium below 100 (specification, section 9). */
+/** Colour of a total: low at 0 or below, medium below 100. */
 export function balanceLevel({ total }: BalanceView): BalanceLevel {
   if (total <= 0) return "low";
   return total < 100 ? "medium" : "enough";

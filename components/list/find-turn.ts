@@ -1,4 +1,4 @@
-/** Least milliseconds between two finds of a list (messaging specification, section 7). */
+/** Least milliseconds between two finds of a list. */
 const interval = 1000;
 
 const lastAt = new Map<string, number>();

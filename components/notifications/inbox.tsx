@@ -35,7 +35,7 @@ interface Inbox {
 }
 
 const InboxContext = createContext<Inbox | null>(null);
-/** Milliseconds (messaging specification, section 9). */
+/** Milliseconds. */
 const readToastFor = 2000;
 const latest = new URLSearchParams({ limit: "10", order: "-createdAt" });
 
@@ -78,7 +78,7 @@ export function InboxProvider({ unread, mayMark, children }: InboxProviderProps)
       () => startTransition(() => setKnown((last) => ({ ...last, isFailed: true }))),
     );
   const read = (id: string, told = false) => {
-    // Its code comes with the first that is read. Failures are silent (messaging specification, section 4).
+    // Its code comes with the first that is read. Failures are silent.
     void import("./mark-as-read.ts").then(
       ({ markAsRead }) => markAsRead(id),
       () => undefined,

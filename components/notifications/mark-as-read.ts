@@ -1,6 +1,6 @@
 import { leaveSignedOut } from "#components/layout/session-over.ts";
 
-/** Least milliseconds between two calls (messaging specification, section 9). */
+/** Least milliseconds between two calls. */
 const interval = 100;
 
 const waiting: string[] = [];
@@ -31,7 +31,7 @@ function tellNext(): void {
     if (status === 401) leaveSignedOut();
     return ok;
   });
-  // Failures are silent (messaging specification, section 4): it can be marked again.
+  // Failures are silent: it can be marked again.
   answered.then(
     (ok) => ok || asked.delete(id),
     () => asked.delete(id),

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { newRecurrentHref } from "#lib/payments/top-up-href.ts";
 
-/** Instead of topping up now: a balance that does it by itself (specification 2.8). */
+/** Instead of topping up now: a balance that does it by itself. */
 export function RecurrentLink() {
   const t = useTranslations("payments.topUp");
   return (

@@ -23,7 +23,7 @@ interface TopUpDialogProps {
   onClose: () => void;
 }
 
-/** A method, then an amount (specification 2.8); who can pay by one method alone is asked for the amount at once. */
+/** A method, then an amount; who can pay by one method alone is asked for the amount at once. */
 export function TopUpDialog({ asked, mayAutomate, onBack, onClose }: TopUpDialogProps) {
   const t = useTranslations("payments.topUp");
   const [chosen, choose] = useState<MethodView | null>(null);

@@ -26,7 +26,7 @@ interface Values {
 
 const schema = createPaymentInput.pick({ amount: true, method: true });
 
-/** Whole units that are a press away; the first is what stands there at once (specification, section 9). */
+/** Whole units that are a press away; the first is what stands there at once. */
 const quickAmounts: Readonly<Record<string, readonly [number, ...number[]]>> = {
   RUB: [1000, 5000, 10_000, 25_000],
   MXN: [1000, 2000, 5000, 10_000],

@@ -18,7 +18,7 @@ export interface ActingViewer {
   ownId: string;
 }
 
-/** What can be done to an automatic payment: to confirm it leads to its terminal (specification, section 4). */
+/** What can be done to an automatic payment: to confirm it leads to its terminal. */
 export function useRecurrentActions({ mayUpdate, ownId }: ActingViewer) {
   const t = useTranslations("recurrentPayments");
   const tMenu = useTranslations("commons.rowMenu");

@@ -14,7 +14,7 @@ interface RemoveRequisiteProps {
   onClose: () => void;
 }
 
-/** Names what goes, and since when it has been there (specification 4). */
+/** Names what goes, and since when it has been there. */
 export function RemoveRequisite({
   requisite: { id, title, createdAt },
   ...closing

@@ -38,7 +38,7 @@ interface RequisiteFormProps {
   own: OwnContact | null;
 }
 
-/** A payer's details on a page of five sections (specification 2.10). */
+/** A payer's details on a page of five sections. */
 export function RequisiteForm({ saved, accountId, lookups, own }: RequisiteFormProps) {
   const t = useTranslations("requisites");
   const router = useRouter();

@@ -6,7 +6,7 @@ interface PlaceTextProps {
   city: string;
 }
 
-/** Country and city in the reader's language, or that nobody knows (specification 8). */
+/** Country and city in the reader's language, or that nobody knows. */
 export function PlaceText({ country, city }: PlaceTextProps) {
   const t = useTranslations("sessions");
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface RuleCardProps {
   tariff: Pick<TariffView, "source" | "currency" | "operators">;
 }
 
-/** One rule: what it takes or gives, for what, and when (specification 2.13). */
+/** One rule: what it takes or gives, for what, and when. */
 export function RuleCard({ rule, tariff }: RuleCardProps) {
   const t = useTranslations("tariffs");
   const { action, priority, conditions } = rule;

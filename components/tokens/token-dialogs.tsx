@@ -14,7 +14,7 @@ import { readTokenUseAction, removeTokenAction } from "#server/tokens/actions.ts
 import { CopyToken } from "./copy-token.tsx";
 import { CreateToken } from "./create-token.tsx";
 
-/** Makes a token and shows it this once, or removes one (specification 4). */
+/** Makes a token and shows it this once, or removes one. */
 export function TokenDialogs({ dialog, ...rest }: RowDialogProps<TokenView>) {
   const [made, setMade] = useState<string | null>(null);
   if (dialog.kind === "remove") return <RemoveToken token={dialog.row} {...rest} />;

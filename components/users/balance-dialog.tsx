@@ -26,7 +26,7 @@ interface BalanceDialogProps extends ClosingProps {
   isPaidByOwn: boolean;
 }
 
-/** Credits or debits an account (specification 2.12). */
+/** Credits or debits an account. */
 export function BalanceDialog({ user, isPaidByOwn, ...closing }: BalanceDialogProps) {
   const t = useTranslations("accounts.balance");
   const moneyText = useMoneyText();

@@ -7,7 +7,7 @@ interface UserBalanceProps {
   className?: string;
 }
 
-/** Red below zero, green otherwise (specification 2.11). */
+/** Red below zero, green otherwise. */
 export function UserBalance({ user: { balance, currency }, className }: UserBalanceProps) {
   return (
     <Money

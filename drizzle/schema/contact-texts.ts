@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id } from "./columns.ts";
 import { contactLists } from "./contacts.ts";
 
-/** What a contact is found by, apart from it: a change of anything else costs the index nothing. Kept by triggers (decision 32). */
+/** What a contact is found by, apart from it: a change of anything else costs the index nothing. Kept by triggers (docs/decisions/0032). */
 export const contactTexts = pgTable(
   "contact_texts",
   {

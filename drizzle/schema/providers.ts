@@ -58,7 +58,7 @@ export const routingRules = pgTable("routing_rules", {
   updatedAt,
 });
 
-/** What providers have called us back with: stored before it is answered, applied by a job (decision 13). */
+/** What providers have called us back with: stored before it is answered, applied by a job (docs/decisions/0013). */
 export const providerCallbacks = pgTable(
   "provider_callbacks",
   {

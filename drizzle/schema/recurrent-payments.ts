@@ -5,7 +5,7 @@ import type { Frequency, RecurrentStatus, RecurrentType } from "#lib/payments/re
 import { createdAt, id, moment, money, updatedAt } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Automatic payments: by which rule which kept means of payment is charged (decision 48). */
+/** Automatic payments: by which rule which kept means of payment is charged (docs/decisions/0048). */
 export const recurrentPayments = pgTable(
   "recurrent_payments",
   {

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, money } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** What accounts have paid, or got back, that somebody's code led here, and what that somebody had of it (decision 49). */
+/** What accounts have paid, or got back, that somebody's code led here, and what that somebody had of it (docs/decisions/0049). */
 export const referralRewards = pgTable(
   "referral_rewards",
   {

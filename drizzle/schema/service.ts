@@ -40,7 +40,7 @@ export const workers = pgTable("workers", {
 
 /**
  * What a worker is giving to a provider, written before the first byte leaves: what is claimed and not
- * here was surely not sent. `answers` are those of earlier rows (decision 4).
+ * here was surely not sent. `answers` are those of earlier rows (docs/decisions/0004).
  */
 export const handOvers = pgTable("hand_overs", {
   id: bigint({ mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -6,7 +6,7 @@ import { tariffs } from "./tariffs.ts";
 import { users } from "./users.ts";
 import { wapiInstances } from "./wapi.ts";
 
-/** By which WAPI phones send: each is paid for by the period (decision 52). */
+/** By which WAPI phones send: each is paid for by the period (docs/decisions/0052). */
 export const subscriptions = pgTable(
   "subscriptions",
   {

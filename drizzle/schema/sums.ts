@@ -25,7 +25,7 @@ const sending = {
   charged: integer().notNull(),
 };
 
-/** Changes of the sums as transactions leave them; a job folds them in (decision 18). */
+/** Changes of the sums as transactions leave them; a job folds them in (docs/decisions/0018). */
 export const sendingDeltas = pgTable("sending_deltas", {
   ...sending,
   /** The reseller whose customer sent them, and what of the amount that reseller earns; null where nobody does. */

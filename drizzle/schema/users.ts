@@ -35,7 +35,7 @@ export const users = pgTable(
     locale: text(),
     timeZone: text("time_zone"),
     referralCode: text("referral_code"),
-    /** Whose code led here (decision 49). */
+    /** Whose code led here (docs/decisions/0049). */
     referrerId: uuid("referrer_id").references((): AnyPgColumn => users.id),
     data: jsonb().$type<UserData>().notNull().default({}),
     /** Single paths granted or revoked by an operator, over the role's catalogue. */

@@ -6,7 +6,7 @@ import { createdAt, id, updatedAt } from "./columns.ts";
 import { providers } from "./providers.ts";
 import { users } from "./users.ts";
 
-/** Phones whose WhatsApp sends for accounts (decision 44). */
+/** Phones whose WhatsApp sends for accounts (docs/decisions/0044). */
 export const wapiInstances = pgTable(
   "wapi_instances",
   {

@@ -15,7 +15,7 @@ const passwords = z
     message: "users.errors.passwords.same",
   });
 
-/** The call (specification 3): one's own account, said by its id. */
+/** The call: one's own account, said by its id. */
 export const changePasswordInput = z.object({ userId: rowId(), passwords });
 
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;

@@ -2,7 +2,7 @@
 const alphabet = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const generatedLength = 8;
 
-/** A random password of 8 characters (specification 2.3), 46 bits. */
+/** A random password of 8 characters, 46 bits. */
 export function generatePassword(): string {
   let password = "";
   while (password.length < generatedLength) {

@@ -1,6 +1,6 @@
 // Apart from the schema, which brings zod: public forms are checked without it.
 
-/** How long a password may be that somebody chooses (specification 5). */
+/** How long a password may be that somebody chooses. */
 export const newPasswordLength = { least: 6, most: 18 } as const;
 
 export type PasswordError =

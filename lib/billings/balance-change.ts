@@ -30,7 +30,7 @@ const multiplier = positive(asMoney(multiplierAtMost), 100n, "billings.errors.mu
 });
 
 /**
- * An account's balance changed by hand (specification 2.12). The source decides the sign: an accrual
+ * An account's balance changed by hand. The source decides the sign: an accrual
  * credits, every other one debits.
  */
 export const balanceChangeInput = z

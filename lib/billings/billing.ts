@@ -1,7 +1,7 @@
 import { type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import { periodSource } from "#lib/tariffs/sources.ts";
 
-/** States of a movement of money (specification, section 4). */
+/** States of a movement of money. */
 export const billingStatuses = ["pending", "complete", "refunded", "invalid"] as const;
 
 export type BillingStatus = (typeof billingStatuses)[number];

@@ -9,7 +9,7 @@ const forms: readonly [
 
 /**
  * Reads yyyy-MM-dd, dd.MM.yyyy or MM/dd/yyyy and answers yyyy-MM-dd; null for anything else and for
- * days no calendar has (messaging 5, "Contact").
+ * days no calendar has.
  */
 export function parseContactDate(text: string): string | null {
   for (const [form, order] of forms) {

@@ -3,7 +3,7 @@ import { rowId } from "#lib/row-id.ts";
 import type { TemplatesUsing } from "#lib/templates/templates-using.ts";
 import { contactListTypes } from "./fields.ts";
 
-/** What makes a contact list (messaging 5, "Contact list"). */
+/** What makes a contact list. */
 export const contactListInput = z.object({
   title: z
     .string({ error: "contacts.errors.title.required" })

@@ -58,7 +58,7 @@ function gatherCustom(contact: z.infer<typeof fields>) {
 
 /**
  * What a contact says, as a program or form writes it: a phone or an e-mail address, each valid
- * where given (messaging 5, "Contact"). `custom` gathers the custom fields that are not empty.
+ * where given. `custom` gathers the custom fields that are not empty.
  */
 export const updateContactInput = fields.superRefine(demandAddress).transform(gatherCustom);
 

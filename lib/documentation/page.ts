@@ -1,4 +1,4 @@
-/** Folders of the documentation, in the order in which its pages stand (messaging specification, section 2). */
+/** Folders of the documentation, in the order in which its pages stand. */
 export const documentationCategories = ["platform", "api"] as const;
 
 export type DocumentationCategory = (typeof documentationCategories)[number];

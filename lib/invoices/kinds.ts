@@ -1,6 +1,6 @@
 // Apart from the schemas: browsers need these and no zod for them.
 
-/** States of an invoice (specification, section 4). */
+/** States of an invoice. */
 export const invoiceStatuses = ["pending", "paid", "rejected"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -8,5 +8,5 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceSources = ["user", "system"] as const;
 export type InvoiceSource = (typeof invoiceSources)[number];
 
-/** In units of the account's currency (specification, section 9). */
+/** In units of the account's currency. */
 export const usualAmount = 1000;

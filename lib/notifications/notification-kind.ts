@@ -1,6 +1,6 @@
 import type { PermissionPath } from "#lib/permissions.ts";
 
-/** A type of notification; each noun declares its own (messaging specification, section 9). */
+/** A type of notification; each noun declares its own. */
 export interface NotificationKind {
   /** What its text is made of; with a question mark, may be missing. */
   params: Readonly<Record<string, "text" | "number" | "text?">>;

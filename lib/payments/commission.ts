@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from "./kinds.ts";
 export type Rate = number;
 export type Rates = Readonly<Record<PaymentMethod, Rate>>;
 
-/** What the product asks where an operator has set nothing (specification, section 9). */
+/** What the product asks where an operator has set nothing. */
 const usual: Rates = { yookassa: 0, stripe: 0, wallet: 300, test: 0 };
 
 /** The smallest coin of the currencies that balances are kept in: 1/100 of a unit. */

@@ -8,7 +8,7 @@ export const frequencies = ["daily", "weekly", "monthly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /**
- * States of an automatic payment (specification, section 4): `init` waits for its payer to confirm it · `ready` is
+ * States of an automatic payment: `init` waits for its payer to confirm it · `ready` is
  * charged by itself · `pause` · `block` failed over and over · `error` its means of payment is no good any more.
  */
 export const recurrentStatuses = ["init", "ready", "pause", "block", "error"] as const;

@@ -12,7 +12,7 @@ import {
 /** Of one account at once. */
 export const recurrentsAtMost = 20;
 
-/** What makes an automatic payment (specification, section 5): what belongs to the other type is left out. */
+/** What makes an automatic payment: what belongs to the other type is left out. */
 export const createRecurrentInput = z
   .object({
     type: z.enum(recurrentTypes, "recurrentPayments.errors.type"),

@@ -7,5 +7,5 @@ export function topUpBy(href: string, amount: number): string {
   return `${href}&amount=${Math.ceil(Number((amount * 100).toFixed(2))) / 100}`;
 }
 
-/** Opens the dialog that makes an automatic payment (specification 2.7). */
+/** Opens the dialog that makes an automatic payment. */
 export const newRecurrentHref = "/balance/recurrentPayments?create=true";

@@ -1,6 +1,6 @@
 /**
  * Why an account's messages of a channel reach nobody: its own routing rule leads them into the sandbox (a test
- * account, specification 6), or nothing but the sandbox carries that channel for anybody.
+ * account), or nothing but the sandbox carries that channel for anybody.
  */
 export type TestMode = "account" | "platform";
 

@@ -1,6 +1,6 @@
 import { type ConfigFields, configSchema } from "./config-field.ts";
 
-/** What a WAHA gateway asks for (decision 44). */
+/** What a WAHA gateway asks for (docs/decisions/0044). */
 export const wahaFields = {
   /** Where it listens: `https://waha.example.com`. */
   url: { type: "text", max: 500, required: true, addressee: true },

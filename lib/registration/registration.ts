@@ -3,7 +3,7 @@ import { createUserInput, profileInput } from "#lib/users/account-input.ts";
 
 const short = z.string().trim().max(253);
 
-/** What makes an account for whoever asks (specification 3, "Registration payload"). */
+/** What makes an account for whoever asks. */
 export const registrationInput = createUserInput.extend({
   data: profileInput
     .pick({ firstName: true, lastName: true, email: true, phone: true, country: true })

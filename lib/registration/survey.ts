@@ -1,6 +1,6 @@
 import type { Edition } from "#lib/edition.ts";
 
-/** What somebody comes for, and over which channels each can be had (specification 2.5). */
+/** What somebody comes for, and over which channels each can be had. */
 const offered = {
   batchMailing: ["sms", "viber", "whatsapp", "flashcall", "voice", "vk"],
   dialog: ["viber", "whatsapp"],

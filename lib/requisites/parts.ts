@@ -42,7 +42,7 @@ export const titlePart = z
   .optional()
   .meta({ description: "Made of the legal name where not given: `ООО «Северный чай»`" });
 
-/** Whom to ask. The phone is a Russian one (specification 5). */
+/** Whom to ask. The phone is a Russian one. */
 export const contactPart = z.object({
   firstName: line(100),
   lastName: line(100),

@@ -26,7 +26,7 @@ const shape = z.object({
   }),
 });
 
-/** What makes a payer's details, or replaces them whole (specification 3 and 5, "Requisites"). */
+/** What makes a payer's details, or replaces them whole. */
 export const requisiteInput = shape
   .extend({
     title: titlePart,

@@ -2,7 +2,7 @@ import type { ChannelType } from "#lib/sendings/channels.ts";
 
 export const longestName = 255;
 
-/** What a name may be where the specification says so (messaging 5, "Sender names"). */
+/** What a sender name may be on channels that limit it. */
 const ruled = { sms: /^[A-Za-z0-9!?\-_.()]{4,11}$/, voice: /^\d{6,15}$/ };
 
 /** One line without invisible characters: it stands for somebody before whoever gets the message. */

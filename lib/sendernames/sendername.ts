@@ -6,7 +6,7 @@ import { findCommentProblem } from "./company-comment.ts";
 import { moderations, moderators } from "./moderation.ts";
 import { findNameProblem, longestName } from "./name-rules.ts";
 
-/** A sender name as the API shows it (messaging 3, "Sender name"). Times are ISO. */
+/** A sender name as the API shows it. Times are ISO. */
 export const sendernameView = z
   .object({
     id: rowId(),
@@ -65,7 +65,7 @@ const readableComment = (value: { comment: string }, context: z.RefinementCtx) =
   if (problem) context.addIssue({ code: "custom", message: problem, path: ["comment"] });
 };
 
-/** What makes a sender name (messaging 5, "Sender names"). */
+/** What makes a sender name. */
 export const sendernameInput = z
   .object({
     type: z.enum(channelTypes, { error: "sendernames.errors.type" }),

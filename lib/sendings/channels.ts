@@ -17,7 +17,7 @@ import { voice } from "./channels/voice.ts";
 import { wapi } from "./channels/wapi.ts";
 import { whatsapp } from "./channels/whatsapp.ts";
 
-/** Every channel the specification names (section 1), in the order screens show them. */
+/** Every channel, in the order screens show them. */
 export const channels = {
   sms,
   viber,

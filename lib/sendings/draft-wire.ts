@@ -12,7 +12,7 @@ export interface DraftRecipients {
   /** Those of them that the channel reaches: phones, or e-mail addresses. */
   addresses: string[];
   excludedAddresses: string[];
-  /** Addresses that stand on both sides, which must not be (messaging 5, "Recipients"). */
+  /** Addresses that stand on both sides, which must not be. */
   both: string[];
 }
 

@@ -2,7 +2,7 @@ import { channels, type ChannelType } from "./channels.ts";
 import type { ChannelRecord } from "./channels/channel-record.ts";
 import { findPayloadProblems, payloadOf } from "./message.ts";
 
-/** What the first message of a test account says already (specification 6). */
+/** What the first message of a test account says already. */
 export interface MessageSample {
   text: string;
   subject?: string;

@@ -38,7 +38,7 @@ const isExtension = new Uint8Array(0x1_00_00);
 for (const character of gsmExtension) isExtension[character.charCodeAt(0)] = 1;
 
 /**
- * Length of a message as it is counted and priced (messaging 5, "Message length counting").
+ * Length of a message as it is counted and priced.
  * Extension characters count once, as the rule says, unless parts are counted.
  */
 export function measureText(text: string, by: SegmentCounting = "characters"): TextMeasure {

@@ -45,7 +45,7 @@ const options = z
   .nullish();
 
 /**
- * The send payload (messaging 3 and 5; the HTTP API, the wizard and templates share it). Issue
+ * The send payload. Issue
  * messages are translation keys. Rules of a channel are checked once every part has its type.
  */
 export const sendInput = z

@@ -1,4 +1,4 @@
-/** Voices by synthesizer (messaging 9); the first one speaks where none is named. */
+/** Voices by synthesizer; the first one speaks where none is named. */
 export const synthesizerVoices = {
   yandex: [
     "filipp",

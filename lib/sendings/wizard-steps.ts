@@ -1,4 +1,4 @@
-/** Steps of the send wizard, in order (messaging 2, "Send wizard"). */
+/** Steps of the send wizard, in order. */
 export const wizardSteps = ["message", "recipients", "send"] as const;
 
 export type WizardStep = (typeof wizardSteps)[number];

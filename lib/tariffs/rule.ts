@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseMoney } from "#lib/money.ts";
 
-/** What a condition looks at (account 2.13). */
+/** What a condition looks at. */
 export const conditionTags = [
   "text",
   "recipient",

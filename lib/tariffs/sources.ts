@@ -1,7 +1,7 @@
 import { channels, type ChannelType, channelTypes } from "#lib/sendings/channels.ts";
 import type { ChannelRecord } from "#lib/sendings/channels/channel-record.ts";
 
-/** What is paid for by the period and not by the message: that a phone of WAPI sends (decision 52). */
+/** What is paid for by the period and not by the message: that a phone of WAPI sends (docs/decisions/0052). */
 export const periodSource = "apisender";
 
 /** What a price list may be for. */

@@ -3,7 +3,7 @@ import type { Fallback } from "#lib/sendings/cascade/options.ts";
 import type { MessagePayload } from "#lib/sendings/message.ts";
 import type { SendingHours } from "#lib/sendings/sending-hours.ts";
 
-/** States of a bulk send (messaging specification, section 4). */
+/** States of a bulk send. */
 export const taskStates = [
   "scheduled",
   "running",
@@ -15,7 +15,7 @@ export const taskStates = [
 
 export type TaskState = (typeof taskStates)[number];
 
-/** What a task does in bulk (messaging specification, section 3). */
+/** What a task does in bulk. */
 export const taskTypes = ["sendings:bulk", "billings:operations", "payments:recurrent"] as const;
 
 export type TaskType = (typeof taskTypes)[number];

@@ -27,7 +27,7 @@ export function cityIn(locale: Locale, { city = "", cityNames }: Partial<Place>)
 export const device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof device>;
 
-/** An event of an account's telemetry (specification 3). Times are ISO. */
+/** An event of an account's telemetry. Times are ISO. */
 export const telemetryView = z
   .object({
     id: rowId(),

@@ -27,7 +27,7 @@ export type TemplateInput = Message & {
   fallbacks: Fallback[] | null;
 };
 
-/** What makes a template: its title and what a send has (api-contract, `POST /templates`), but no schedule. */
+/** What makes a template: its title and what a send has, but no schedule. */
 export const templateInput = z
   .object({
     title: templateTitle,

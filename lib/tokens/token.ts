@@ -52,7 +52,7 @@ const addresses = z
   .refine((list) => list.length <= 50, { error: "tokens.errors.addresses.many" })
   .meta({ description: "Addresses or networks (CIDR) it may be used from; empty, anywhere" });
 
-/** What makes an API token (specification 5). */
+/** What makes an API token. */
 export const createTokenInput = z.object({
   description: z
     .string({ error: "tokens.errors.description.required" })

@@ -27,7 +27,7 @@ const ruled = (wrongType: string, errorOf: (text: string) => string | null) =>
       if (message) context.addIssue({ code: "custom", message });
     });
 
-/** A user name that somebody chooses (specification 5). */
+/** A user name that somebody chooses. */
 export const newUsername = ruled("users.errors.username.invalid", usernameError);
 
 const personName = ruled("users.errors.data.name", lastNameError);

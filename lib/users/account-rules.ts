@@ -2,7 +2,7 @@
 import { normaliseEmail } from "#lib/email.ts";
 import { normalisePhone } from "#lib/phone.ts";
 
-/** What is wrong with a user name that somebody chooses (specification 5); null where nothing is. */
+/** What is wrong with a user name that somebody chooses; null where nothing is. */
 export function usernameError(text: string): string | null {
   const username = text.trim();
   if (username === "") return "users.errors.username.required";

@@ -3,7 +3,7 @@ import { rowId } from "#lib/row-id.ts";
 import { instanceStates } from "./states.ts";
 import { phoneSubscription } from "./subscription.ts";
 
-/** Why a device isn't linked, where it was tried (messaging 8): each has its words under `wapi.errors`. */
+/** Why a device isn't linked, where it was tried: each has its words under `wapi.errors`. */
 export const linkProblems = ["device-link-beta", "phone-already-used", "device-unlinked"] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 

@@ -44,7 +44,7 @@ interface Checked {
 export const wrongLogin = "login.errors.wrong";
 
 /**
- * Checks a name and password (specification 2.2). Throws BadRequest when they are wrong, telling the
+ * Checks a name and password. Throws BadRequest when they are wrong, telling the
  * attempts left, and TooManyRequests while the caller has to wait; an account that is switched off
  * answers like a wrong one. Takes the same time whether the name exists or not.
  */

@@ -21,7 +21,7 @@ export type Decision = { kind: "pass" } | { kind: "redirect"; to: string };
 const pass: Decision = { kind: "pass" };
 const redirect = (to: string): Decision => ({ kind: "redirect", to });
 
-/** What becomes of a page request, by the screen table and the sealed session alone (specification 2.1). */
+/** What becomes of a page request, by the screen table and the sealed session alone. */
 export function decide(visit: Visit): Decision {
   const { pathname, search, visitor } = visit;
   const targets = Object.hasOwn(redirects, pathname) ? redirects[pathname] : undefined;

@@ -8,7 +8,7 @@ type Purpose = "recovery" | "email" | "invitation";
 
 /**
  * The key of a row. It follows from the installation's secret, so that a mail tried again has the same
- * one and no key is kept anywhere until it is mailed (decision 26).
+ * one and no key is kept anywhere until it is mailed (docs/decisions/0026).
  */
 export function keyOf(purpose: Purpose, id: string): string {
   return createHmac("sha256", sealingSecret()).update(`${purpose} ${id}`).digest("base64url");

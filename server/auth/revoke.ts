@@ -52,7 +52,7 @@ export async function revokeSessions(
 
 /**
  * Ends what the old password has opened: sessions, all but the one kept, and the trust in browsers it
- * was typed in (decision 17).
+ * was typed in (docs/decisions/0017).
  */
 export async function endAllAccess(
   tx: Tx,

@@ -18,7 +18,7 @@ export function viewOf(
 ): BillingView {
   const { multiplier = 1, hidden, referral = false } = row.data ?? {};
   const { paymentId = null, invoiceId = null, subscriptionId = null } = row.data ?? {};
-  // Written by whoever looks after the account, for others who do (specification 2.12).
+  // Written by whoever looks after the account, for others who do.
   const seesHidden = roleReaches(role, "reseller") && row.ownerId !== userId;
   return {
     id: row.id,

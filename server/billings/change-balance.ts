@@ -26,7 +26,7 @@ type Locked = Pick<BalanceRow, "ownerId" | "balance" | "overdraft" | "currency">
 type Change = Required<Movement> & { of: Locked };
 
 /**
- * Credits or debits an account by hand (specification 2.12), for accounts below or all, never one's own. What a
+ * Credits or debits an account by hand, for accounts below or all, never one's own. What a
  * reseller gives comes out of the reseller's balance and what they take goes back into it: two movements of
  * one transaction. Throws Forbidden without the setting `billings.processChildrenOperations`, NotFound outside of the
  * scope, BadRequest where one of the two doesn't have the money, Conflict for an own account or another currency.

@@ -7,7 +7,7 @@ import type { Wanted } from "./wanted.ts";
 
 /**
  * What is kept of charges within whole hours: rows of `at`, currency, source, status, count and amount; what was noted
- * and is in no sum yet is among them (decision 18).
+ * and is in no sum yet is among them (docs/decisions/0018).
  */
 export function keptSums(db: Db, wanted: Wanted, parts: SumParts & { whole: Range }): Fragment {
   const { alike, groups, scope } = wanted;

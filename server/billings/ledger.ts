@@ -137,7 +137,7 @@ export async function moveMoney(
 
 /** What a message costs its account. */
 export interface Charge {
-  /** The message's own: a second charge breaks the primary key (decision 3). */
+  /** The message's own: a second charge breaks the primary key (docs/decisions/0003). */
   id: string;
   ownerId: string;
   /** `sendings.sms` */

@@ -20,7 +20,7 @@ const accepted: CallbackAnswer = { type: "text/plain; charset=utf-8", body: "" }
 
 /**
  * Takes a provider's callback: verified, then stored, and only then answered; a job applies it
- * (decision 13). Throws NotFound where nobody is called back, Unauthorized for what
+ * (docs/decisions/0013). Throws NotFound where nobody is called back, Unauthorized for what
  * isn't the provider's, TooManyRequests and Unavailable.
  */
 export async function receiveCallback(providerId: string, call: Call): Promise<CallbackAnswer> {

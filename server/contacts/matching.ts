@@ -79,7 +79,7 @@ interface Wanted {
   rest?: Fragment;
 }
 
-/** `(id, list_id)` of the contacts of a scope that match, by the index of their texts (decision 32). */
+/** `(id, list_id)` of the contacts of a scope that match, by the index of their texts (docs/decisions/0032). */
 export function matchingContacts(db: Db, { scope, search, lists, rest = db`` }: Wanted): Fragment {
   const ofLists = (column: string) => (lists ? db`and ${db.unsafe(column)} in (${lists})` : db``);
   return db`(

@@ -22,7 +22,7 @@ interface WordChange {
 
 /**
  * Puts an address on the account's black list by the person's own word; false where it stands on one
- * already. Of several lists the oldest is taken, of none one is made (decision 35).
+ * already. Of several lists the oldest is taken, of none one is made (docs/decisions/0035).
  */
 export async function withdrawByWord(tx: Tx, change: WordChange): Promise<boolean> {
   const { ownerId, address, by } = change;

@@ -17,7 +17,7 @@ interface PartitionedTable {
 const nextMonth = "uuid_floor(($1::date + interval '1 month') at time zone 'UTC')";
 
 /**
- * Every table that is partitioned by month of its id (decision 1). Half of each page of messages and
+ * Every table that is partitioned by month of its id (docs/decisions/0001). Half of each page of messages and
  * charges is left to their updates, which come for whole pages at once.
  */
 export const partitionedTables: Record<string, PartitionedTable> = {

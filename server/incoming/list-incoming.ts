@@ -60,7 +60,7 @@ export const listIncoming = permitted(
   },
 );
 
-/** No index has texts (decision 12): those of the days asked for are read. */
+/** No index has texts (docs/decisions/0012): those of the days asked for are read. */
 function searchCondition(db: Db, search: string): Fragment {
   if (isId(search)) return db`i.id = ${search}`;
   const like = containing(search);

@@ -17,7 +17,7 @@ import { insertInvoice } from "./insert-invoice.ts";
 const system = { kind: "system" } as const;
 
 /**
- * The invoice that an account has asked for when its money falls under its limit (messaging specification, section 2):
+ * The invoice that an account has asked for when its money falls under its limit:
  * one for each fall, however often this runs, unless one like it still waits. None where who pays or is paid is there no more, or the money has come.
  */
 export async function invoiceLowBalance(ownerId: string): Promise<void> {

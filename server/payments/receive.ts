@@ -28,7 +28,7 @@ interface Call {
 }
 
 /**
- * Takes a terminal's callback. What it says isn't believed: a job asks the terminal itself (decision 43), but for
+ * Takes a terminal's callback. What it says isn't believed: a job asks the terminal itself (docs/decisions/0043), but for
  * the wallet, which can't be asked and signs. Throws NotFound for a method that isn't set up, Unauthorized for
  * what isn't the terminal's, TooManyRequests and Unavailable.
  */

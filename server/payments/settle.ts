@@ -14,7 +14,7 @@ import { TerminalRefused, type TerminalState } from "./terminals/terminal.ts";
 
 /**
  * Asks a payment's terminal what has come of it and does what follows, once however often and wherever it runs:
- * the row is locked, and what credited it stands in it (decision 43).
+ * the row is locked, and what credited it stands in it (docs/decisions/0043).
  */
 export async function settlePayment(id: string): Promise<void> {
   const [row] = await sql()<PaymentRow[]>`select * from payments where id = ${id}`;

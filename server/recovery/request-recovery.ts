@@ -22,7 +22,7 @@ interface Request {
 }
 
 /**
- * Notes that somebody wants a new password (specification 2.4). Whether such an account exists is
+ * Notes that somebody wants a new password. Whether such an account exists is
  * found out later, by a job: nobody can tell from the answer or its time. Throws TooManyRequests.
  */
 export async function requestRecovery({ id, address, locale }: Request): Promise<void> {

@@ -15,7 +15,7 @@ interface Applicant {
 }
 
 /**
- * Makes an ordinary account for whoever asks (specification 2.3). Throws TooManyRequests, and Conflict
+ * Makes an ordinary account for whoever asks. Throws TooManyRequests, and Conflict
  * where the user name is taken, by one who asked at the same moment too.
  */
 export async function register(

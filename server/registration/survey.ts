@@ -6,7 +6,7 @@ import { forEveryone } from "#server/auth/permitted.ts";
 import { sql } from "#server/db/client.ts";
 import { record } from "#server/events/service.ts";
 
-/** Keeps what the account came for, "target:channel" (specification 2.5); the last answer counts. */
+/** Keeps what the account came for, "target:channel"; the last answer counts. */
 export const answerSurvey = forEveryone(async (actor, survey: string): Promise<void> => {
   // What an account has come for is its own person's to say.
   if (actor.member) throw new AppError("Forbidden", "commons.errors.forbidden");

@@ -4,7 +4,7 @@ import { forEveryone } from "#server/auth/permitted.ts";
 import { type Db, sql } from "#server/db/client.ts";
 import { getOwnUser } from "#server/users/service.ts";
 
-/** The account's own data, rights, settings and money (specification 7, GET /settings). */
+/** The account's own data, rights, settings and money. */
 export const getSettings = forEveryone(async (actor): Promise<SettingsView> => {
   const [user, site] = await Promise.all([getOwnUser(actor), findSiteSettings(sql())]);
   const { balance, overdraft, total, currency } = user;

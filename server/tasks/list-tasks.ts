@@ -149,7 +149,7 @@ export const listTasks = permitted(
   async (actor, parameters: ListParameters): Promise<TaskPage> => {
     const db = sql();
     const { filters, search } = parameters;
-    // "bulk" is how programs and the specification's filter call a bulk send.
+    // Programs call a bulk send "bulk" in this filter.
     const types = filters.type?.map((type) => (type === "bulk" ? "sendings:bulk" : type));
     const and = [
       db`t.removed_at is null`,

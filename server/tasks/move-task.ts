@@ -59,7 +59,7 @@ export async function moveWithin(
   const { id, state: to } = move;
   const find = async (lock: Fragment) => findMovable(tx, actor, move, { permission, lock });
   const found = await find(tx``);
-  // Messages are locked before tasks everywhere (decision 3).
+  // Messages are locked before tasks everywhere (docs/decisions/0003).
   if (to !== "paused") await returnSetAside(tx, found);
   // So are steps.
   if (to !== "paused") await releaseSteps(tx, id);

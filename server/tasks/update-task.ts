@@ -26,7 +26,7 @@ export const updateTask = permitted(
   "tasks.update",
   async (actor, id: string, { state, title, schedule }: TaskUpdate): Promise<TaskView> => {
     await transaction(async (tx) => {
-      // First: it concerns tasks without messages alone, which are locked before tasks (decision 3).
+      // First: it concerns tasks without messages alone, which are locked before tasks (docs/decisions/0003).
       if (schedule) await reschedule(tx, actor, id, schedule);
       if (state) await moveWithin(tx, actor, { id, state }, "tasks.update");
       if (title !== undefined) await rename(tx, actor, id, title);

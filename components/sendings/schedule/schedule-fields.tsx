@@ -18,7 +18,7 @@ const LaterFields = dynamic(
 
 const hour = 3_600_000;
 
-/** Now, or at a wall clock of a zone with an optional end (messaging 2, "Schedule"). */
+/** Now, or at a wall clock of a zone with an optional end. */
 export function ScheduleFields({
   schedule,
   planned,

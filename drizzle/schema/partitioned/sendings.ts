@@ -37,7 +37,7 @@ export const sendings = pgTable("sendings", {
   /** What it was priced by beside its units, and the price of one; null where seconds aren't counted. */
   seconds: integer(),
   secondPrice: money("second_price"),
-  /** Whose customer sent it, and what of its price that reseller earns (decision 42); null where nobody does. */
+  /** Whose customer sent it, and what of its price that reseller earns (docs/decisions/0042); null where nobody does. */
   resellerId: uuid("reseller_id"),
   income: money("income"),
   tariffId: uuid("tariff_id"),

@@ -15,7 +15,7 @@ export interface FallbackOptions {
   onIncomingPayload: { text: string } | null;
 }
 
-/** What a fallback without options means (messaging 5, "Fallback"). */
+/** What a fallback without options means. */
 export const defaultFallbackOptions: FallbackOptions = {
   onStatus: [],
   onTimeout: { timeout: 50, except: ["delivered", "seen"] },

@@ -32,7 +32,7 @@ export interface ChannelRecord<Part extends ExtraPart = ExtraPart> {
   sender: "approved" | "free";
   /** Whether its handsets tell that a message was read. */
   readReceipts: boolean;
-  /** What makes a message valid (messaging 5, "Message validity"); a sender is needed anyway. */
+  /** What makes a message valid; a sender is needed anyway. */
   rules: readonly PayloadRule<NoInfer<Part>>[];
   /** What is asked for besides where it is written by hand: programs may leave it out. */
   writtenRules?: readonly PayloadRule<NoInfer<Part>>[];

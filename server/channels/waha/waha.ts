@@ -132,7 +132,7 @@ async function sessionsOf(
   }
 }
 
-/** Sends by phones that accounts have linked to a WAHA gateway (decision 44). */
+/** Sends by phones that accounts have linked to a WAHA gateway (docs/decisions/0044). */
 export const waha: ChannelKind<WahaConfig> = {
   configSchema: wahaConfig,
   create: createWahaChannel,

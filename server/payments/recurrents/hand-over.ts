@@ -26,7 +26,7 @@ type Kept = Pick<RecurrentRow, "key" | "status" | "removedAt"> &
 /**
  * Gives a charge to its terminal and reads what came of it. Noted before it leaves, so that whoever comes after a
  * killed worker asks under the same key, or looks for it once the terminal may have forgotten that one. What is
- * stopped meanwhile is never charged anew (decision 48).
+ * stopped meanwhile is never charged anew (docs/decisions/0048).
  */
 export async function handOver(id: string): Promise<TerminalState | "silent" | null> {
   const held = await hold(id);

@@ -37,7 +37,7 @@ const roubles = "643";
 const shareAtMost = 106n;
 
 /**
- * A wallet that the payer's browser posts a form to (specification, section 7) and that tells of what came by a
+ * A wallet that the payer's browser posts a form to and that tells of what came by a
  * signed notice: `https://receiver:secret@yoomoney.ru/quickpay/confirm`. Nothing can be asked of it.
  */
 export function wallet(address: string): Terminal {

@@ -18,7 +18,7 @@ export type Alongside = (tx: Tx, accepted: AcceptedSending) => Promise<void>;
 export interface Candidate {
   frame: SendingFrame;
   quote: Quote;
-  /** The answer to somebody's own word, which is the last they get (decision 35). */
+  /** The answer to somebody's own word, which is the last they get (docs/decisions/0035). */
   isPastBlackList?: boolean;
   alongside?: Alongside | undefined;
 }
@@ -26,7 +26,7 @@ export interface Candidate {
 /**
  * Accepts messages of an account in the caller's transaction: reserves money, inserts message and
  * billing, enqueues the hand-over. What is locked beside, such as a message that these follow from, is
- * locked before (decision 3). BadRequest is the answer for a message that the money doesn't cover
+ * locked before (docs/decisions/0003). BadRequest is the answer for a message that the money doesn't cover
  * (`sendings.errors.funds`) or whose recipient is on the account's black list
  * (`sendings.errors.recipient.blacklisted`).
  */

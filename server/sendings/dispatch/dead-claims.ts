@@ -17,7 +17,7 @@ type Claim = Pick<SendingRow, "id" | "ownerId"> & {
 /**
  * Settles what workers that live no more had taken, and what this one has taken and lost sight of for
  * `seconds`: what was answered counts, what was given may have been sent and is in doubt, the rest
- * was surely not and waits again (decision 4).
+ * was surely not and waits again (docs/decisions/0004).
  */
 export async function settleDeadClaims(seconds: number, workerId: string): Promise<void> {
   const { released, doubtful } = await transaction(async (tx) => {

@@ -33,7 +33,7 @@ interface Item {
 
 /**
  * Between the claims of all jobs of a provider and its channel. Messages are given in steps no larger
- * than the provider can make use of, each recorded and committed before (decision 4): what a kill
+ * than the provider can make use of, each recorded and committed before (docs/decisions/0004): what a kill
  * leaves in doubt is two such steps, however much is claimed.
  */
 export class HandOver {

@@ -22,7 +22,7 @@ export function scopeOf(db: Sql, actor: Actor, scope: DayScope): Fragment {
     : visibleTo(db, actor, "sendings.get", "s.owner_id");
 }
 
-/** Kept sums of a range of whole hours and what has yet to be folded into them (decision 18). */
+/** Kept sums of a range of whole hours and what has yet to be folded into them (docs/decisions/0018). */
 export function hourLines(db: Sql, scope: Fragment, range: Range): Fragment {
   const where = everyOf(db, [scope, within(db, range)]);
   const columns = db`s.owner_id, s.group_id, s.at, s.state, s.messages::float8 as messages, s.amount`;

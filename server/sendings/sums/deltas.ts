@@ -30,7 +30,7 @@ type Delta = Omit<SendingDeltaRow, "at" | "amount" | "income"> & {
 
 /**
  * Notes how the sums of messages change, in the transaction that changes the messages: a few rows
- * that are only added, so nothing waits for another. A job folds them in (decision 18).
+ * that are only added, so nothing waits for another. A job folds them in (docs/decisions/0018).
  */
 export async function recordDeltas(tx: Tx, changes: readonly SumChange[]): Promise<void> {
   const deltas = new Map<string, Delta>();

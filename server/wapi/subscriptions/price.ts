@@ -37,7 +37,7 @@ export async function saleTo(ownerId: string): Promise<Sale | null> {
     amount,
     tariffId: sold.tariff.id,
     ruleId: sold.ruleId,
-    // As of messages (decision 42): nobody earns by what they have no price for.
+    // As of messages (docs/decisions/0042): nobody earns by what they have no price for.
     resellerId: bought ? resellerId : null,
     income: bought ? asMoney(amount - bought.amount) : zero,
   };

@@ -118,7 +118,7 @@ describe("GET /tasks/{id}", () => {
 });
 
 describe("PUT /tasks/{id}", () => {
-  // Moves of the specification; stopping a paused task stands beside them.
+  // These are the documented moves; a paused task can also be stopped.
   const allowed: Record<string, Record<string, string>> = {
     scheduled: { paused: "paused", stopped: "stopped" },
     running: { paused: "paused", stopped: "stopped" },

@@ -85,7 +85,7 @@ describe("guard", () => {
       expect(from(page), String(page)).toEqual(to("/"));
   });
 
-  /** Specification 2.1, line by line: where each path leads who is signed in and has every right. */
+  /** Where each path leads a signed-in account that has every permission. */
   const everyPath: Record<string, string> = {
     "/messages": "/messages/outgoing",
     "/balance": "/balance/payments",

@@ -13,7 +13,7 @@ import { Rewards } from "./_components/rewards.tsx";
 
 export const generateMetadata = pageTitle("referrals");
 
-/** One's own code, what it has come to, and the rewards (specification 2.7, 7). */
+/** One's own code, what it has come to, and the rewards. */
 export default async function ReferralsPage({ searchParams }: ListPageProps) {
   const actor = await requireActor("/balance/referrals");
   const definition = {

@@ -27,7 +27,7 @@ interface TariffsProps {
   sellsToOthers: boolean;
 }
 
-/** What each channel costs the account (specification 2.13). */
+/** What each channel costs the account. */
 export function Tariffs({ list, seesOthers, sellsToOthers }: TariffsProps) {
   const t = useTranslations("tariffs");
   const channelName = useTranslations("commons.channel");

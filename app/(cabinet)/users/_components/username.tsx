@@ -4,7 +4,7 @@ import { Ban, CircleCheck } from "#components/ui/icons.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { UserView } from "#lib/users/user-view.ts";
 
-/** A press on the login copies it (specification 2.11); by keyboard the row's menu does. */
+/** A press on the login copies it; by keyboard the row's menu does. */
 export function Username({ user: { username, isActive, $verified } }: { user: UserView }) {
   const t = useTranslations("accounts");
   const copy = useCopy();

@@ -34,7 +34,7 @@ interface LoginFormProps {
   notice: LoginNotice | null;
 }
 
-/** User name and password (specification 2.2). */
+/** User name and password. */
 export function LoginForm({ next, notice }: LoginFormProps) {
   const t = useTranslations("login");
   const frame = useRef<HTMLFormElement>(null);

@@ -13,11 +13,11 @@ import { recoveryMinutes } from "#lib/auth/recovery-minutes.ts";
 import { requestRecoveryAction } from "#server/recovery/actions.ts";
 import { createCountdown } from "../../_components/countdown.ts";
 
-/** After a failed request a new one is blocked so long (seconds; specification 4). */
+/** After a failed request the form stays blocked for this many seconds. */
 const blockedFor = 3;
 const useWait = createCountdown("recover-wait-until");
 
-/** Asks for a link to choose a new password (specification 2.4). */
+/** Asks for a link to choose a new password. */
 export function RequestForm() {
   const t = useTranslations("recover");
   const [sent, setSent] = useState<string | null>(null);

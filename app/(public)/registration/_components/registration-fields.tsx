@@ -27,7 +27,7 @@ interface RegistrationFieldsProps {
   referralCode: string | undefined;
 }
 
-/** A new account: how one signs in, and who one is (specification 2.3). */
+/** A new account: how one signs in, and who one is. */
 export function RegistrationFields({ country, legal, referralCode }: RegistrationFieldsProps) {
   const t = useTranslations("registration");
   const { form, submit, draft, isBusy } = useRegistration(country.code, referralCode);

@@ -11,7 +11,7 @@ const drafts = formDrafts<RegistrationForm>("registration", 1);
 /** Nobody's yet, and never with a password: the browser's storage is open to read. */
 const draft = { drafts, accountId: "new", secrets: ["password", "confirmation"] as const };
 
-/** An error that is no field's is told so long (ms; specification 8). */
+/** How long an error that belongs to no field is shown, in milliseconds. */
 const toldFor = 10_000;
 
 const resolver = rulesResolver(registrationErrors);

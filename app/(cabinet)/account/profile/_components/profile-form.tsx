@@ -74,7 +74,7 @@ interface ProfileFormProps {
   mailedKey: string | null;
 }
 
-/** One's own name and contacts, language, zone and referral code (specification 2.9, 4, 5). */
+/** One's own name and contacts, language, zone and referral code. */
 export function ProfileForm(props: ProfileFormProps) {
   const { username, saved, locales, maySave, waiting, mailedKey } = props;
   const t = useTranslations("account.profile");

@@ -50,7 +50,7 @@ interface RequisitesProps {
 
 const hrefOf = (id: string) => `/account/requisites/${id}`;
 
-/** Payers' details; a row leads to its page (specification 2.9). */
+/** Payers' details; a row leads to its page. */
 export function Requisites({
   list,
   names,

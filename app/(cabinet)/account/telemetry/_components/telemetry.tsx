@@ -18,7 +18,7 @@ interface TelemetryProps {
   mayEnd: boolean;
 }
 
-/** By whom, from where and with what one's account was signed in to (specification 2.9). */
+/** By whom, from where and with what one's account was signed in to. */
 export function Telemetry({ list, mayEnd }: TelemetryProps) {
   const t = useTranslations("telemetry");
   return (

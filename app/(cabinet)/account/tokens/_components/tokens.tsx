@@ -27,7 +27,7 @@ interface TokensProps {
   may: ChangeRights;
 }
 
-/** One's API tokens: made, shown once, and ended here (specification 2.9). */
+/** One's API tokens: made, shown once, and ended here. */
 export function Tokens({ list, may }: TokensProps) {
   const t = useTranslations("tokens");
   const changes = useRowChanges<TokenView>({

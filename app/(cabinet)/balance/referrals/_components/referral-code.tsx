@@ -27,7 +27,7 @@ export interface ReferralCodeProps {
   maySave: boolean;
 }
 
-/** One's own code, saved where it is another one (specification 5). */
+/** One's own code, saved where it is another one. */
 export function ReferralCode({ saved, maySave }: ReferralCodeProps) {
   const t = useTranslations("referrals");
   const router = useRouter();

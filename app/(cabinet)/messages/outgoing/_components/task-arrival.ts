@@ -9,7 +9,7 @@ interface ArrivalOptions {
 
 /**
  * Where a task's report action leads: `groupId`, `createdAt` and `updatedAt` become the list's own
- * filter and days (messaging 2, "Messages page"); either moment alone is its day. Null for an address
+ * filter and days; either moment alone is its day. Null for an address
  * that brings neither: `groupId` alone is the list's own filter, of messages of any age. Days beyond what the reader may look over are left out: a task's messages are found without.
  */
 export function taskArrival(

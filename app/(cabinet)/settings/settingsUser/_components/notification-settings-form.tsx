@@ -53,7 +53,7 @@ interface NotificationSettingsFormProps {
   maySave: boolean;
 }
 
-/** Of what the account is notified, and where (messaging specification, section 2). */
+/** Of what the account is notified, and where. */
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
   const { groups, choices, email, money, payerId, maySave } = props;
   const t = useTranslations("settings.notify");
