@@ -1,5 +1,5 @@
 // Digits that the others decide, by the orders of the tax service (INN, OGRN), Rosstat (OKPO) and the
-// central bank (accounts). Only a hint of a slip: the registries have exceptions (docs/decisions/0046).
+// central bank (accounts). Only a hint of a slip: the registries have exceptions.
 
 /** What a number's check digit says: null of one that has none yet, being of another length. */
 export type Checked = "right" | "wrong" | null;
